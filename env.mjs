@@ -1,0 +1,66 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+
+/**
+ * Every setting of the shop, read once. Nothing else reads `process.env` (scripts/, which prepare the
+ * environment before the shop starts, are the exception). `.env.example` explains each key.
+ */
+export const env = createEnv({
+  server: {
+    NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    /** Signs sessions, access tokens and private links. */
+    NEXTAUTH_SECRET: z.string().min(32),
+    /** The shop's own public address, without a trailing slash; links in mails start with it. */
+    SHOP_URL: z.url().default("http://localhost:3000"),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    /** Authenticates the follower's calls to this process's own revalidation handler. */
+    REVALIDATE_SECRET: z.string().min(32),
+    /** Where files that are not in the database live: outbox, logs, local secrets. */
+    DATA_DIR: z.string().default(".data"),
+    /** smtp://user:password@host:port; without it mails are files in DATA_DIR/outbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),
+    /** Origins of other hosts whose browser code may call this API, separated by commas. */
+    API_ALLOWED_ORIGINS: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      ),
+    /** How many proxies in front of the shop may be believed about the client's address. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** Turns request rate limits off, for load tests on a closed machine. */
+    RATE_LIMITS_OFF: flag,
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  },
+  client: {
+    /** Base address of the API: `/api`, or a provider host's base ending in `website/api/`. */
+    NEXT_PUBLIC_API_BASE_URL: z.string().default("/api"),
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  },
+  experimental__runtimeEnv: {
+    NEXT_PUBLIC_API_BASE_URL: process.env.NEXT_PUBLIC_API_BASE_URL,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+  },
+  emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const named = issues.map((issue) => `  ${issue.path?.join(".")}: ${issue.message}`).join("\n");
+    console.error(`Invalid environment variables\n${named}`);
+    throw new Error("Invalid environment variables");
+  },
+  onInvalidAccess: () => {
+    throw new Error("Attempted to access a server-side environment variable on the client");
+  },
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import { useCallback, useRef, useSyncExternalStore } from "react";
+
+const CHANGED = "adamas:local-value";
+
+/** The JSON kept under a key, or the fallback when nothing, or nothing readable, is there. */
+export function readLocalValue<T>(key: string, fallback: T): T {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+/** Keeps a value as JSON under a key (null or undefined removes it) and tells this tab's readers. */
+export function writeLocalValue(key: string, value: unknown): void {
+  try {
+    if (value === null || value === undefined) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn(`${key} could not be kept in this browser`, error);
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+}
+
+/**
+ * A value kept in this browser as JSON, in step across tabs. Returns the fallback on the server and during
+ * hydration, so that both render the same.
+ */
+export function useLocalValue<T>(key: string, fallback: T): [T, (next: T | ((now: T) => T)) => void] {
+  // a snapshot must be the same object until the text changes, or React renders for ever
+  const cache = useRef<{ text: string | null; value: T } | null>(null);
+
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) notify();
+      };
+      const onChange = (event: Event) => {
+        if ((event as CustomEvent<string>).detail === key) notify();
+      };
+      window.addEventListener("storage", onStorage);
+      window.addEventListener(CHANGED, onChange);
+      return () => {
+        window.removeEventListener("storage", onStorage);
+        window.removeEventListener(CHANGED, onChange);
+      };
+    },
+    [key],
+  );
+
+  const snapshot = useCallback((): T => {
+    let text: string | null = null;
+    try {
+      text = window.localStorage.getItem(key);
+    } catch {
+      return fallback;
+    }
+    if (!cache.current || cache.current.text !== text) {
+      cache.current = { text, value: readLocalValue(key, fallback) };
+    }
+    return cache.current.value;
+  }, [key, fallback]);
+
+  const value = useSyncExternalStore(subscribe, snapshot, () => fallback);
+  const set = useCallback(
+    (next: T | ((now: T) => T)) => {
+      const now = readLocalValue(key, fallback);
+      writeLocalValue(key, typeof next === "function" ? (next as (now: T) => T)(now) : next);
+    },
+    [key, fallback],
+  );
+  return [value, set];
+}

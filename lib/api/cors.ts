@@ -1,0 +1,14 @@
+import { env } from "@/env.mjs";
+
+/** CORS headers for an allowed other origin; none for everybody else. */
+export function corsHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (!origin || !env.API_ALLOWED_ORIGINS.includes(origin)) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-headers": "authorization, content-type, idempotency-key, x-renderer",
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
+    "access-control-max-age": "600",
+    vary: "origin",
+  };
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * One endpoint, declared once: the handler's validation, the client's types and the OpenAPI document all
+ * come from here. `path` is relative to the API's base, with OpenAPI's `{name}` for path parameters.
+ */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  /** HTTP status of success; 200 unless told */
+  readonly success?: 200 | 201 | 202 | 204;
+  /** refusals beyond 400 (bad request), 422 (invalid body) and 500, which every endpoint can give: status → when */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** request headers the endpoint reads: name → what it is for */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** what the caller must be */
+  readonly access?: "public" | "signed-in";
+  readonly tag: string;
+};
+
+/** What a handler is given once the request has passed its declaration. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+
+/** What a caller writes: before defaults. */
+export type EndpointRequest<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
+    : never;
+
+export type EndpointAnswer<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
+
+/** Declares an endpoint, keeping its exact types. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declaration: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return declaration;
+}

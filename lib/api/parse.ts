@@ -1,0 +1,64 @@
+import qs from "qs";
+import { z } from "zod";
+import { ApiError } from "./errors";
+import { REQUIRED } from "./schema";
+
+/** Messages by field (`shipping.city`), as forms show them. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [...issue.path, key].join("."))
+        : [issue.path.join(".") || "body"];
+    const missing =
+      (issue.code === "invalid_type" && issue.input === undefined) ||
+      (issue.code === "too_small" && issue.origin === "string" && Number(issue.minimum) === 1);
+    const message = issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED : issue.message;
+    for (const path of paths) {
+      errors[path] ??= [];
+      errors[path].push(message);
+    }
+  }
+  return errors;
+}
+
+/**
+ * The query of an address as axios writes it: `shape[]=round&price[min]=500`.
+ * @throws ApiError 400 `bad_request`, naming every unknown or out-of-range parameter.
+ */
+export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: string): z.output<T> {
+  const limits = { arrayLimit: 100, parameterLimit: 200, depth: 2, ignoreQueryPrefix: true } as const;
+  const raw = qs.parse(search, limits);
+  const parsed = (schema ?? z.strictObject({})).safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data as z.output<T>;
+  const errors = fieldErrors(parsed.error);
+  throw new ApiError(
+    400,
+    "bad_request",
+    `These parameters are not accepted: ${Object.keys(errors).join(", ")}.`,
+    {
+      errors,
+    },
+  );
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/**
+ * The JSON body of a request.
+ * @throws ApiError 400 when it is no JSON, 413 when it is too long, 422 `invalid` with messages by field.
+ */
+export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) throw new ApiError(413, "too_large", "The request is too large.");
+  let raw: unknown;
+  try {
+    raw = text === "" ? undefined : JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "bad_request", "The request's body is not JSON.");
+  }
+  const parsed = schema.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data as z.output<T>;
+  throw new ApiError(422, "invalid", "Some fields need another look.", { errors: fieldErrors(parsed.error) });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** A decimal US-dollar amount with at most two places, as the API carries money. */
+export const money = z.number().multipleOf(0.01).meta({ description: "US dollars, at most two places" });
+
+/** `meta` of every list. */
+export const pageMeta = z.object({
+  total: z.int().min(0),
+  page: z.int().min(1),
+  per_page: z.int().min(1),
+});
+
+/** The body of every refusal; `status` always equals the HTTP status. */
+export const errorSchema = z
+  .object({
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: "Error" });
+export type ApiErrorBody = z.infer<typeof errorSchema>;
+
+/** The default text of a required field, on the page and in the API alike. */
+export const REQUIRED = "This field is required";

@@ -1,0 +1,35 @@
+import type { Metal } from "@/lib/catalogue/model";
+
+/** Keys of the cart's local values, each kept as JSON. */
+export const CART_KEYS = { items: "cartItems", length: "cartLength" } as const;
+
+/** A finished ring: setting, centre stone, size and perhaps an engraving, sold as one line. */
+export type RingItem = {
+  kind: "ring";
+  /** slug of the setting */
+  setting: string;
+  metal: Metal;
+  /** sku of the centre stone */
+  diamond: string;
+  /** US size, quarter steps */
+  size: number;
+  engraving: string | null;
+};
+/** A loose stone. */
+export type DiamondItem = { kind: "diamond"; diamond: string };
+/** Any other product, by variant sku. */
+export type ProductItem = { kind: "product"; variant: string; quantity: number };
+
+/** What the cart remembers: what was chosen and the price then shown (decimal US dollars), never a total. */
+export type CartItem = (RingItem | DiamondItem | ProductItem) & {
+  seenPrice: number;
+};
+
+/** Two items with one identity are the same line: a stone is one of a kind, however it was chosen. */
+export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string {
+  return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
+}
+
+export const MAX_CART_LINES = 50;
+export const MAX_QUANTITY = 20;
+export const MAX_ENGRAVING = 20;

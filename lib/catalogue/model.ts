@@ -1,0 +1,67 @@
+import type { RingShape } from "@/lib/diamonds/model";
+
+/** The ten setting styles of the ring builder, in the order menus show them. */
+export const STYLES = [
+  "solitaire",
+  "diamond-band",
+  "three-stone",
+  "cluster",
+  "unique",
+  "halo",
+  "hidden-halo",
+  "bezel",
+  "dainty",
+  "vintage-inspired",
+] as const;
+export type Style = (typeof STYLES)[number];
+
+export const STYLE_LABELS: Record<Style, string> = {
+  solitaire: "Solitaire",
+  "diamond-band": "Diamond band",
+  "three-stone": "Three-stone",
+  cluster: "Cluster",
+  unique: "Unique",
+  halo: "Halo",
+  "hidden-halo": "Hidden halo",
+  bezel: "Bezel",
+  dainty: "Dainty",
+  "vintage-inspired": "Vintage-inspired",
+};
+
+/** Metals a piece is cast in; 14k and 18k gold in three colours, and platinum. */
+export const METALS = [
+  "14k-white",
+  "14k-yellow",
+  "14k-rose",
+  "18k-white",
+  "18k-yellow",
+  "18k-rose",
+  "platinum",
+] as const;
+export type Metal = (typeof METALS)[number];
+
+export const METAL_LABELS: Record<Metal, string> = {
+  "14k-white": "14k white gold",
+  "14k-yellow": "14k yellow gold",
+  "14k-rose": "14k rose gold",
+  "18k-white": "18k white gold",
+  "18k-yellow": "18k yellow gold",
+  "18k-rose": "18k rose gold",
+  platinum: "Platinum",
+};
+
+export type MetalColor = "white" | "yellow" | "rose" | "platinum";
+
+/** What the eye sees: 14k and 18k of one colour look alike. */
+export function metalColor(metal: Metal): MetalColor {
+  return metal === "platinum" ? "platinum" : (metal.split("-")[1] as MetalColor);
+}
+
+/** Shapes and carats of the centre stones a setting can hold, whatever else it is. */
+export type StoneLimits = {
+  readonly diamond_type: readonly { readonly slug: RingShape }[];
+  /** carats */
+  readonly min_carat: number;
+  /** carats */
+  readonly max_carat: number;
+};

@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "./client";
+import { changeCounter, changeLog } from "./schema/shop";
+
+export type Change = { kind: "diamond" | "tag"; key: string };
+
+/**
+ * Appends changes to the log inside the transaction that makes them. The counter row stays locked until that
+ * transaction ends, so versions become visible in order and a follower that has seen version n misses
+ * nothing below it. Call it last: whoever writes next waits from here on.
+ */
+export async function recordChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const [counter] = await tx
+    .update(changeCounter)
+    .set({ version: sql`${changeCounter.version} + ${changes.length}` })
+    .where(eq(changeCounter.id, 1))
+    .returning({ version: changeCounter.version });
+  if (!counter) throw new Error("The change counter's row is missing: the database was not migrated");
+  const first = counter.version - changes.length + 1;
+  await tx.insert(changeLog).values(changes.map((change, i) => ({ ...change, version: first + i })));
+}

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { cents, createdAt, id, updatedAt } from "./columns";
+
+export const categories = pgTable("categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  parentId: uuid("parent_id").references((): AnyPgColumn => categories.id),
+  position: smallint().notNull().default(0),
+  image: text(),
+});
+
+/** Everything sold that is not a loose diamond. `model` names the parametric model and its numbers. */
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    sku: text().notNull().unique(),
+    name: text().notNull(),
+    kind: text({ enum: ["setting", "jewellery", "melee"] }).notNull(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => categories.id),
+    summary: text().notNull(),
+    description: text().notNull(),
+    model: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text({ enum: ["active", "withdrawn"] })
+      .notNull()
+      .default("active"),
+    position: integer().notNull().default(0),
+    /** working days from paid to leaving the workshop */
+    leadDays: smallint("lead_days").notNull().default(12),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("products_category").on(t.categoryId, t.position)],
+);
+
+/** One buyable form of a product; of a setting, one per metal. Grams in the piece's default size. */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: id(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sku: text().notNull().unique(),
+    /** metal code: 14k-white … platinum */
+    metal: text().notNull(),
+    grams: doublePrecision().notNull(),
+    priceCents: cents("price_cents").notNull(),
+    regularPriceCents: cents("regular_price_cents").notNull(),
+    /** pieces in the safe; null = made to order */
+    stock: integer(),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [
+    unique("product_variants_metal").on(t.productId, t.metal),
+    check("product_variants_stock", sql`stock is null or stock >= 0`),
+    check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
+  ],
+);
+
+/** Attributes as they arrive: key/value pairs, classified when read. */
+export const productAttributes = pgTable(
+  "product_attributes",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);
+
+/** What makes a product a setting of the ring builder: its style and the centre stones it can hold. */
+export const settings = pgTable(
+  "settings",
+  {
+    productId: uuid("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    style: text().notNull(),
+    minCarat: doublePrecision("min_carat").notNull(),
+    maxCarat: doublePrecision("max_carat").notNull(),
+    /** total weight of its own side stones, carats */
+    sideCarat: doublePrecision("side_carat").notNull().default(0),
+    sideStones: smallint("side_stones").notNull().default(0),
+    bandWidth: doublePrecision("band_width_mm").notNull(),
+    /** US sizes the ring can be made in */
+    minSize: doublePrecision("min_size").notNull().default(3),
+    maxSize: doublePrecision("max_size").notNull().default(13),
+  },
+  () => [check("settings_carat", sql`min_carat > 0 and min_carat < max_carat`)],
+);
+
+/** The centre shapes ("diamond types") a setting is made for; the first is its default. */
+export const settingDiamondTypes = pgTable(
+  "setting_diamond_types",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => settings.productId, { onDelete: "cascade" }),
+    shape: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.shape] })],
+);
+
+/** A ring put together in the builder and saved, to be shared by its address. */
+export const rings = pgTable("rings", {
+  id: id(),
+  productId: uuid("product_id")
+    .notNull()
+    .references(() => products.id),
+  metal: text().notNull(),
+  diamondSku: text("diamond_sku").notNull(),
+  /** US size, quarter steps */
+  size: doublePrecision().notNull(),
+  engraving: text(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { cents, createdAt, emailColumn, id, instant, updatedAt } from "./columns";
+import { customers } from "./customers";
+import { diamonds } from "./diamonds";
+
+/** A postal address as it stood when the order was placed. */
+export type OrderAddress = {
+  name: string;
+  company?: string | null;
+  line1: string;
+  line2?: string | null;
+  city: string;
+  region?: string | null;
+  postcode?: string | null;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  phone?: string | null;
+};
+
+export const ORDER_STATUSES = [
+  "pending",
+  "awaiting_payment",
+  "paid",
+  "in_production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+  "returned",
+] as const;
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    /** what a customer quotes on the phone: A- and eight unambiguous characters */
+    number: text().notNull().unique(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
+    customerId: uuid("customer_id").references(() => customers.id),
+    email: emailColumn().notNull(),
+    phone: text(),
+    shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
+    billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),
+    shippingMethod: text("shipping_method").notNull(),
+    paymentMethod: text("payment_method").notNull(),
+    subtotalCents: cents("subtotal_cents").notNull(),
+    discountCents: cents("discount_cents").notNull().default(0),
+    shippingCents: cents("shipping_cents").notNull().default(0),
+    taxCents: cents("tax_cents").notNull().default(0),
+    totalCents: cents("total_cents").notNull(),
+    promoCode: text("promo_code"),
+    giftNote: text("gift_note"),
+    /** SHA-256 of the secret kept by the browser that ordered; it alone, or the owner, sees who ordered */
+    viewerHash: text("viewer_hash").notNull(),
+    /** when the whole order leaves the workshop if paid today, as promised at checkout */
+    leavesWorkshopOn: instant("leaves_workshop_on").notNull(),
+    paymentDueAt: instant("payment_due_at"),
+    placedAt: instant("placed_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("orders_customer").on(t.customerId, t.placedAt),
+    index("orders_email").on(t.email),
+    check(
+      "orders_total",
+      sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,
+    ),
+  ],
+);
+
+/** One line as sold: a ring is one line with its parts in `detail`. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    kind: text({ enum: ["ring", "diamond", "product"] }).notNull(),
+    name: text().notNull(),
+    /** the line as it was sold: setting, metal, size, engraving, stone with its grades */
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** the stone this line takes out of stock */
+    diamondId: uuid("diamond_id").references(() => diamonds.id),
+    variantId: uuid("variant_id"),
+    quantity: integer().notNull().default(1),
+    unitPriceCents: cents("unit_price_cents").notNull(),
+    totalCents: cents("total_cents").notNull(),
+  },
+  (t) => [
+    unique("order_lines_position").on(t.orderId, t.position),
+    check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
+  ],
+);
+
+/** What happened to an order, in order; never changed. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    note: text(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index("order_events_order").on(t.orderId, t.at)],
+);
+
+/** One key, one order: a repeated request is answered with what the first one made. */
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  key: text().primaryKey(),
+  /** SHA-256 of the request's body; the same key with another body is refused */
+  requestHash: text("request_hash").notNull(),
+  orderId: uuid("order_id").references(() => orders.id),
+  createdAt: createdAt(),
+});
+
+export const promoCodes = pgTable("promo_codes", {
+  id: id(),
+  code: text().notNull().unique(),
+  description: text().notNull(),
+  kind: text({ enum: ["percentage", "amount", "free_shipping"] }).notNull(),
+  /** % for a percentage, cents for an amount, 0 for free shipping */
+  value: integer().notNull().default(0),
+  minimumCents: cents("minimum_cents").notNull().default(0),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
+  maxUses: integer("max_uses"),
+  maxUsesPerCustomer: integer("max_uses_per_customer"),
+  categorySlugs: text("category_slugs").array(),
+  isPublic: boolean("is_public").notNull().default(false),
+});
+
+/** Mails wait here in the transaction that caused them and are sent once, after it stands. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    /** what it is about, so that the same mail is never queued twice: order-confirmation:ORDER_ID */
+    purpose: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: smallint().notNull().default(0),
+    /** not before this; pushed back after a failure */
+    dueAt: instant("due_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("mails_due").on(t.dueAt).where(sql`sent_at is null`)],
+);

@@ -1,0 +1,40 @@
+import { bigint, boolean, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, updatedAt } from "./columns";
+
+/** Values a jeweller changes while the shop runs (return window, hotjar id, payment days …). */
+export const settingValues = pgTable("setting_values", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** Old addresses and where they lead now; only same-site targets are followed. */
+export const redirects = pgTable("redirects", {
+  id: id(),
+  from: text("from_path").notNull().unique(),
+  to: text("to_path").notNull(),
+  permanent: boolean().notNull().default(true),
+  createdAt: createdAt(),
+});
+
+/**
+ * Every change another process must hear of, in commit order: `version` comes from the locked row of
+ * `change_counter`, so a later version is never visible before an earlier one.
+ */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    version: bigint({ mode: "number" }).primaryKey(),
+    /** diamond: a stone's row changed · tag: a cache tag to expire */
+    kind: text({ enum: ["diamond", "tag"] }).notNull(),
+    /** the stone's id, or the tag */
+    key: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index("change_log_kind").on(t.kind, t.version)],
+);
+
+export const changeCounter = pgTable("change_counter", {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});

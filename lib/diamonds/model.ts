@@ -1,0 +1,195 @@
+/**
+ * The words of a loose diamond: shapes, grades, laboratories and the bounds of every filter.
+ * Numeric grade codes and all ranges are the shop specification's; the database, the API and the
+ * address bar use the same codes.
+ */
+
+export const SHAPES = [
+  "round",
+  "princess",
+  "cushion",
+  "oval",
+  "emerald",
+  "pear",
+  "asscher",
+  "radiant",
+  "marquise",
+  "heart",
+  "rose_cut",
+  "old_european",
+  "half_moon",
+  "baguette_trapezoid",
+  "baguette",
+  "hexagon",
+  "kite",
+  "old_mine",
+  "trapezoid",
+  "triangular",
+] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** The ten shapes a ring of the builder is made for, in the order menus show them. */
+export const RING_SHAPES = [
+  "round",
+  "emerald",
+  "marquise",
+  "oval",
+  "radiant",
+  "princess",
+  "asscher",
+  "cushion",
+  "pear",
+  "heart",
+] as const satisfies readonly Shape[];
+export type RingShape = (typeof RING_SHAPES)[number];
+
+export const SHAPE_LABELS: Record<Shape, string> = {
+  round: "Round",
+  princess: "Princess",
+  cushion: "Cushion",
+  oval: "Oval",
+  emerald: "Emerald",
+  pear: "Pear",
+  asscher: "Asscher",
+  radiant: "Radiant",
+  marquise: "Marquise",
+  heart: "Heart",
+  rose_cut: "Rose cut",
+  old_european: "Old European",
+  half_moon: "Half moon",
+  baguette_trapezoid: "Tapered baguette",
+  baguette: "Baguette",
+  hexagon: "Hexagon",
+  kite: "Kite",
+  old_mine: "Old mine",
+  trapezoid: "Trapezoid",
+  triangular: "Triangular",
+};
+
+/** A grade of a scale: its numeric code (worst 1) and the word the laboratory prints. */
+export type Grade = { readonly code: number; readonly label: string };
+
+export const CUT_GRADES = [
+  { code: 1, label: "Good" },
+  { code: 2, label: "Very Good" },
+  { code: 3, label: "Excellent" },
+  { code: 4, label: "Ideal" },
+] as const satisfies readonly Grade[];
+
+export const COLOR_GRADES = [
+  { code: 1, label: "M" },
+  { code: 2, label: "L" },
+  { code: 3, label: "K" },
+  { code: 4, label: "J" },
+  { code: 5, label: "I" },
+  { code: 6, label: "H" },
+  { code: 7, label: "G" },
+  { code: 8, label: "F" },
+  { code: 9, label: "E" },
+  { code: 10, label: "D" },
+] as const satisfies readonly Grade[];
+
+export const CLARITY_GRADES = [
+  { code: 1, label: "I2" },
+  { code: 2, label: "I1" },
+  { code: 3, label: "SI3" },
+  { code: 4, label: "SI2" },
+  { code: 5, label: "SI1" },
+  { code: 6, label: "VS2" },
+  { code: 7, label: "VS1" },
+  { code: 8, label: "VVS2" },
+  { code: 9, label: "VVS1" },
+  { code: 10, label: "IF" },
+  { code: 11, label: "FL" },
+] as const satisfies readonly Grade[];
+
+/** Stands in a grade list for "the laboratory did not grade this"; never stored, the column is null. */
+export const NOT_GRADED = 0;
+
+/** The label of a grade code, or null for a null code. */
+export function gradeLabel(scale: readonly Grade[], code: number | null): string | null {
+  if (code === null) return null;
+  return scale.find((grade) => grade.code === code)?.label ?? null;
+}
+
+/** The code of a grade's label, or null when the scale has no such word. */
+export function gradeCode(scale: readonly Grade[], label: string): number | null {
+  return scale.find((grade) => grade.label === label)?.code ?? null;
+}
+
+export const CERTIFICATE_TYPES = ["IGI", "GIA", "GCAL", "NON CERTIFIED", "MATCHING PAIR"] as const;
+export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
+
+export const GROWTH_METHODS = ["HPHT", "CVD"] as const;
+export type GrowthMethod = (typeof GROWTH_METHODS)[number];
+
+export const INTENSITIES = [
+  "Fancy Light",
+  "Fancy",
+  "Fancy Intense",
+  "Fancy Vivid",
+  "Fancy Deep",
+  "Fancy Dark",
+] as const;
+export type Intensity = (typeof INTENSITIES)[number];
+
+export const FANCY_COLORS = [
+  "yellow",
+  "pink",
+  "purple",
+  "red",
+  "blue",
+  "green",
+  "orange",
+  "brown",
+  "black",
+  "gray",
+] as const;
+export type FancyColor = (typeof FANCY_COLORS)[number];
+
+/** GIA's two words for lab-grown stones since October 2025, when it stopped grading the four Cs. */
+export const QUALITY_TIERS = ["Premium", "Standard"] as const;
+export type QualityTier = (typeof QUALITY_TIERS)[number];
+
+export const DIAMOND_KINDS = ["white", "color"] as const;
+export type DiamondKind = (typeof DIAMOND_KINDS)[number];
+
+/**
+ * available: can be bought · reserved: held by somebody's order, still shown, marked ·
+ * sold and withdrawn: never listed, but their page still answers.
+ */
+export const AVAILABILITIES = ["available", "reserved", "sold", "withdrawn"] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+export type Range = { readonly min: number; readonly max: number };
+
+/** The full range of every slider; a bound at its default is not sent and bounds nothing. */
+export const FILTER_RANGES = {
+  /** US dollars */
+  price: { min: 100, max: 100_000 },
+  carat: { min: 0, max: 35 },
+  /** % of the width */
+  table: { min: 50, max: 80 },
+  /** % of the width */
+  depth: { min: 46, max: 78 },
+  lw_ratio: { min: 1, max: 2.75 },
+} as const satisfies Record<string, Range>;
+export type RangeField = keyof typeof FILTER_RANGES;
+
+export const SORTS = [
+  "best",
+  "price_asc",
+  "price_desc",
+  "carat_asc",
+  "carat_desc",
+  "color_best",
+  "clarity_best",
+  "cut_best",
+  "newest",
+] as const;
+export type DiamondSort = (typeof SORTS)[number];
+
+export const DEFAULT_PER_PAGE = 24;
+export const MAX_PER_PAGE = 100;
+/** Counts in the price histogram, evenly spaced on the price slider's own scale. */
+export const HISTOGRAM_BUCKETS = 40;

@@ -1,0 +1,9 @@
+import pino from "pino";
+import { env } from "@/env.mjs";
+
+/** One structured log; personal data and secrets never enter it. */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: null,
+  redact: ["authorization", "cookie", "password", "email", "*.email", "*.authorization"],
+});

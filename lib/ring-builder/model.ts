@@ -1,0 +1,57 @@
+import type { Metal } from "@/lib/catalogue/model";
+import type { CertificateType, DiamondKind, RingShape, Shape } from "@/lib/diamonds/model";
+
+/** Keys of the local values the builder keeps in the browser, each as JSON. */
+export const BUILDER_KEYS = {
+  setting: "ringSetting",
+  diamond: "ringDiamond",
+  size: "ringSize",
+  selectedSkus: "selectedDiamondSkus",
+} as const;
+
+/** The chosen setting as kept locally; prices are the last ones seen, re-validated before they count. */
+export type BuilderSetting = {
+  id: string;
+  slug: string;
+  name: string;
+  style: string;
+  metal: Metal;
+  /** decimal US dollars, as last seen */
+  price: number;
+  diamond_type: { slug: RingShape }[];
+  min_carat: number;
+  max_carat: number;
+  min_size: number;
+  max_size: number;
+};
+
+/** The chosen stone as kept locally: "an object whose diamond has a shape". */
+export type BuilderDiamond = {
+  diamond: {
+    id: string;
+    sku: string;
+    kind: DiamondKind;
+    shape: Shape;
+    carat: number;
+    color_label: string | null;
+    clarity_label: string | null;
+    cut_label: string | null;
+    certificate_type: CertificateType;
+    /** decimal US dollars, as last seen */
+    price: number;
+  };
+};
+
+export type BuilderState = {
+  setting: BuilderSetting | null;
+  diamond: BuilderDiamond | null;
+  /** US size in quarter steps */
+  size: number | null;
+  selectedSkus: string[];
+};
+
+export const EMPTY_BUILDER: BuilderState = { setting: null, diamond: null, size: null, selectedSkus: [] };
+
+export type MisfitCode = "shape" | "too_small" | "too_large" | "pair";
+/** Why a stone can't go into a setting, in words for the shopper. */
+export type Misfit = { code: MisfitCode; message: string };
