@@ -1,0 +1,59 @@
+"use client";
+
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { CART_KEYS, type CartItem } from "@/lib/cart/model";
+import {
+  acceptItemPrice,
+  addItem,
+  countPieces,
+  parseCartItems,
+  removeItem,
+  setItemQuantity,
+} from "@/lib/cart/rules";
+
+const NOTHING: unknown = [];
+
+/** Reads what is kept now, not what was rendered: another tab may have written since. */
+function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
+  const next = rule(parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])));
+  writeLocalValue(CART_KEYS.items, next);
+  writeLocalValue(CART_KEYS.length, countPieces(next));
+  return next;
+}
+
+/** The badge's number alone, for the header: pieces in the cart, 0 until hydrated. */
+export function useCartLength(): number {
+  const [length] = useLocalValue<unknown>(CART_KEYS.length, 0);
+  return typeof length === "number" && Number.isInteger(length) && length > 0 ? length : 0;
+}
+
+/** The shopper's cart, kept in this browser and in step across tabs. Empty until `hydrated`. */
+export function useCart() {
+  const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
+  const items = useMemo(() => parseCartItems(kept), [kept]);
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+  /** Puts an item in, in the place of one with the same identity. False when the cart is full. */
+  const add = useCallback(
+    (item: CartItem): boolean => change((now) => addItem(now, item)).includes(item),
+    [],
+  );
+  const remove = useCallback((identity: string) => void change((now) => removeItem(now, identity)), []);
+  const setQuantity = useCallback(
+    (identity: string, quantity: number) => void change((now) => setItemQuantity(now, identity, quantity)),
+    [],
+  );
+  /** Takes a changed price (decimal US dollars) as seen and accepted. */
+  const acceptPrice = useCallback(
+    (identity: string, price: number) => void change((now) => acceptItemPrice(now, identity, price)),
+    [],
+  );
+  const clear = useCallback(() => void change(() => []), []);
+
+  return { items, length: countPieces(items), hydrated, add, remove, setQuantity, acceptPrice, clear };
+}
