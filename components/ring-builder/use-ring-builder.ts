@@ -1,0 +1,77 @@
+"use client";
+
+import { useMemo, useSyncExternalStore } from "react";
+import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import {
+  BUILDER_KEYS,
+  type BuilderDiamond,
+  type BuilderSetting,
+  type BuilderState,
+  EMPTY_BUILDER,
+} from "@/lib/ring-builder/model";
+import { parseStoredBuilder } from "@/lib/ring-builder/stored";
+import * as transitions from "@/lib/ring-builder/transitions";
+
+const NOTHING: unknown = null;
+
+/** What this browser holds at this moment, another tab's last change included. */
+export function readBuilder(): BuilderState {
+  return parseStoredBuilder({
+    setting: readLocalValue<unknown>(BUILDER_KEYS.setting, null),
+    diamond: readLocalValue<unknown>(BUILDER_KEYS.diamond, null),
+    size: readLocalValue<unknown>(BUILDER_KEYS.size, null),
+    selectedSkus: readLocalValue<unknown>(BUILDER_KEYS.selectedSkus, null),
+  });
+}
+
+function keep(next: BuilderState): void {
+  writeLocalValue(BUILDER_KEYS.setting, next.setting);
+  writeLocalValue(BUILDER_KEYS.diamond, next.diamond);
+  writeLocalValue(BUILDER_KEYS.size, next.size);
+  writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
+}
+
+function move({ state, destination }: transitions.Move): string {
+  keep(state);
+  return destination ?? "/build-a-ring";
+}
+
+const actions = {
+  chooseSetting: (setting: BuilderSetting) => keep(transitions.chooseSetting(readBuilder(), setting)),
+  chooseDiamond: (diamond: BuilderDiamond) => keep(transitions.chooseDiamond(readBuilder(), diamond)),
+  setSize: (size: number | null) => keep(transitions.setSize(readBuilder(), size)),
+  /** the ring of a saved address takes the place of the one being built */
+  load: (state: BuilderState) => keep(state),
+  /** each of these returns the address the shopper goes to next */
+  removeSetting: () => move(transitions.removeSetting(readBuilder())),
+  removeDiamond: () => move(transitions.removeDiamond(readBuilder())),
+  reset: () => move(transitions.reset(readBuilder())),
+};
+
+const never = () => () => {};
+
+/** True once the browser's own values are shown; false on the server and during hydration. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The ring being built in this browser, in step across tabs. `state` is empty until `hydrated`; the removing
+ * actions and `reset` return the address the shopper goes to next.
+ */
+export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & typeof actions {
+  const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);
+  const [diamond] = useLocalValue(BUILDER_KEYS.diamond, NOTHING);
+  const [size] = useLocalValue(BUILDER_KEYS.size, NOTHING);
+  const [selectedSkus] = useLocalValue(BUILDER_KEYS.selectedSkus, NOTHING);
+  const hydrated = useHydrated();
+  const state = useMemo(
+    () => (hydrated ? parseStoredBuilder({ setting, diamond, size, selectedSkus }) : EMPTY_BUILDER),
+    [hydrated, setting, diamond, size, selectedSkus],
+  );
+  return { state, hydrated, ...actions };
+}

@@ -1,0 +1,43 @@
+import type { Metal } from "@/lib/catalogue/model";
+import type { Product, SettingFacts } from "@/lib/catalogue/schema";
+import type { RingShape } from "@/lib/diamonds/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+import type { BuilderDiamond, BuilderSetting } from "./model";
+
+/** What the builder keeps of a stone. */
+export function builderDiamond(diamond: Diamond): BuilderDiamond {
+  const { id, sku, kind, shape, carat, color_label, clarity_label, cut_label, certificate_type, price } =
+    diamond;
+  return {
+    diamond: { id, sku, kind, shape, carat, color_label, clarity_label, cut_label, certificate_type, price },
+  };
+}
+
+/**
+ * What the builder keeps of a setting in one metal; null where the product is no setting or not made in it. The
+ * shape the shopper looked at comes first among its diamond types, since the first is the one lists open with.
+ */
+export function builderSetting(
+  product: Pick<Product, "id" | "slug" | "name" | "variants"> & { setting: SettingFacts | null },
+  metal: Metal,
+  shape?: RingShape | null,
+): BuilderSetting | null {
+  const variant = product.variants.find((one) => one.metal === metal);
+  if (!product.setting || !variant) return null;
+  const { style, diamond_type, min_carat, max_carat, min_size, max_size } = product.setting;
+  const first = diamond_type.filter((type) => type.slug === shape);
+  const others = diamond_type.filter((type) => type.slug !== shape);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    style,
+    metal,
+    price: variant.price,
+    diamond_type: [...first, ...others].map(({ slug }) => ({ slug })),
+    min_carat,
+    max_carat,
+    min_size,
+    max_size,
+  };
+}

@@ -1,0 +1,32 @@
+import type { BuilderDiamond, BuilderSetting } from "@/lib/ring-builder/model";
+
+export const aSetting = (over: Partial<BuilderSetting> = {}): BuilderSetting => ({
+  id: "7f3b1c1e-4a0e-4b5c-9a53-0f7f9f7a0c11",
+  slug: "aurora",
+  name: "Aurora",
+  style: "halo",
+  metal: "14k-white",
+  price: 890,
+  diamond_type: [{ slug: "round" }, { slug: "oval" }],
+  min_carat: 0.5,
+  max_carat: 3,
+  min_size: 4,
+  max_size: 10,
+  ...over,
+});
+
+export const aDiamond = (over: Partial<BuilderDiamond["diamond"]> = {}): BuilderDiamond => ({
+  diamond: {
+    id: "0c6ae0a2-6e4e-4e8c-8a5f-3c2a7d6f8a22",
+    sku: "W-1",
+    kind: "white",
+    shape: "oval",
+    carat: 1.5,
+    color_label: "E",
+    clarity_label: "VS1",
+    cut_label: null,
+    certificate_type: "IGI",
+    price: 700,
+    ...over,
+  },
+});
