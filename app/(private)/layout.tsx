@@ -1,0 +1,30 @@
+import "@/styles/globals.css";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { Document } from "@/components/layout/document";
+import { SiteBanner } from "@/components/layout/site-banner";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { privateMetadata } from "@/lib/site-metadata";
+
+export const metadata: Metadata = privateMetadata;
+export const instant = false;
+
+/**
+ * Cart, orders and account. Rendered for each request: its scripts carry the request's nonce, so nothing may
+ * be prerendered, and no Suspense may stand between `<html>` and the page.
+ */
+export default async function PrivateLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return (
+    <Document>
+      <SiteBanner />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </Document>
+  );
+}

@@ -1,0 +1,24 @@
+import "@/styles/globals.css";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Document } from "@/components/layout/document";
+import { SiteBanner } from "@/components/layout/site-banner";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { siteMetadata } from "@/lib/site-metadata";
+
+export const metadata: Metadata = siteMetadata;
+
+/** Catalogue and content: static shells under the full header and footer. */
+export default function ShopLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document>
+      <SiteBanner />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </Document>
+  );
+}

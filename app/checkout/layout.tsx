@@ -1,0 +1,29 @@
+import "@/styles/globals.css";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { Copyright } from "@/components/layout/copyright";
+import { Document } from "@/components/layout/document";
+import { privateMetadata } from "@/lib/site-metadata";
+
+export const metadata: Metadata = privateMetadata;
+export const instant = false;
+
+/** The way to pay: logo, help and nothing that leads away; rendered for each request (see (private)). */
+export default async function CheckoutLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return (
+    <Document>
+      <CheckoutHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <footer className="mt-auto border-t border-line">
+        <div className="page-width py-6">
+          <Copyright />
+        </div>
+      </footer>
+    </Document>
+  );
+}

@@ -1,0 +1,19 @@
+import { site } from "@/lib/site";
+import { Logo } from "./logo";
+
+/** The reduced header of the checkout: the logo, and a person to ring. */
+export function CheckoutHeader() {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+        <Logo />
+        <p className="text-sm text-muted">
+          Need help?{" "}
+          <a href={site.phone.href} className="text-link figures inline-flex min-h-11 items-center">
+            {site.phone.label}
+          </a>
+        </p>
+      </div>
+    </header>
+  );
+}

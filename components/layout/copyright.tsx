@@ -1,0 +1,15 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { lifetimes, tags } from "@/lib/cache-manifest";
+import { site } from "@/lib/site";
+
+/** "© 2026 Adamas": the year is the current one, looked at again every few hours. */
+export async function Copyright() {
+  "use cache";
+  cacheLife(lifetimes.shop);
+  cacheTag(tags.shop);
+  return (
+    <p className="text-sm text-muted">
+      © {new Date().getFullYear()} {site.name}. All rights reserved.
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import Link from "next/link";
+import { site } from "@/lib/site";
+
+/** The shop's name, set in its display face; leads home. */
+export function Logo() {
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none font-semibold tracking-[0.04em] text-ink lg:text-[2rem]"
+    >
+      {site.name}
+    </Link>
+  );
+}

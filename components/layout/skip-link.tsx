@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the header, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-(--layer-skip) rounded-sm bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip to the content
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+export type PolicyFacts = {
+  /** base of the API as the browser sees it: `/api/`, or an absolute address whose origin may be called */
+  apiBase: string;
+  /** development needs eval for stacks, a socket for reloading and style elements without a nonce */
+  development: boolean;
+  /** the shop's own address is https: plain requests are upgraded */
+  secure: boolean;
+};
+
+type Directives = Record<string, readonly string[]>;
+
+const NOWHERE = ["'none'"];
+const SELF = ["'self'"];
+
+function common({ apiBase, development, secure }: PolicyFacts): Directives {
+  const remote = /^https?:\/\//.test(apiBase) ? [new URL(apiBase).origin] : [];
+  return {
+    "default-src": SELF,
+    "img-src": ["'self'", "data:", "blob:", ...remote],
+    "font-src": SELF,
+    "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : [])],
+    "frame-src": NOWHERE,
+    "object-src": NOWHERE,
+    "base-uri": SELF,
+    "form-action": SELF,
+    "frame-ancestors": NOWHERE,
+    ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+  };
+}
+
+/** Policy of the catalogue: static pages can hold no nonce, so inline scripts are allowed and hosts are few. */
+export function cataloguePolicy(facts: PolicyFacts): string {
+  return serialise({
+    ...common(facts),
+    "script-src": ["'self'", "'unsafe-inline'", ...(facts.development ? ["'unsafe-eval'"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'"],
+  });
+}
+
+/** Policy of strict pages: only scripts carrying this request's nonce run, and what those load. */
+export function strictPolicy(nonce: string, facts: PolicyFacts): string {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
+  return serialise({
+    ...common(facts),
+    "script-src": [
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(facts.development ? ["'unsafe-eval'"] : []),
+    ],
+    "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    // style attributes can run nothing; sliders and drawers are placed by them
+    "style-src-attr": ["'unsafe-inline'"],
+  });
+}
+
+function serialise(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}

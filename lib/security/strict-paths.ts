@@ -1,0 +1,20 @@
+/**
+ * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
+ * live under root layouts of their own, so that a link to them from the catalogue loads a new document.
+ */
+const STRICT_ROOTS = [
+  "/cart",
+  "/checkout",
+  "/auth",
+  "/login",
+  "/register",
+  "/registration",
+  "/forgot-password",
+  "/my-account",
+  "/thankyou",
+  "/thank-you-for-registration",
+] as const;
+
+export function isStrictPath(pathname: string): boolean {
+  return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}

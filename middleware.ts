@@ -1,0 +1,50 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/env.mjs";
+import { apiBase } from "@/lib/api/base";
+import { build } from "@/lib/build";
+import { findRedirection } from "@/lib/redirects/model";
+import { redirectRules } from "@/lib/redirects/queries";
+import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
+import { isStrictPath } from "@/lib/security/strict-paths";
+
+const facts = {
+  apiBase,
+  development: env.NODE_ENV === "development",
+  secure: env.SHOP_URL.startsWith("https:"),
+};
+const catalogueHeader = cataloguePolicy(facts);
+
+/** Follows redirects, sets the content security policy and marks strict requests. It is never the lock. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const redirection = findRedirection(await redirectRules(), pathname, search);
+  if (redirection) {
+    return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
+  }
+  return isStrictPath(pathname) ? answerStrictly(request) : withPolicy(NextResponse.next(), catalogueHeader);
+}
+
+function answerStrictly(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
+  const policy = strictPolicy(nonce, facts);
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts from the request's policy
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  // Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent
+  headers.set("user-agent", `${request.headers.get("user-agent") ?? ""} ${build.marker}`.trim());
+  const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+function withPolicy(response: NextResponse, policy: string): NextResponse {
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export const config = {
+  runtime: "nodejs",
+  // pages only: neither the API, nor built files, nor files of public/ (their last segment has a dot)
+  matcher: ["/((?!api/|_next/|.*\\.[A-Za-z0-9]+$).*)"],
+};
