@@ -1,0 +1,46 @@
+import type { Shape } from "@/lib/diamonds/model";
+import { bounds, crownOf } from "@/lib/geometry/crown";
+
+const BOX = 96;
+const MARGIN = 3;
+
+type Props = {
+  shape: Shape;
+  /** length to width */
+  ratio?: number | null;
+  /** % of the width */
+  table?: number | null;
+  className?: string;
+};
+
+/** A stone seen from above with its facets, drawn to its own proportions in the current text colour. */
+export function ShapeDiagram({ shape, ratio, table, className }: Props) {
+  const crown = crownOf(shape, ratio, table);
+  const { left, right, bottom, top } = bounds(crown.outline);
+  const scale = (BOX - 2 * MARGIN) / Math.max(right - left, top - bottom);
+  const place = ([x, y]: readonly number[]) =>
+    `${round(BOX / 2 + ((x ?? 0) - (left + right) / 2) * scale)} ${round(BOX / 2 - ((y ?? 0) - (bottom + top) / 2) * scale)}`;
+  const run = (points: readonly (readonly number[])[]) => `M${points.map(place).join("L")}`;
+  return (
+    <svg
+      viewBox={`0 0 ${BOX} ${BOX}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      <path
+        d={`${run(crown.table)}Z${crown.edges.map(run).join("")}`}
+        strokeWidth={0.75}
+        strokeOpacity={0.7}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={`${run(crown.outline)}Z`} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

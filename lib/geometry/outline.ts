@@ -1,0 +1,146 @@
+/** x to the right, y up; one unit is the stone's width unless said otherwise. */
+export type Point = readonly [x: number, y: number];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Points at evenly spaced angles, from the top anticlockwise, the last left out where it equals the first. */
+function sample(count: number, at: (angle: number) => Point): Point[] {
+  return Array.from({ length: count }, (_, i) => at((2 * Math.PI * i) / count));
+}
+
+/** |x/a|ⁿ + |y/b|ⁿ = 1: a circle or ellipse at n = 2, a cushion around 3. */
+export function superellipse(length: number, power = 2, count = 72): Point[] {
+  return sample(count, (angle) => {
+    const s = -Math.sin(angle);
+    const c = Math.cos(angle);
+    const r = (Math.abs(s) ** power + Math.abs(c) ** power) ** (-1 / power);
+    return [(s * r) / 2, (c * r * length) / 2];
+  });
+}
+
+/** An arc around a centre, angles in degrees from +x, both ends included. */
+function arc(cx: number, cy: number, radius: number, from: number, to: number, steps: number): Point[] {
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = radians(from + ((to - from) * i) / steps);
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const;
+  });
+}
+
+/** Radius, and half opening in degrees, of the arc from (±half, 0) to the point (0, reach). */
+function wing(half: number, reach: number) {
+  const radius = (reach * reach + half * half) / (2 * half);
+  return { radius, opening: (Math.asin(reach / radius) * 180) / Math.PI };
+}
+
+/** Two arcs meeting in two points. */
+export function marquise(length: number): Point[] {
+  const { radius, opening } = wing(0.5, length / 2);
+  const left = arc(radius - 0.5, 0, radius, 180 - opening, 180 + opening, 36);
+  const right = arc(0.5 - radius, 0, radius, -opening, opening, 36);
+  return [...left.slice(0, -1), ...right.slice(0, -1)];
+}
+
+/** A half circle below, two arcs meeting in a point above. The origin is the half circle's centre. */
+export function pear(length: number): Point[] {
+  const { radius, opening } = wing(0.5, length - 0.5);
+  return [
+    ...arc(radius - 0.5, 0, radius, 180 - opening, 180, 24).slice(0, -1),
+    ...arc(0, 0, 0.5, 180, 360, 36).slice(0, -1),
+    ...arc(0.5 - radius, 0, radius, 0, opening, 24).slice(0, -1),
+  ];
+}
+
+function bezier(a: Point, b: Point, c: Point, d: Point, steps: number): Point[] {
+  return Array.from({ length: steps }, (_, i) => {
+    const t = i / steps;
+    const q = 1 - t;
+    const at = (k: 0 | 1) => q ** 3 * a[k] + 3 * q * q * t * b[k] + 3 * q * t * t * c[k] + t ** 3 * d[k];
+    return [at(0), at(1)] as const;
+  });
+}
+
+/** Two lobes, a cleft above, a point below. */
+export function heart(length: number): Point[] {
+  const half = 0.5;
+  const top = length * 0.46;
+  const bottom = top - length;
+  const cleft = top - 0.17 * length;
+  const crest: Point = [-0.52 * half, top];
+  const side: Point = [-half, top - 0.3 * length];
+  const left: Point[] = [
+    ...bezier([0, cleft], [-0.1 * half, cleft + 0.14 * length], [-0.32 * half, top], crest, 12),
+    ...bezier(crest, [-0.84 * half, top], [-half, top - 0.16 * length], side, 12),
+    ...bezier(side, [-half, top - 0.58 * length], [-0.42 * half, bottom + 0.2 * length], [0, bottom], 16),
+  ];
+  const right = left.slice(1).reverse();
+  return [...left, [0, bottom], ...right.map(([x, y]): Point => [-x, y])];
+}
+
+/** Three bowed sides, one point above. */
+export function trillion(): Point[] {
+  const bow = 0.12;
+  const chord = 1;
+  const radius = (chord * chord) / (8 * bow) + bow / 2;
+  const inner = chord / (2 * Math.sqrt(3));
+  const opening = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
+  return [150, 270, 30].flatMap((middle) => {
+    const away = inner + bow - radius;
+    const [cx, cy] = [away * Math.cos(radians(middle)), away * Math.sin(radians(middle))];
+    return arc(cx, cy, radius, middle - opening, middle + opening, 24).slice(0, -1);
+  });
+}
+
+/** A rectangle one wide with its four corners cut. */
+export function cutCorners(length: number, cut: number): Point[] {
+  const a = 0.5;
+  const b = length / 2;
+  return [
+    [a - cut, b],
+    [cut - a, b],
+    [-a, b - cut],
+    [-a, cut - b],
+    [cut - a, -b],
+    [a - cut, -b],
+    [a, cut - b],
+    [a, b - cut],
+  ];
+}
+
+/** Where the ray from the origin at an angle (degrees, 0 = up, anticlockwise) leaves a star-shaped outline. */
+export function onOutline(outline: readonly Point[], degrees: number): Point {
+  const dx = -Math.sin(radians(degrees));
+  const dy = Math.cos(radians(degrees));
+  let best: Point = [0, 0];
+  let reach = -1;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length] ?? [ax, ay];
+    const [ex, ey] = [bx - ax, by - ay];
+    const cross = dx * ey - dy * ex;
+    if (Math.abs(cross) < 1e-12) return;
+    const along = (ax * ey - ay * ex) / cross;
+    const within = (ax * dy - ay * dx) / cross;
+    if (along > reach && within > -1e-9 && within < 1 + 1e-9) {
+      reach = along;
+      best = [ax + ex * within, ay + ey * within];
+    }
+  });
+  return best;
+}
+
+/** A convex anticlockwise polygon with every side moved inwards by the same distance. */
+export function inset(polygon: readonly Point[], distance: number): Point[] {
+  const count = polygon.length;
+  const side = (i: number) => {
+    const [ax, ay] = polygon[(i + count) % count] ?? [0, 0];
+    const [bx, by] = polygon[(i + 1) % count] ?? [0, 0];
+    const long = Math.hypot(bx - ax, by - ay);
+    const [nx, ny] = [(by - ay) / long, (ax - bx) / long];
+    return { nx, ny, d: nx * ax + ny * ay - distance };
+  };
+  return polygon.map((_, i) => {
+    const p = side(i - 1);
+    const q = side(i);
+    const cross = p.nx * q.ny - p.ny * q.nx;
+    return [(p.d * q.ny - q.d * p.ny) / cross, (q.d * p.nx - p.d * q.nx) / cross] as const;
+  });
+}
