@@ -1,3 +1,4 @@
+import type { Diamond } from "@/lib/diamonds/schema";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/ring-builder/model";
 
 export const aSetting = (over: Partial<BuilderSetting> = {}): BuilderSetting => ({
@@ -29,4 +30,35 @@ export const aDiamond = (over: Partial<BuilderDiamond["diamond"]> = {}): Builder
     price: 700,
     ...over,
   },
+});
+
+/** The stone of `aDiamond` as the API answers it. */
+export const aCurrentDiamond = (over: Partial<Diamond> = {}): Diamond => ({
+  ...aDiamond().diamond,
+  color: 9,
+  clarity: 7,
+  cut: null,
+  polish: "Excellent",
+  symmetry: "Excellent",
+  fluorescence: "None",
+  quality_tier: null,
+  intensity: null,
+  fancy_color: null,
+  certificate_number: "612345678",
+  certificate_url: null,
+  d_type: "CVD",
+  table: 58,
+  depth: 60.5,
+  lw_ratio: 1.4,
+  measurements: { length: 9, width: 6.4, height: 3.9 },
+  express_shipping: false,
+  is_overnight: false,
+  hearts_and_arrows: false,
+  regular_price: 700,
+  sale_price: null,
+  availability: "available",
+  delivery_days: 7,
+  default_image: null,
+  display_slug: "inventory?view=true&sku=W-1",
+  ...over,
 });
