@@ -1,0 +1,32 @@
+import Link from "next/link";
+
+/** Where the page stands; the last crumb is the page itself and has no `href`. */
+export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm text-muted">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2 text-line-strong">
+                /
+              </span>
+            )}
+            {item.href ? (
+              <Link
+                href={item.href}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

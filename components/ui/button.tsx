@@ -1,0 +1,37 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
+import { Spinner } from "./spinner";
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A button; `busy` shows that its work is under way and refuses a second click without losing focus. */
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  type = "button",
+  children,
+  onClick,
+  ...rest
+}: Look & ComponentProps<"button"> & { busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={buttonStyle(variant, size, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={buttonStyle(variant, size, className)} {...rest} />;
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "./cn";
+
+export const CONTROL_STYLE =
+  "block w-full min-h-12 rounded-sm border border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger disabled:bg-stone disabled:text-muted";
+
+/** What a control inside a Field must carry so that label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+/**
+ * A labelled control with its hint and error: `<Field label="City" error={…}>{(control) => <TextInput {...control} />}</Field>`.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  /** says "(optional)" behind the label */
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
+  return (
+    <div className={cn("grid gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextInput({ className, type = "text", ...rest }: ComponentProps<"input">) {
+  return <input type={type} className={cn(CONTROL_STYLE, className)} {...rest} />;
+}
+
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows} className={cn(CONTROL_STYLE, className)} {...rest} />;
+}
+
+/** A checkbox with its words; the whole line is the target. */
+export function Checkbox({ label, className, ...rest }: { label: ReactNode } & ComponentProps<"input">) {
+  return (
+    <label className={cn("flex min-h-11 cursor-pointer items-center gap-3 text-sm", className)}>
+      <input type="checkbox" className="size-5 shrink-0 rounded-sm accent-accent" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}

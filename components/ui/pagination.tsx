@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { MouseEvent } from "react";
+import { cn } from "./cn";
+import { pagesAround } from "./pagination-pages";
+
+const CELL = "inline-flex size-11 items-center justify-center rounded-sm text-sm figures";
+
+/**
+ * Links to the pages of a list. `onPage`, where given, may take over a plain click (prevent the event's
+ * default); the links still work without it and open in a new tab.
+ */
+export function Pagination({
+  page,
+  pages,
+  hrefOf,
+  onPage,
+  label = "Pages",
+}: {
+  page: number;
+  /** how many pages there are */
+  pages: number;
+  hrefOf: (page: number) => string;
+  onPage?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  label?: string;
+}) {
+  if (pages <= 1) return null;
+  const step = (target: number, words: string, sign: string) =>
+    target >= 1 && target <= pages ? (
+      <Link
+        href={hrefOf(target)}
+        aria-label={words}
+        className={cn(CELL, "hover:bg-stone")}
+        {...(onPage ? { onClick: (event: MouseEvent<HTMLAnchorElement>) => onPage(target, event) } : {})}
+      >
+        {sign}
+      </Link>
+    ) : (
+      <span aria-hidden="true" className={cn(CELL, "text-line-strong")}>
+        {sign}
+      </span>
+    );
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      {step(page - 1, "Previous page", "‹")}
+      {pagesAround(page, pages).map((n, index) =>
+        n === null ? (
+          <span
+            key={index < 3 ? "gap-before" : "gap-after"}
+            aria-hidden="true"
+            className={cn(CELL, "text-muted")}
+          >
+            …
+          </span>
+        ) : (
+          <Link
+            key={n}
+            href={hrefOf(n)}
+            aria-label={`Page ${n}`}
+            aria-current={n === page ? "page" : undefined}
+            className={cn(CELL, n === page ? "bg-ink text-paper" : "hover:bg-stone")}
+            {...(onPage ? { onClick: (event: MouseEvent<HTMLAnchorElement>) => onPage(n, event) } : {})}
+          >
+            {n}
+          </Link>
+        ),
+      )}
+      {step(page + 1, "Next page", "›")}
+    </nav>
+  );
+}
