@@ -1,0 +1,35 @@
+import type { CertificateType } from "./model";
+
+const REPORT_CHECKS: Partial<Record<CertificateType, (number: string) => string>> = {
+  GIA: (number) => `https://www.gia.edu/report-check?reportno=${encodeURIComponent(number)}`,
+  IGI: (number) => `https://www.igi.org/verify-your-report/?r=${encodeURIComponent(withPrefix(number))}`,
+  // GCAL's search takes no number in its address
+  GCAL: () => "https://www.gcalusa.com/certificate-search.html",
+};
+
+const withPrefix = (number: string) => (/^\d/.test(number) ? `LG${number}` : number);
+
+/** The laboratory's own page that checks a report, or null where there is no report to check. */
+export function certificateUrl(type: CertificateType, number: string | null): string | null {
+  const normal = number === null ? null : normalNumber(number);
+  return normal ? (REPORT_CHECKS[type]?.(normal) ?? null) : null;
+}
+
+const normalNumber = (number: string) => number.replace(/[\s-]/g, "").toUpperCase();
+
+/**
+ * Every way a report number is stored or typed: IGI prints nine digits with or without "LG". A search for a
+ * number looks for all of them.
+ */
+export function certificateNumberForms(number: string): string[] {
+  const normal = normalNumber(number);
+  const digits = normal.replace(/^LG/, "");
+  if (!/^\d+$/.test(digits)) return normal ? [normal] : [];
+  return [digits, `LG${digits}`];
+}
+
+/** Whether two report numbers name the same report, whatever their spacing, case and "LG". */
+export function sameCertificate(a: string, b: string): boolean {
+  const [first] = certificateNumberForms(a);
+  return first !== undefined && first === certificateNumberForms(b)[0];
+}

@@ -1,0 +1,176 @@
+import type { Weighted } from "./generate-random";
+import type { CertificateType, FancyColor, Intensity, Shape } from "./model";
+
+/** Share of stock by shape, %; lab-grown stock of spring 2026. */
+export const SHAPE_SHARES: Weighted<Shape> = [
+  ["round", 63],
+  ["oval", 11],
+  ["pear", 8],
+  ["emerald", 6],
+  ["princess", 4],
+  ["cushion", 3],
+  ["radiant", 1.3],
+  ["marquise", 0.9],
+  ["asscher", 0.6],
+  ["heart", 0.6],
+  ["old_european", 0.3],
+  ["old_mine", 0.3],
+  ["rose_cut", 0.2],
+  ["hexagon", 0.15],
+  ["baguette", 0.15],
+  ["baguette_trapezoid", 0.1],
+  ["half_moon", 0.1],
+  ["kite", 0.1],
+  ["trapezoid", 0.1],
+  ["triangular", 0.1],
+];
+
+export const CERTIFICATE_SHARES: Weighted<CertificateType> = [
+  ["IGI", 78],
+  ["GIA", 8],
+  ["GCAL", 6],
+  ["NON CERTIFIED", 6],
+  ["MATCHING PAIR", 2],
+];
+
+/** Weights just above which stones are cut, in carats. */
+export const MAGIC_CARATS: Weighted<number> = [
+  [0.3, 5],
+  [0.5, 14],
+  [0.7, 12],
+  [1, 26],
+  [1.5, 17],
+  [2, 15],
+  [2.5, 4],
+  [3, 7],
+];
+
+/** Codes from best to worst, so that one quality drawn for a stone moves all its grades together. */
+export const COLOR_SHARES: Weighted<number> = [
+  [10, 18],
+  [9, 27],
+  [8, 23],
+  [7, 15],
+  [6, 9],
+  [5, 4],
+  [4, 2],
+  [3, 1],
+  [2, 0.6],
+  [1, 0.4],
+];
+export const CLARITY_SHARES: Weighted<number> = [
+  [11, 0.3],
+  [10, 3],
+  [9, 10],
+  [8, 24],
+  [7, 31],
+  [6, 20],
+  [5, 7],
+  [4, 3],
+  [3, 0.8],
+  [2, 0.6],
+  [1, 0.3],
+];
+export const CUT_SHARES: Weighted<number> = [
+  [4, 42],
+  [3, 46],
+  [2, 9],
+  [1, 3],
+];
+
+/** Hues with their usual second hue. */
+export const FANCY_SHARES: Weighted<{ hue: FancyColor; overtones: readonly string[] }> = [
+  [{ hue: "yellow", overtones: ["Greenish", "Orangey", "Brownish"] }, 30],
+  [{ hue: "pink", overtones: ["Purplish", "Orangey", "Brownish"] }, 26],
+  [{ hue: "blue", overtones: ["Greenish", "Grayish"] }, 20],
+  [{ hue: "green", overtones: ["Yellowish", "Bluish"] }, 6],
+  [{ hue: "orange", overtones: ["Yellowish", "Pinkish", "Brownish"] }, 5],
+  [{ hue: "brown", overtones: ["Yellowish", "Orangey"] }, 5],
+  [{ hue: "purple", overtones: ["Pinkish", "Grayish"] }, 3],
+  [{ hue: "black", overtones: [] }, 3],
+  [{ hue: "gray", overtones: ["Bluish"] }, 1],
+  [{ hue: "red", overtones: ["Purplish"] }, 1],
+];
+export const INTENSITY_SHARES: Weighted<Intensity> = [
+  ["Fancy Vivid", 34],
+  ["Fancy Intense", 32],
+  ["Fancy", 16],
+  ["Fancy Deep", 10],
+  ["Fancy Light", 5],
+  ["Fancy Dark", 3],
+];
+/** Hues the laboratories describe without most intensities. */
+export const LIMITED_INTENSITIES: Partial<Record<FancyColor, readonly Intensity[]>> = {
+  black: ["Fancy"],
+  red: ["Fancy"],
+  brown: ["Fancy Light", "Fancy", "Fancy Deep", "Fancy Dark"],
+};
+
+type Span = readonly [number, number];
+export type Proportions = {
+  /** % of the width */
+  depth: Span;
+  /** % of the width; null where the cut has no table */
+  table: Span | null;
+  /** length ÷ width; a shape cut both square and elongated has two spans */
+  ratio: readonly Span[];
+};
+
+/** Proportions a well-cut stone of each shape has. */
+export const PROPORTIONS: Record<Shape, Proportions> = {
+  round: { depth: [59, 63], table: [54, 59], ratio: [[1, 1.01]] },
+  princess: { depth: [64, 73], table: [62, 69], ratio: [[1, 1.05]] },
+  cushion: {
+    depth: [61, 67],
+    table: [61, 68],
+    ratio: [
+      [1, 1.05],
+      [1.15, 1.3],
+    ],
+  },
+  oval: { depth: [57, 62], table: [53, 64], ratio: [[1.3, 1.7]] },
+  emerald: { depth: [61, 67], table: [62, 70], ratio: [[1.3, 1.4]] },
+  radiant: {
+    depth: [61, 67],
+    table: [62, 70],
+    ratio: [
+      [1, 1.05],
+      [1.2, 1.5],
+    ],
+  },
+  asscher: { depth: [61, 67], table: [62, 70], ratio: [[1, 1.05]] },
+  pear: { depth: [57, 62], table: [53, 64], ratio: [[1.45, 1.75]] },
+  marquise: { depth: [57, 62], table: [53, 64], ratio: [[1.75, 2.3]] },
+  heart: { depth: [57, 62], table: [53, 64], ratio: [[1, 1.1]] },
+  old_european: { depth: [59, 64], table: [50, 57], ratio: [[1, 1.03]] },
+  old_mine: { depth: [63, 71], table: [50, 58], ratio: [[1, 1.12]] },
+  rose_cut: { depth: [25, 45], table: null, ratio: [[1, 1.3]] },
+  hexagon: { depth: [58, 66], table: [60, 70], ratio: [[1.05, 1.4]] },
+  kite: { depth: [46, 56], table: [58, 70], ratio: [[1.3, 1.8]] },
+  half_moon: { depth: [55, 65], table: [58, 70], ratio: [[1.8, 2.1]] },
+  trapezoid: { depth: [55, 65], table: [60, 72], ratio: [[1.3, 1.8]] },
+  baguette: { depth: [55, 67], table: [60, 75], ratio: [[1.6, 2.6]] },
+  baguette_trapezoid: { depth: [55, 67], table: [60, 75], ratio: [[1.6, 2.4]] },
+  triangular: { depth: [46, 52], table: [60, 70], ratio: [[1, 1.1]] },
+};
+
+/** Shapes no laboratory gives a cut grade. */
+export const UNGRADED_CUTS: ReadonlySet<Shape> = new Set<Shape>([
+  "old_european",
+  "old_mine",
+  "rose_cut",
+  "hexagon",
+  "kite",
+  "half_moon",
+  "trapezoid",
+  "baguette",
+  "baguette_trapezoid",
+  "triangular",
+]);
+
+/** Cutters the demo stock comes from. */
+export const SUPPLIERS: Weighted<string> = [
+  ["demo-surat", 50],
+  ["demo-antwerp", 30],
+  ["demo-newyork", 20],
+];
