@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/db/client";
+import {
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings as settingsTable,
+} from "@/lib/db/schema/catalogue";
+import { diamonds, holds } from "@/lib/db/schema/diamonds";
+import type { BareItem } from "./rules";
+
+export type DiamondRow = typeof diamonds.$inferSelect;
+export type VariantRow = {
+  variant: typeof productVariants.$inferSelect;
+  product: typeof products.$inferSelect;
+  setting: typeof settingsTable.$inferSelect | null;
+  /** the centre shapes it is made for, in order; none for what is no setting */
+  shapes: string[];
+};
+
+/** The rows a cart's items stand on, as they are at one moment. */
+export type Stock = {
+  diamonds: ReadonlyMap<string, DiamondRow>;
+  /** by sku */
+  variants: ReadonlyMap<string, VariantRow>;
+  /** a setting's variants by slug and metal */
+  settings: ReadonlyMap<string, VariantRow>;
+  /** stones whose hold has run out: theirs who comes first, whatever the stone's row still says */
+  expired: ReadonlySet<string>;
+};
+
+export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
+
+/**
+ * Reads what a cart's items stand on. With `lock` the rows stay locked until the transaction ends, stones before
+ * variants and each in the order of their ids, so that two orders never wait for each other.
+ */
+export async function loadStock(
+  executor: Database | Transaction,
+  items: readonly BareItem[],
+  { now, lock = false }: { now: Date; lock?: boolean },
+): Promise<Stock> {
+  const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
+  const stones = await loadDiamonds(executor, skus, lock);
+  const live = stones.length
+    ? await executor
+        .select({ diamondId: holds.diamondId, state: holds.state, expiresAt: holds.expiresAt })
+        .from(holds)
+        .where(
+          and(
+            inArray(
+              holds.diamondId,
+              stones.map((stone) => stone.id),
+            ),
+            eq(holds.state, "held"),
+          ),
+        )
+    : [];
+  const variants = await loadVariants(executor, items, lock);
+  return {
+    diamonds: new Map(stones.map((stone) => [stone.sku, stone])),
+    variants: new Map(variants.map((row) => [row.variant.sku, row])),
+    settings: new Map(variants.map((row) => [settingKey(row.product.slug, row.variant.metal), row])),
+    expired: new Set(live.filter((hold) => hold.expiresAt <= now).map((hold) => hold.diamondId)),
+  };
+}
+
+async function loadDiamonds(executor: Database | Transaction, skus: readonly string[], lock: boolean) {
+  if (skus.length === 0) return [];
+  const query = executor
+    .select()
+    .from(diamonds)
+    .where(inArray(diamonds.sku, [...skus]))
+    .orderBy(asc(diamonds.id));
+  return lock ? query.for("update") : query;
+}
+
+async function loadVariants(executor: Database | Transaction, items: readonly BareItem[], lock: boolean) {
+  const wanted = items.flatMap((item) => {
+    if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
+    if (item.kind !== "ring") return [];
+    return [and(eq(products.slug, item.setting), eq(productVariants.metal, item.metal))];
+  });
+  if (wanted.length === 0) return [];
+  const query = executor
+    .select({ variant: productVariants, product: products, setting: settingsTable })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .leftJoin(settingsTable, eq(settingsTable.productId, products.id))
+    .where(or(...wanted))
+    .orderBy(asc(productVariants.id));
+  const rows = lock ? await query.for("update", { of: productVariants }) : await query;
+  const ids = rows.map((row) => row.product.id);
+  const types = ids.length
+    ? await executor
+        .select()
+        .from(settingDiamondTypes)
+        .where(inArray(settingDiamondTypes.productId, ids))
+        .orderBy(asc(settingDiamondTypes.position))
+    : [];
+  return rows.map((row) => ({
+    ...row,
+    shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),
+  }));
+}

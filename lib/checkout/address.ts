@@ -1,0 +1,55 @@
+import { REQUIRED } from "@/lib/checkout/model";
+import { findCountry } from "@/lib/shipping/countries";
+
+/** A postal address as the checkout's form holds it: every field a string, empty where nothing was typed. */
+export type AddressForm = {
+  name: string;
+  company: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: string;
+};
+export type AddressField = keyof AddressForm;
+
+/** The most characters of each field. */
+export const ADDRESS_LENGTHS: Record<AddressField, number> = {
+  name: 100,
+  company: 100,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  region: 80,
+  postcode: 16,
+  country: 2,
+};
+
+/**
+ * What is wrong with an address, by field; empty when a parcel can be sent there. The form and the server ask the
+ * same question, so that neither accepts what the other refuses.
+ */
+export function addressProblems(address: AddressForm): Partial<Record<AddressField, string>> {
+  const problems: Partial<Record<AddressField, string>> = {};
+  for (const field of ["name", "line1", "city", "country"] as const) {
+    if (!address[field].trim()) problems[field] = REQUIRED;
+  }
+  for (const [field, most] of Object.entries(ADDRESS_LENGTHS) as [AddressField, number][]) {
+    if (address[field].length > most) problems[field] = `At most ${most} characters`;
+  }
+  const country = findCountry(address.country);
+  if (!country) {
+    if (address.country) problems.country = "We do not deliver to this country yet";
+    return problems;
+  }
+  if (country.region?.required && !address.region.trim()) problems.region = REQUIRED;
+  if (country.postcode) {
+    const typed = address.postcode.trim();
+    if (!typed) problems.postcode = REQUIRED;
+    else if (!country.postcode.pattern.test(typed)) {
+      problems.postcode = `A ${country.postcode.label} looks like ${country.postcode.example}`;
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,23 @@
+/** The text of a required field, the same words the API uses. */
+export const REQUIRED = "This field is required";
+
+/** The steps of the checkout, in order; the address bar names the one that stands open. */
+export const CHECKOUT_STEPS = ["contact", "shipping", "payment", "review"] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const STEP_LABELS: Record<CheckoutStep, string> = {
+  contact: "Contact",
+  shipping: "Shipping",
+  payment: "Payment",
+  review: "Review",
+};
+
+/** Local key of the checkout's draft; gone once the order stands. */
+export const CHECKOUT_DRAFT_KEY = "checkoutDraft";
+
+export const MAX_GIFT_NOTE = 240;
+
+/** Accepts what mail servers accept in practice; whether a mailbox exists only a mail can tell. */
+export const EMAIL_PATTERN = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+/** Digits with the separators people type, at least six of them. */
+export const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/;

@@ -1,0 +1,29 @@
+import { addBusinessDays } from "date-fns";
+
+/**
+ * The day `days` working days (Monday to Friday) after a moment's UTC day, at noon UTC, so that every time zone of
+ * the shop's markets prints the same date.
+ */
+export function workingDaysAfter(from: Date, days: number): Date {
+  // date-fns counts in the server's own zone: noon there keeps the calendar day whatever that zone is
+  const local = new Date(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12);
+  const then = addBusinessDays(local, days);
+  return new Date(Date.UTC(then.getFullYear(), then.getMonth(), then.getDate(), 12));
+}
+
+/** The last second of a day in UTC: a payment due "by Friday" may come on Friday. */
+export function endOfDay(day: Date): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59));
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Tue, March 3`, as promises to shoppers are worded. */
+export function formatDay(day: Date | string): string {
+  return dayFormat.format(typeof day === "string" ? new Date(day) : day);
+}
