@@ -1,0 +1,27 @@
+import { revalidateTag } from "next/cache";
+import { connection } from "next/server";
+import { env } from "@/env.mjs";
+import { readTags } from "@/lib/cache/tag-message";
+import { sameSecret } from "@/lib/security/same-secret";
+
+/**
+ * Expires cache tags of this process, at once. Only this process's own follower calls it, over the loopback
+ * address; revalidateTag works inside a request alone, and in this process alone.
+ */
+export async function POST(request: Request): Promise<Response> {
+  await connection();
+  const headers = { "cache-control": "no-store" };
+  if (!sameSecret(request.headers.get("authorization") ?? "", `Bearer ${env.REVALIDATE_SECRET}`)) {
+    // what is not theirs does not exist for them
+    return Response.json({ status: 404, code: "not_found", message: "Not found." }, { status: 404, headers });
+  }
+  const tags = readTags(await request.text());
+  if (!tags) {
+    return Response.json(
+      { status: 400, code: "bad_request", message: 'Expected {"tags": ["…"]}.' },
+      { status: 400, headers },
+    );
+  }
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  return Response.json({ expired: tags.length }, { headers });
+}
