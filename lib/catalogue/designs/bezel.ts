@@ -1,0 +1,81 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "bezel", carats: [0.3, 4], leadDays: 12 } as const;
+
+export const bezels: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "orbit-full-bezel",
+    name: "Orbit",
+    summary: "A smooth rim all the way round: the most protected way to wear a stone.",
+    description:
+      "The rim covers the girdle, the part of a stone most likely to chip, and leaves nothing to catch. Made for people who never take their ring off.",
+    shapes: ALL_SHAPES,
+    band: { width: 2.2, thickness: 1.7, profile: "court" },
+    head: "full bezel",
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "crescent-half-bezel",
+    name: "Crescent",
+    summary: "Metal on two sides, light on the other two.",
+    description:
+      "Half a bezel guards the sides that meet other fingers and leaves the ends open, so that more light enters. A middle way between prongs and a full rim.",
+    shapes: ["round", "oval", "emerald", "cushion", "radiant", "asscher"],
+    band: { width: 2, thickness: 1.7, profile: "flat" },
+    head: "half bezel",
+    weight: 0.88,
+  },
+  {
+    ...base,
+    slug: "cameo-milgrain-bezel",
+    name: "Cameo",
+    summary: "A bezel with a row of fine beads along its edge.",
+    description:
+      "The beaded edge, called milgrain, breaks up the polished rim and hides the small scratches of wear. Warm in yellow or rose gold.",
+    shapes: ["round", "cushion", "oval", "pear", "asscher", "heart"],
+    band: { width: 2, thickness: 1.7, profile: "half-round" },
+    head: "full bezel",
+    weight: 0.96,
+  },
+  {
+    ...base,
+    slug: "line-pave-bezel",
+    name: "Line",
+    summary: "A bezel-set centre on a band of small stones.",
+    description:
+      "The plain rim separates the centre from a bright band and makes both clearer to see. The band is set half way round and can be resized.",
+    shapes: ["oval", "round", "emerald", "radiant", "marquise", "pear"],
+    band: { width: 1.8, thickness: 1.7, profile: "court" },
+    head: "full bezel",
+    sides: [{ count: 22, diameter: 1.25, place: "band" }],
+    weight: 0.94,
+    leadDays: 14,
+  },
+  {
+    ...base,
+    slug: "slate-signet-bezel",
+    name: "Slate",
+    summary: "A broad, tapering band with the stone set flush in a rim.",
+    description:
+      "The band widens towards the stone like a signet ring and holds it low. A heavy ring, and a quiet one.",
+    shapes: ["princess", "emerald", "asscher", "round", "cushion", "radiant"],
+    band: { width: 4, thickness: 1.9, profile: "flat" },
+    head: "full bezel",
+    weight: 1.34,
+  },
+  {
+    ...base,
+    slug: "drop-three-bezel",
+    name: "Drop",
+    summary: "A bezel-set centre between two tiny bezel-set stones.",
+    description:
+      "Three polished rims side by side, the outer two just 3 mm wide. Everything is smooth to the touch, and nothing stands above the rims.",
+    shapes: ["pear", "marquise", "heart", "oval", "round", "cushion"],
+    band: { width: 1.8, thickness: 1.6, profile: "court" },
+    head: "full bezel",
+    sides: [{ count: 2, diameter: 2.05, place: "shoulders" }],
+    weight: 0.92,
+  },
+];

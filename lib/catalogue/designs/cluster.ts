@@ -1,0 +1,91 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "cluster", carats: [0.3, 1.5], leadDays: 14 } as const;
+
+export const clusters: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "daisy-round-cluster",
+    name: "Daisy",
+    summary: "A centre with a wreath of larger round stones, like a flower.",
+    description:
+      "Ten stones of nearly 2 mm stand close around the centre, each in its own prongs. A cluster gives much width for a modest centre: this one is about 9 mm across with a half-carat stone.",
+    shapes: ALL_SHAPES,
+    band: { width: 2, thickness: 1.7, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 10, diameter: 1.95, place: "cluster" }],
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "primrose-pear-cluster",
+    name: "Primrose",
+    summary: "Pear-shaped petals around a small centre.",
+    description:
+      "Six pears point outwards and make a true flower's outline. Their tips are covered by small prongs, so that nothing sharp is left to chip.",
+    shapes: ["round", "cushion", "oval", "heart", "asscher", "princess"],
+    band: { width: 1.9, thickness: 1.7, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 6, diameter: 2.35, place: "cluster", shape: "pear" }],
+    weight: 1.02,
+  },
+  {
+    ...base,
+    slug: "constellation-scattered-cluster",
+    name: "Constellation",
+    summary: "Small stones of three sizes scattered beside the centre.",
+    description:
+      "The stones are placed by hand, no two sides alike, as if they had fallen there. It pairs with a plain wedding band set a little apart.",
+    shapes: ["oval", "round", "pear", "marquise", "cushion", "radiant"],
+    band: { width: 1.8, thickness: 1.7, profile: "court" },
+    head: "claw prongs",
+    sides: [
+      { count: 3, diameter: 2.45, place: "cluster" },
+      { count: 4, diameter: 1.75, place: "cluster" },
+      { count: 4, diameter: 1.25, place: "cluster" },
+    ],
+    weight: 0.98,
+    leadDays: 16,
+  },
+  {
+    ...base,
+    slug: "tiara-crown-cluster",
+    name: "Tiara",
+    summary: "A crescent of stones sits above the centre only.",
+    description:
+      "Five stones rise on one side like a small crown and leave the other side open. Worn with the crescent towards the hand or away from it, the ring changes character.",
+    shapes: ["pear", "heart", "oval", "marquise", "round", "emerald"],
+    band: { width: 1.8, thickness: 1.7, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 5, diameter: 1.95, place: "cluster" }],
+    weight: 0.92,
+    leadDays: 13,
+  },
+  {
+    ...base,
+    slug: "mosaic-square-cluster",
+    name: "Mosaic",
+    summary: "Square and step-cut centres inside a frame of round stones.",
+    description:
+      "Twelve round stones fill a square frame with straight sides. The geometry is calm and the corners are soft, so that it doesn't catch.",
+    shapes: ["asscher", "princess", "emerald", "radiant", "cushion", "round"],
+    band: { width: 2.2, thickness: 1.8, profile: "flat" },
+    head: "four prongs",
+    sides: [{ count: 12, diameter: 1.75, place: "cluster" }],
+    weight: 1.08,
+  },
+  {
+    ...base,
+    slug: "duet-side-cluster",
+    name: "Duet",
+    summary: "Three small stones gathered on each shoulder.",
+    description:
+      "A trefoil of stones on either side of the centre, in place of a single side stone. It looks light, and every stone can be replaced on its own.",
+    shapes: ["round", "oval", "emerald", "cushion", "heart", "marquise"],
+    band: { width: 1.8, thickness: 1.7, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 6, diameter: 1.95, place: "shoulders" }],
+    weight: 0.96,
+    leadDays: 13,
+  },
+];

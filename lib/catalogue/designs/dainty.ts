@@ -1,0 +1,87 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "dainty", carats: [0.3, 1.5], leadDays: 10 } as const;
+
+export const dainties: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "wisp-fine-solitaire",
+    name: "Wisp",
+    summary: "A 1.4 mm band and four small prongs.",
+    description:
+      "The finest solitaire we make that can be worn every day. It is meant for stones up to a carat and a half; heavier ones would turn on so slim a band.",
+    shapes: ALL_SHAPES,
+    band: { width: 1.4, thickness: 1.5, profile: "half-round" },
+    head: "four prongs",
+    weight: 0.92,
+  },
+  {
+    ...base,
+    slug: "pip-three-accent",
+    name: "Pip",
+    summary: "Three tiny stones on each side of the centre.",
+    description:
+      "The side stones shrink as they leave the centre, from 1.6 to 1.1 mm. They soften the step between stone and band and stay out of the way of a second ring.",
+    shapes: ["round", "oval", "pear", "cushion", "heart", "marquise"],
+    band: { width: 1.5, thickness: 1.5, profile: "court" },
+    head: "four prongs",
+    sides: [
+      { count: 2, diameter: 1.62, place: "shoulders" },
+      { count: 2, diameter: 1.37, place: "shoulders" },
+      { count: 2, diameter: 1.12, place: "shoulders" },
+    ],
+    weight: 0.98,
+  },
+  {
+    ...base,
+    slug: "thread-micro-pave",
+    name: "Thread",
+    summary: "A fine line of stones under 1.2 mm on a slim band.",
+    description:
+      "Micro-pavé, a third of the way round. The stones are so small that the band reads as a line of light rather than a row of stones.",
+    shapes: ["oval", "round", "radiant", "emerald", "princess", "pear"],
+    band: { width: 1.5, thickness: 1.6, profile: "flat" },
+    head: "claw prongs",
+    sides: [{ count: 20, diameter: 1.12, place: "band" }],
+    weight: 1,
+    leadDays: 12,
+  },
+  {
+    ...base,
+    slug: "dew-mini-bezel",
+    name: "Dew",
+    summary: "A slim rim around a small stone, low on the finger.",
+    description:
+      "The rim is half as thick as our usual bezel and polished to a bright line. Easy to stack, hard to damage.",
+    shapes: ["round", "pear", "heart", "oval", "asscher", "emerald"],
+    band: { width: 1.5, thickness: 1.5, profile: "half-round" },
+    head: "full bezel",
+    weight: 1.06,
+  },
+  {
+    ...base,
+    slug: "vine-curved-dainty",
+    name: "Vine",
+    summary: "A fine band with a gentle bend and two small leaves.",
+    description:
+      "The band dips towards the finger at the stone and leaves a curve for a shaped wedding band. One small marquise leaf on each side marks the bend.",
+    shapes: ["marquise", "pear", "oval", "round", "cushion", "heart"],
+    band: { width: 1.4, thickness: 1.5, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 2, diameter: 1.62, place: "shoulders", shape: "marquise" }],
+    weight: 0.96,
+    leadDays: 12,
+  },
+  {
+    ...base,
+    slug: "note-square-dainty",
+    name: "Note",
+    summary: "Straight lines on a small scale, for square and step-cut stones.",
+    description:
+      "A flat 1.5 mm band with squared edges and corner prongs that follow the stone. Precise, and lighter than it looks.",
+    shapes: ["princess", "asscher", "emerald", "radiant", "cushion"],
+    band: { width: 1.5, thickness: 1.5, profile: "flat" },
+    head: "four prongs",
+    weight: 1,
+  },
+];

@@ -1,0 +1,105 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "hidden-halo", carats: [0.75, 5], leadDays: 13 } as const;
+
+export const hiddenHalos: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "secret-plain-hidden-halo",
+    name: "Secret",
+    summary: "A plain solitaire from above, a ring of small stones from the side.",
+    description:
+      "The small stones sit under the edge of the centre, where the wearer sees them first. Nobody across the table knows; the band stays plain and easy to care for.",
+    shapes: ALL_SHAPES,
+    band: { width: 1.8, thickness: 1.8, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "nocturne-pave-hidden-halo",
+    name: "Nocturne",
+    summary: "A hidden halo above a half-set pavé band.",
+    description:
+      "Stones along the band and beneath the centre, none beside it: the outline of the centre stays sharp. Suits ovals and radiants above 1.5 carats.",
+    shapes: ["oval", "radiant", "round", "cushion", "pear", "emerald"],
+    band: { width: 1.8, thickness: 1.8, profile: "court" },
+    head: "claw prongs",
+    sides: [
+      { count: 18, diameter: 1.15, place: "hidden-halo" },
+      { count: 22, diameter: 1.25, place: "band" },
+    ],
+    weight: 1,
+    leadDays: 15,
+  },
+  {
+    ...base,
+    slug: "amara-cathedral-hidden-halo",
+    name: "Amara",
+    summary: "Arched shoulders with a line of stones below the centre.",
+    description:
+      "The arches keep a tall centre steady, and the stones fill the space where they meet. A frame made for two carats and more.",
+    shapes: ["cushion", "round", "oval", "princess", "asscher", "heart"],
+    band: { width: 2, thickness: 1.9, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 18, diameter: 1.25, place: "hidden-halo" }],
+    weight: 1.12,
+  },
+  {
+    ...base,
+    slug: "vesper-knife-edge-hidden-halo",
+    name: "Vesper",
+    summary: "A sharp ridge, pointed claws, and stones only you can see.",
+    description:
+      "Linea's knife-edge band with a hidden row of stones. The ridge runs straight into the claws and makes the ring look finer than it is.",
+    shapes: ["emerald", "princess", "radiant", "asscher", "marquise", "oval"],
+    band: { width: 2, thickness: 1.9, profile: "knife-edge" },
+    head: "claw prongs",
+    sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    weight: 1.04,
+  },
+  {
+    ...base,
+    slug: "sable-double-gallery-hidden-halo",
+    name: "Sable",
+    summary: "Two hidden rows: one under the stone, one along the bridge.",
+    description:
+      "A second line of small stones follows the bridge between band and head. In profile the whole head is set; from above it is a solitaire.",
+    shapes: ["round", "oval", "cushion", "heart", "pear", "marquise"],
+    band: { width: 1.9, thickness: 1.8, profile: "court" },
+    head: "four prongs",
+    sides: [
+      { count: 16, diameter: 1.15, place: "hidden-halo" },
+      { count: 10, diameter: 1.15, place: "gallery" },
+    ],
+    weight: 1.06,
+    leadDays: 15,
+  },
+  {
+    ...base,
+    slug: "orla-double-claw-hidden-halo",
+    name: "Orla",
+    summary: "Doubled claws at each corner over a fine hidden halo.",
+    description:
+      "Long shapes are held by eight slim claws, so that the outline stays straight and the grip firm. The stones below follow the same rectangle.",
+    shapes: ["radiant", "emerald", "cushion", "asscher", "princess", "oval"],
+    band: { width: 1.9, thickness: 1.8, profile: "flat" },
+    head: "double prongs",
+    sides: [{ count: 20, diameter: 1.15, place: "hidden-halo" }],
+    weight: 1.04,
+  },
+  {
+    ...base,
+    slug: "willa-slim-hidden-halo",
+    name: "Willa",
+    summary: "The slimmest band here that still carries a large stone.",
+    description:
+      "At 1.6 mm the band almost disappears. It is made thicker from top to bottom to stay stiff, since thin rings bend before they break.",
+    shapes: ["pear", "marquise", "oval", "round", "heart", "cushion"],
+    band: { width: 1.6, thickness: 2, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    weight: 0.94,
+  },
+];

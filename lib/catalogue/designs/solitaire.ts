@@ -1,0 +1,102 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "solitaire", carats: [0.5, 5], leadDays: 10 } as const;
+
+export const solitaires: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "alba-four-prong-solitaire",
+    name: "Alba",
+    summary: "Four fine prongs on a softly rounded band: the stone, and nothing beside it.",
+    description:
+      "Four prongs cover the least of the stone and let light in from every side. The rounded band is comfortable from the first day and leaves room for any wedding ring.",
+    shapes: ALL_SHAPES,
+    band: { width: 1.8, thickness: 1.7, profile: "court" },
+    head: "four prongs",
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "clara-six-prong-solitaire",
+    name: "Clara",
+    summary: "The classic six-prong head, set high so that a wedding band sits flush.",
+    description:
+      "Six prongs hold a round stone on all sides, so that it stays safe even if one prong is knocked. The raised head keeps the stone clear of the band beneath and makes it look a little larger.",
+    shapes: ["round", "oval", "cushion", "marquise"],
+    band: { width: 2, thickness: 1.8, profile: "court" },
+    head: "six prongs",
+    weight: 1.06,
+  },
+  {
+    ...base,
+    slug: "linea-knife-edge-solitaire",
+    name: "Linea",
+    summary: "A crisp ridge along the band catches one line of light all the way round.",
+    description:
+      "The knife edge makes a wide band look slender. Choose it if you like sharp, architectural lines; the edge softens a little with years of wear and can be polished back.",
+    shapes: ["princess", "emerald", "asscher", "radiant", "round", "oval"],
+    band: { width: 2.1, thickness: 1.9, profile: "knife-edge" },
+    head: "four prongs",
+    weight: 1.04,
+  },
+  {
+    ...base,
+    slug: "vera-flat-band-solitaire",
+    name: "Vera",
+    summary: "A flat, straight-sided band with a modern low head.",
+    description:
+      "Straight sides and a low head make this the ring for people who work with their hands: little to catch on gloves or sleeves. It suits step cuts, whose own lines are just as straight.",
+    shapes: ["emerald", "asscher", "princess", "radiant", "cushion", "round"],
+    band: { width: 2.4, thickness: 1.6, profile: "flat" },
+    head: "four prongs",
+    weight: 1.1,
+  },
+  {
+    ...base,
+    slug: "ondine-cathedral-solitaire",
+    name: "Ondine",
+    summary: "Two arches rise from the band and carry the stone like a cathedral's vault.",
+    description:
+      "The arches brace the head on both sides, which protects a large stone from sideways knocks. From above you see a plain solitaire; from the side, two open curves.",
+    shapes: ["oval", "round", "pear", "cushion", "radiant", "heart"],
+    band: { width: 2, thickness: 1.8, profile: "court" },
+    head: "four prongs",
+    weight: 1.14,
+  },
+  {
+    ...base,
+    slug: "petra-claw-prong-solitaire",
+    name: "Petra",
+    summary: "Tapered claw prongs, drawn to points, on a slim band.",
+    description:
+      "Each prong ends in a fine point instead of a bead, so less metal shows from above. Pointed shapes get a prong folded over each tip, where they would chip first.",
+    shapes: ["pear", "marquise", "oval", "cushion", "heart", "radiant"],
+    band: { width: 1.7, thickness: 1.7, profile: "half-round" },
+    head: "claw prongs",
+    weight: 0.95,
+  },
+  {
+    ...base,
+    slug: "iris-double-claw-solitaire",
+    name: "Iris",
+    summary: "Pairs of slender claws at each corner, for stones with long sides.",
+    description:
+      "Two thin claws share each corner and hold as firmly as one thick prong. The doubled corners frame long shapes and keep their outline straight.",
+    shapes: ["cushion", "radiant", "emerald", "oval", "asscher", "princess"],
+    band: { width: 1.9, thickness: 1.7, profile: "court" },
+    head: "double prongs",
+    weight: 1.03,
+  },
+  {
+    ...base,
+    slug: "mira-tapered-solitaire",
+    name: "Mira",
+    summary: "The band narrows towards the stone and makes it look larger.",
+    description:
+      "From 2.4 mm at the back to half of that at the head, the taper leads the eye to the centre. A heavier back also keeps a large stone from turning on the finger.",
+    shapes: ["heart", "pear", "round", "oval", "marquise", "cushion"],
+    band: { width: 2.4, thickness: 1.8, profile: "half-round" },
+    head: "four prongs",
+    weight: 1.02,
+  },
+];

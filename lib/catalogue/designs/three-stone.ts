@@ -1,0 +1,102 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "three-stone", carats: [0.75, 4], leadDays: 14 } as const;
+
+export const threeStones: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "trio-round-three-stone",
+    name: "Trio",
+    summary: "A centre of your choice between two round stones.",
+    description:
+      "Three stones side by side cover the width of the finger. The round sides are set a little lower, so that the centre keeps its height and a wedding band fits close.",
+    shapes: ALL_SHAPES,
+    band: { width: 2, thickness: 1.8, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 2, diameter: 3.7, place: "shoulders" }],
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "sonata-pear-three-stone",
+    name: "Sonata",
+    summary: "Two pears lean in towards an oval or round centre.",
+    description:
+      "The pears' points follow the finger, which makes the ring look slender although it is wide. Their curve meets a rounded centre without a gap.",
+    shapes: ["oval", "round", "cushion", "pear", "marquise", "heart"],
+    band: { width: 1.9, thickness: 1.8, profile: "court" },
+    head: "claw prongs",
+    sides: [{ count: 2, diameter: 3.4, place: "shoulders", shape: "pear" }],
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "atrium-baguette-three-stone",
+    name: "Atrium",
+    summary: "Tapered baguettes flank a step-cut or square centre.",
+    description:
+      "Long facets beside long facets: the quietest of the three-stone rings. The baguettes taper into the band and leave the centre as the widest point.",
+    shapes: ["emerald", "asscher", "radiant", "princess", "cushion", "round"],
+    band: { width: 2.1, thickness: 1.7, profile: "flat" },
+    head: "four prongs",
+    sides: [{ count: 2, diameter: 3.1, place: "shoulders", shape: "baguette" }],
+    weight: 0.98,
+  },
+  {
+    ...base,
+    slug: "serena-pave-three-stone",
+    name: "Serena",
+    summary: "Three stones in a row on a pavé band.",
+    description:
+      "Two round sides and a half-set band in one ring. Choose a centre of at least one carat, so that it still leads.",
+    shapes: ["round", "oval", "cushion", "princess", "radiant", "pear"],
+    band: { width: 1.9, thickness: 1.7, profile: "court" },
+    head: "four prongs",
+    sides: [
+      { count: 2, diameter: 3.3, place: "shoulders" },
+      { count: 18, diameter: 1.25, place: "band" },
+    ],
+    weight: 1,
+    leadDays: 15,
+  },
+  {
+    ...base,
+    slug: "marin-marquise-three-stone",
+    name: "Marin",
+    summary: "Marquise sides open like two leaves beside the centre.",
+    description:
+      "Set at a slight angle, the marquises soften the outline of round and oval centres. Their tips are guarded by small V-shaped prongs.",
+    shapes: ["marquise", "round", "oval", "pear", "heart", "cushion"],
+    band: { width: 1.8, thickness: 1.7, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 2, diameter: 3, place: "shoulders", shape: "marquise" }],
+    weight: 0.94,
+  },
+  {
+    ...base,
+    slug: "regina-cathedral-three-stone",
+    name: "Regina",
+    summary: "Cathedral arches carry three stones high above the finger.",
+    description:
+      "Open arches on both sides show the stones in profile and brace three heads against knocks. The strongest frame here for centres of two carats and more.",
+    shapes: ["radiant", "emerald", "asscher", "princess", "oval", "round"],
+    band: { width: 2.3, thickness: 1.9, profile: "court" },
+    head: "double prongs",
+    sides: [{ count: 2, diameter: 4.2, place: "shoulders" }],
+    weight: 1.12,
+  },
+  {
+    ...base,
+    slug: "tessa-small-sides-three-stone",
+    name: "Tessa",
+    summary: "Two small stones at the centre's feet, for a slim three-stone ring.",
+    description:
+      "The sides stay under half of the centre's width: a hint of a trilogy that keeps the price and the height low. Good with wedding bands of any width.",
+    shapes: ["heart", "pear", "oval", "round", "marquise", "cushion", "emerald"],
+    band: { width: 1.7, thickness: 1.6, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 2, diameter: 2.45, place: "shoulders" }],
+    weight: 0.84,
+    leadDays: 12,
+  },
+];

@@ -1,0 +1,105 @@
+import { ALL_SHAPES, type SettingDesign } from "./design";
+
+const base = { style: "vintage-inspired", carats: [0.5, 3], leadDays: 15 } as const;
+
+export const vintageInspired: readonly SettingDesign[] = [
+  {
+    ...base,
+    slug: "adele-milgrain-halo",
+    name: "Adele",
+    summary: "A halo edged with milgrain beads, on an engraved band.",
+    description:
+      "Beaded edges and fine engraving in the manner of the 1910s, made new. The engraving is shallow where fingers meet, so that it keeps its detail.",
+    shapes: ALL_SHAPES,
+    band: { width: 2.1, thickness: 1.8, profile: "court" },
+    head: "four prongs",
+    sides: [
+      { count: 20, diameter: 1.25, place: "halo" },
+      { count: 10, diameter: 1.25, place: "band" },
+    ],
+    weight: 1.04,
+  },
+  {
+    ...base,
+    slug: "beatrix-art-deco",
+    name: "Beatrix",
+    summary: "Art Deco steps of baguettes and rounds beside the centre.",
+    description:
+      "Straight baguettes between small rounds form shoulders that step down to the band, as the 1920s liked them. Strong lines for step-cut and square stones.",
+    shapes: ["emerald", "asscher", "princess", "radiant", "round", "cushion"],
+    band: { width: 2.4, thickness: 1.7, profile: "flat" },
+    head: "four prongs",
+    sides: [
+      { count: 4, diameter: 2.25, place: "shoulders", shape: "baguette" },
+      { count: 8, diameter: 1.35, place: "shoulders" },
+    ],
+    weight: 1.08,
+  },
+  {
+    ...base,
+    slug: "cordelia-filigree",
+    name: "Cordelia",
+    summary: "Openwork scrolls under the stone, plain from above.",
+    description:
+      "The gallery is cut through in small scrolls that show in profile. Openwork holds dust and soap; a soft brush and warm water once a week keep it bright.",
+    shapes: ["cushion", "round", "oval", "asscher", "heart", "pear"],
+    band: { width: 2, thickness: 1.8, profile: "half-round" },
+    head: "claw prongs",
+    sides: [{ count: 8, diameter: 1.35, place: "gallery" }],
+    weight: 1,
+  },
+  {
+    ...base,
+    slug: "elspeth-marquise-dot",
+    name: "Elspeth",
+    summary: "Marquise and dot shapes take turns along a beaded band.",
+    description:
+      "An Edwardian pattern: small stones in marquise-shaped frames, round ones between them, milgrain on every edge. Detail enough without a halo.",
+    shapes: ["oval", "round", "marquise", "pear", "emerald", "radiant"],
+    band: { width: 2.2, thickness: 1.7, profile: "court" },
+    head: "four prongs",
+    sides: [{ count: 12, diameter: 1.45, place: "band" }],
+    weight: 1.02,
+  },
+  {
+    ...base,
+    slug: "florence-floral-halo",
+    name: "Florence",
+    summary: "A scalloped halo like a small flower, beads between the petals.",
+    description:
+      "Eight larger stones make the petals, eight small ones the gaps. The flower is deepest with round and cushion centres.",
+    shapes: ["round", "cushion", "oval", "heart", "asscher", "princess"],
+    band: { width: 1.9, thickness: 1.7, profile: "half-round" },
+    head: "claw prongs",
+    sides: [
+      { count: 8, diameter: 1.95, place: "halo" },
+      { count: 8, diameter: 1.15, place: "halo" },
+    ],
+    weight: 1.04,
+  },
+  {
+    ...base,
+    slug: "harriet-hexagon-frame",
+    name: "Harriet",
+    summary: "A faceted metal frame turns a round stone into a hexagon.",
+    description:
+      "Bright-cut metal around the stone reflects it and makes it look larger without a halo. A quiet piece of 1930s geometry.",
+    shapes: ["round", "asscher", "cushion", "emerald", "princess", "radiant"],
+    band: { width: 2.2, thickness: 1.8, profile: "flat" },
+    head: "full bezel",
+    weight: 1.1,
+  },
+  {
+    ...base,
+    slug: "mabel-navette-shoulders",
+    name: "Mabel",
+    summary: "Long, engraved shoulders rise to a pear or marquise centre.",
+    description:
+      "The shoulders are carved with a leaf pattern and carry one small stone each. They lift pointed stones so that both tips stay free of the band.",
+    shapes: ["pear", "marquise", "oval", "heart", "round", "radiant"],
+    band: { width: 2.1, thickness: 1.8, profile: "court" },
+    head: "claw prongs",
+    sides: [{ count: 2, diameter: 1.95, place: "shoulders" }],
+    weight: 1,
+  },
+];
