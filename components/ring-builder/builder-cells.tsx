@@ -1,0 +1,177 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { SettingPicture } from "@/components/product/setting-picture";
+import { cn } from "@/components/ui/cn";
+import { STYLES, type Style } from "@/lib/catalogue/model";
+import { RING_SHAPES, type RingShape } from "@/lib/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import type { BuilderState } from "@/lib/ring-builder/model";
+import { sizeRow } from "@/lib/ring-builder/ring-sizes";
+import { settingListHref, settingShape } from "@/lib/ring-builder/transitions";
+import { diamondHref, metalName, settingHref, stoneGrades, stoneName } from "@/lib/ring-builder/wording";
+import { diamondListHref } from "./list-entry";
+import type { CurrentRing } from "./use-current-ring";
+
+type CellProps = { step: number; ring: CurrentRing; open: boolean };
+
+/** The shape a ring is drawn with: its stone's where a ring can hold it, else the setting's own. */
+export function drawnShape(state: Pick<BuilderState, "setting" | "diamond">): RingShape {
+  const shape = state.diamond?.diamond.shape ?? (state.setting && settingShape(state.setting));
+  return RING_SHAPES.find((one) => one === shape) ?? "round";
+}
+
+/** A style as it came from storage, as one the pictures know. */
+export const drawnStyle = (style: string): Style => STYLES.find((one) => one === style) ?? "solitaire";
+
+export function SettingCell({ step, ring, open }: CellProps) {
+  const { setting, diamond } = ring.state;
+  const list = settingListHref(diamond?.diamond.shape);
+  if (!setting)
+    return <EmptyCell step={step} name="Setting" words="Choose a setting" href={list} open={open} />;
+  return (
+    <FilledCell
+      step={step}
+      name="Setting"
+      open={open}
+      title={setting.name}
+      facts={metalName(setting)}
+      price={formatMoney(centsFromDecimal(setting.price))}
+      view={settingHref(setting, drawnShape(ring.state))}
+      change={list}
+      remove={ring.removeSetting}
+      troubled={ring.problems.some((problem) => problem.part === "setting" || problem.part === "fit")}
+      picture={
+        <SettingPicture
+          style={drawnStyle(setting.style)}
+          shape={drawnShape(ring.state)}
+          metal={setting.metal}
+          className="size-full"
+        />
+      }
+    />
+  );
+}
+
+export function DiamondCell({ step, ring, open }: CellProps) {
+  const { diamond } = ring.state;
+  const list = diamondListHref(ring.state, { type: "ring-builder" });
+  if (!diamond)
+    return <EmptyCell step={step} name="Diamond" words="Choose a diamond" href={list} open={open} />;
+  const stone = diamond.diamond;
+  return (
+    <FilledCell
+      step={step}
+      name="Diamond"
+      open={open}
+      title={stoneName(stone)}
+      facts={stoneGrades(stone)}
+      price={formatMoney(centsFromDecimal(stone.price))}
+      view={diamondHref(diamond)}
+      change={list}
+      remove={ring.removeDiamond}
+      troubled={ring.problems.some((problem) => problem.part === "diamond" || problem.part === "fit")}
+      picture={<ShapeDiagram shape={stone.shape} className="size-full text-facet-line" />}
+    />
+  );
+}
+
+export function SizeCell({ step, ring, open }: CellProps) {
+  const { size } = ring.state;
+  const row = size === null ? null : sizeRow(size);
+  if (!row)
+    return (
+      <EmptyCell step={step} name="Size" words="Choose your size" href="/ring-preview#size" open={open} />
+    );
+  return (
+    <FilledCell
+      step={step}
+      name="Size"
+      open={open}
+      title={`US ${row.us}`}
+      facts={`UK ${row.uk} · EU ${row.eu}`}
+      price={null}
+      view="/ring-preview#size"
+      change="/ring-preview#size"
+      remove={() => ring.setSize(null)}
+      troubled={ring.problems.some((problem) => problem.part === "size")}
+      picture={<span className="figures text-sm font-semibold">{row.us}</span>}
+    />
+  );
+}
+
+const CELL = "flex min-h-16 min-w-0 items-center gap-3 py-2";
+const PICTURE =
+  "hidden size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-stone min-[26rem]:flex";
+
+function EmptyCell(props: { step: number; name: string; words: string; href: string; open: boolean }) {
+  return (
+    <li className={cn(CELL, "md:px-4 md:first:pl-0", !props.open && "max-md:px-2 max-md:first:pl-0")}>
+      <span className={cn(PICTURE, "figures border border-dashed border-line-strong bg-transparent text-sm")}>
+        {props.step}
+      </span>
+      <span className="min-w-0 text-sm leading-tight">
+        <span className="block text-xs text-muted">
+          {props.step} {props.name}
+        </span>
+        <Link href={props.href} className="text-link inline-flex min-h-11 items-center md:min-h-8">
+          {props.words}
+        </Link>
+      </span>
+    </li>
+  );
+}
+
+function FilledCell(props: {
+  step: number;
+  name: string;
+  open: boolean;
+  title: string;
+  facts: string;
+  price: string | null;
+  view: string;
+  change: string;
+  remove: () => void;
+  troubled: boolean;
+  picture: ReactNode;
+}) {
+  const actions =
+    "min-h-11 inline-flex items-center text-muted underline underline-offset-4 hover:text-ink md:min-h-8";
+  const what = <span className="sr-only"> the {props.name.toLowerCase()}</span>;
+  return (
+    <li className={cn(CELL, "md:px-4 md:first:pl-0", !props.open && "max-md:px-2 max-md:first:pl-0")}>
+      <span className={PICTURE}>{props.picture}</span>
+      <div className="min-w-0 flex-1 text-sm leading-tight">
+        <p className="flex items-baseline justify-between gap-2 text-xs text-muted">
+          <span>
+            {props.step} {props.name}
+          </span>
+          {props.troubled && <span className="font-medium text-danger">Look again</span>}
+        </p>
+        <p className="flex items-baseline gap-x-2">
+          <Link href={props.view} className="truncate font-medium hover:underline">
+            {props.title}
+          </Link>
+          {props.price && (
+            <span className={cn("figures shrink-0 text-muted", !props.open && "max-md:hidden")}>
+              {props.price}
+            </span>
+          )}
+        </p>
+        <div className={cn("flex flex-wrap items-center gap-x-3 text-xs", !props.open && "max-md:hidden")}>
+          <span className="truncate text-muted">{props.facts}</span>
+          <span className="flex gap-3">
+            <Link href={props.change} className={actions}>
+              Change{what}
+            </Link>
+            <button type="button" onClick={props.remove} className={actions}>
+              Remove{what}
+            </button>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { SettingPicture } from "@/components/product/setting-picture";
+import { METAL_LABELS, type Metal, STYLE_LABELS } from "@/lib/catalogue/model";
+import type { Setting } from "@/lib/catalogue/schema";
+import type { RingShape } from "@/lib/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { SettingFit } from "./setting-fit";
+
+type Props = { product: Setting; shape: RingShape | null; metal: Metal | null };
+
+/** A setting in the builder's list, drawn with the chosen shape and metal where it can have them. */
+export function SettingCard({ product, shape, metal }: Props) {
+  const { setting, variants } = product;
+  const types = setting.diamond_type.map((type) => type.slug);
+  const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
+  const variant = variants.find((one) => one.metal === metal) ?? null;
+  const shown = variant ?? variants[0];
+  const params = new URLSearchParams();
+  if (variant) params.set("metal", variant.metal);
+  if (shape && types.includes(shape)) params.set("shape", shape);
+  const query = params.size > 0 ? `?${params}` : "";
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[12%] transition-colors group-hover:border-line-strong">
+        <SettingPicture
+          style={setting.style}
+          shape={drawn}
+          metal={shown?.metal ?? "14k-white"}
+          className="size-full"
+        />
+      </div>
+      <div className="grid gap-0.5 pt-3">
+        <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>
+        <h3 className="font-sans text-base leading-snug tracking-normal">
+          {/* the whole card is the link's target */}
+          <Link
+            href={`/product/${product.slug}${query}`}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="text-sm">
+          <span className="figures font-semibold">
+            {variant ? "" : "from "}
+            {formatMoney(centsFromDecimal(variant ? variant.price : product.price_from))}
+          </span>
+          <span className="text-muted"> setting only{variant ? `, ${METAL_LABELS[variant.metal]}` : ""}</span>
+        </p>
+        <p className="figures text-xs text-muted">
+          Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
+          {types.length === 1 ? "shape" : "shapes"}
+        </p>
+        <SettingFit
+          limits={{
+            diamond_type: setting.diamond_type,
+            min_carat: setting.min_carat,
+            max_carat: setting.max_carat,
+          }}
+        />
+      </div>
+    </article>
+  );
+}

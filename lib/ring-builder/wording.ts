@@ -1,0 +1,39 @@
+import { METAL_LABELS } from "@/lib/catalogue/model";
+import { SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
+import type { BuilderDiamond, BuilderSetting } from "./model";
+
+type StoneWords = {
+  shape: Shape;
+  carat: number;
+  color_label: string | null;
+  clarity_label: string | null;
+  certificate_type: string;
+};
+
+/** `1.5 ct oval` */
+export const stoneName = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
+  `${carat} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
+
+/** `E · VS1 · IGI`; a grade the laboratory did not give is left out. */
+export const stoneGrades = ({ color_label, clarity_label, certificate_type }: StoneWords): string =>
+  [color_label, clarity_label, certificate_type === "NON CERTIFIED" ? "Not certified" : certificate_type]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Where a chosen setting's own page stands, in the metal it was chosen in. */
+export const settingHref = (
+  setting: Pick<BuilderSetting, "slug" | "metal">,
+  shape?: string | null,
+): string => {
+  const params = new URLSearchParams({ metal: setting.metal });
+  if (shape) params.set("shape", shape);
+  return `/product/${setting.slug}?${params}`;
+};
+
+/** Where a chosen stone's own view stands. */
+export const diamondHref = ({ diamond }: BuilderDiamond): string =>
+  diamond.kind === "color"
+    ? `/lab-created-colored-diamonds?sku=${encodeURIComponent(diamond.sku)}`
+    : `/inventory?view=true&sku=${encodeURIComponent(diamond.sku)}`;
+
+export const metalName = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];
