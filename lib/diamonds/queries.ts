@@ -1,0 +1,152 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { ApiError } from "@/lib/api/errors";
+import type { StoneLimits } from "@/lib/catalogue/model";
+import { db } from "@/lib/db/client";
+import { products, settingDiamondTypes, settings } from "@/lib/db/schema/catalogue";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { type CountRow, countStatement, sumCounts } from "./facets";
+import { RING_SHAPES } from "./model";
+import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
+import { activeFilters, type FilterField, listedStones, missedBits, orderOf } from "./sql-filters";
+import { type DiamondRow, diamondFromRow } from "./transform";
+
+/** Fields whose own filter is left out of their own counts. */
+const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
+
+/** What the question's setting can hold; null where the question has no setting to obey. */
+async function settingLimits({ type, setting }: DiamondQuestion): Promise<StoneLimits | null> {
+  if (type !== "ring-builder" || setting === undefined) return null;
+  const rows = await db()
+    .select({
+      min_carat: settings.minCarat,
+      max_carat: settings.maxCarat,
+      shape: settingDiamondTypes.shape,
+    })
+    .from(products)
+    .innerJoin(settings, eq(settings.productId, products.id))
+    .innerJoin(settingDiamondTypes, eq(settingDiamondTypes.productId, products.id))
+    .where(eq(products.slug, setting))
+    .orderBy(asc(settingDiamondTypes.position));
+  const [first] = rows;
+  if (!first) {
+    throw new ApiError(404, "unknown_setting", "The chosen setting could not be found.", {
+      errors: { setting: ["No setting has this slug"] },
+    });
+  }
+  const shapes = rows.flatMap(({ shape }) => RING_SHAPES.filter((known) => known === shape));
+  return {
+    min_carat: first.min_carat,
+    max_carat: first.max_carat,
+    diamond_type: shapes.map((slug) => ({ slug })),
+  };
+}
+
+/**
+ * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
+ * every filter value with that filter left out, and the price histogram with the price left out.
+ * @throws ApiError 404 `unknown_setting`
+ */
+export async function searchDiamonds(question: DiamondQuestion): Promise<DiamondAnswer> {
+  const listed = listedStones(question, await settingLimits(question));
+  const filters = activeFilters(question);
+  const counted = filters.filter(({ field }) => COUNTED.has(field));
+  const others = filters.filter(({ field }) => !COUNTED.has(field)).map(({ pass }) => pass);
+  const { page, per_page } = question;
+  const [counts, rows] = await Promise.all([
+    db().execute<CountRow>(countStatement(all([listed, ...others]), counted)),
+    db()
+      .select()
+      .from(diamonds)
+      .where(all([listed, ...filters.map(({ pass }) => pass)]))
+      .orderBy(...orderOf(question.sort))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ]);
+  const { total, facets, histogram } = sumCounts(counts.rows, counted);
+  return { data: rows.map(diamondFromRow), meta: { total, page, per_page, facets, histogram } };
+}
+
+const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
+
+/** How many stones a question finds once one of its filters is dropped. */
+export type Relaxation = { field: FilterField; total: number };
+
+/** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
+export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
+  const filters = activeFilters(question);
+  if (filters.length === 0) return [];
+  const listed = listedStones(question, await settingLimits(question));
+  const { rows } = await db().execute<{ missed: number; stones: string }>(sql`
+    select missed, count(*) as stones
+    from (select ${missedBits(filters)} as missed from ${diamonds} where ${listed}) stone
+    where missed & (missed - 1) = 0
+    group by missed`);
+  const found = new Map(rows.map(({ missed, stones }) => [missed, Number(stones)]));
+  return filters
+    .map(({ field }, i) => ({ field, total: (found.get(0) ?? 0) + (found.get(1 << i) ?? 0) }))
+    .sort((a, b) => b.total - a.total);
+}
+
+/** The filter without which the most stones are found, or null where dropping any single one finds nothing. */
+export async function costliestFilter(question: DiamondQuestion): Promise<Relaxation | null> {
+  const [first] = await relaxations(question);
+  return first && first.total > 0 ? first : null;
+}
+
+/** The stones that miss the fewest of a question's filters, best first. */
+export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
+  const listed = listedStones(question, await settingLimits(question));
+  const rows = await db()
+    .select()
+    .from(diamonds)
+    .where(listed)
+    .orderBy(sql`bit_count(${missedBits(activeFilters(question))}::int::bit(32))`, ...orderOf("best"))
+    .limit(limit);
+  return rows.map(diamondFromRow);
+}
+
+/** One stone in whatever state it is, or null. */
+export async function findDiamond(sku: string): Promise<Diamond | null> {
+  const row = await findRow(sku);
+  return row ? diamondFromRow(row) : null;
+}
+
+async function findRow(sku: string): Promise<DiamondRow | undefined> {
+  const [row] = await db().select().from(diamonds).where(eq(diamonds.sku, sku)).limit(1);
+  return row;
+}
+
+/**
+ * Up to `limit` stones to offer beside or instead of one: same kind and shape, on sale, nearest in weight, price,
+ * colour and grades. Null when there is no such SKU.
+ */
+export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | null> {
+  const stone = await findRow(sku);
+  if (!stone) return null;
+  const d = diamonds;
+  const grade = (column: PgColumn, code: number | null, weight: number) =>
+    code === null ? sql`0` : sql`abs(coalesce(${column}, ${code}::int) - ${code}::int) * ${weight}::float8`;
+  const rows = await db()
+    .select()
+    .from(d)
+    .where(
+      and(
+        eq(d.kind, stone.kind),
+        eq(d.shape, stone.shape),
+        eq(d.availability, "available"),
+        ne(d.sku, stone.sku),
+        // a pair stands in for a pair only
+        sql`(${d.certificateType} = 'MATCHING PAIR') = ${stone.certificateType === "MATCHING PAIR"}`,
+      ),
+    )
+    .orderBy(
+      sql`abs(ln(${d.carat} / ${stone.carat}::float8)) * 6 + abs(ln(${d.priceCents}::float8 / ${stone.priceCents}::float8)) * 2
+        + case when ${d.fancyColor} is distinct from ${stone.fancyColor}::text then 3 else 0 end
+        + case when ${d.intensity} is distinct from ${stone.intensity}::text then 0.5 else 0 end
+        + ${grade(d.color, stone.color, 0.15)} + ${grade(d.clarity, stone.clarity, 0.1)} + ${grade(d.cut, stone.cut, 0.15)}`,
+      ...orderOf("price_asc"),
+    )
+    .limit(limit);
+  return rows.map(diamondFromRow);
+}
