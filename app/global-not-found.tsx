@@ -1,0 +1,29 @@
+import "@/styles/globals.css";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { Document } from "@/components/layout/document";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { SiteBanner } from "@/components/layout/site-banner";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { siteMetadata } from "@/lib/site-metadata";
+
+export const metadata: Metadata = { ...siteMetadata, title: "Page not found" };
+
+/**
+ * Every address no route answers. Rendered for each request, because it also answers below strict paths, where
+ * its scripts need the request's nonce.
+ */
+export default async function GlobalNotFound() {
+  await connection();
+  return (
+    <Document>
+      <SiteBanner />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <NotFoundMessage />
+      </main>
+      <SiteFooter />
+    </Document>
+  );
+}

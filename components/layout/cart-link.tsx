@@ -1,0 +1,29 @@
+"use client";
+
+import { CartIcon } from "@/components/ui/icons";
+import { useLocalValue } from "@/hooks/use-local-value";
+import { CART_KEYS } from "@/lib/cart/model";
+
+/** The cart and how many pieces are in it. A plain link: the cart is a document of its own, under its own policy. */
+export function CartLink() {
+  const [kept] = useLocalValue<unknown>(CART_KEYS.length, 0);
+  const count = typeof kept === "number" && Number.isInteger(kept) && kept > 0 ? kept : 0;
+  const words = count === 0 ? "Cart" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
+  return (
+    <a
+      href="/cart"
+      aria-label={words}
+      className="relative inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
+    >
+      <CartIcon className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { site } from "@/lib/site";
+import { MessagePage } from "./message-page";
+
+const digestOf = (error: unknown): string | null =>
+  typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
+
+/** What every root says when a page failed: nothing was lost, try again, or ring us with the reference. */
+export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  const digest = digestOf(error);
+  return (
+    <MessagePage
+      eyebrow="Something went wrong"
+      title="This page could not be shown"
+      actions={<Button onClick={() => retry()}>Try again</Button>}
+    >
+      <p>
+        The fault is ours, and what you have chosen so far is kept. Try again in a moment, or call{" "}
+        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
+          {site.phone.label}
+        </a>
+        .
+      </p>
+      {digest && <p className="text-sm">Reference {digest}</p>}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { ChevronIcon } from "@/components/ui/icons";
+
+const CLOSE_DELAY_MS = 100;
+/** A click this soon after the mouse opened the panel means "open", not "close again". */
+const SETTLE_MS = 400;
+
+/**
+ * A disclosure button with its panel (given as rendered children, so that it costs no script). Opens on click,
+ * Enter and hover; closes on Escape, on leaving it, and when one of its links is followed.
+ */
+export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredAt = useRef(0);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [open]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(closing.current);
+    if (!open) hoveredAt.current = event.timeStamp;
+    setOpen(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and Escape only add to what the button does
+    <div
+      ref={root}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={(event) => setOpen((now) => !now || event.timeStamp - hoveredAt.current < SETTLE_MS)}
+        className="inline-flex h-16 items-center gap-1.5 px-3 text-[0.9375rem] font-medium hover:text-accent"
+      >
+        {label}
+        <ChevronIcon className={cn("transition-transform", open && "rotate-180")} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
+      <div
+        id={panelId}
+        hidden={!open}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+        }}
+        className="absolute top-full left-1/2 w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in rounded-b-sm border border-line bg-card p-8 shadow-panel"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from "@/components/ui/button";
+import { MessagePage } from "./message-page";
+
+/** What every root says about an address, or a thing, that is not there. */
+export function NotFoundMessage() {
+  return (
+    <MessagePage
+      eyebrow="Not found"
+      title="This page is not here"
+      actions={
+        <>
+          <ButtonLink href="/inventory" prefetch={false}>
+            See all diamonds
+          </ButtonLink>
+          <ButtonLink href="/build-a-ring" prefetch={false} variant="secondary">
+            Build a ring
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        The address may have changed, or the piece may have been sold: each of our stones is one of a kind.
+      </p>
+    </MessagePage>
+  );
+}
