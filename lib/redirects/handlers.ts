@@ -1,0 +1,3 @@
+import { loadRedirects } from "./queries";
+
+export const answerRedirects = async () => ({ data: await loadRedirects() });

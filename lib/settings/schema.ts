@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const days = z.int().min(0).max(365);
+
+/** Every value a jeweller changes while the shop runs, with what stands until it is changed. */
+export const settingValueSchemas = {
+  /** days in which an order may be returned; 0 = no returns */
+  returnDays: days.default(30),
+  /** days after delivery in which a first change of size is free */
+  resizeDays: days.default(60),
+  /** days an order by bank transfer waits for its money, its stones held */
+  bankTransferDays: z.int().min(1).max(30).default(3),
+  /** minutes a stone is held while its buyer pays */
+  holdMinutes: z.int().min(5).max(120).default(20),
+  /** where a bank transfer goes; placeholders until the shop enters its own */
+  bankDetails: z
+    .object({
+      beneficiary: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      routing: z.string(),
+      iban: z.string().nullable(),
+      bic: z.string().nullable(),
+    })
+    .default({
+      beneficiary: "Adamas (example account, do not pay)",
+      bank: "Example Bank, New York",
+      account: "000000000",
+      routing: "000000000",
+      iban: null,
+      bic: null,
+    }),
+  /** site id of the session recorder; null = none */
+  hotjarId: z.int().positive().nullable().default(null),
+  /** script injected into catalogue pages after consent; null = none */
+  scriptData: z.string().max(50_000).nullable().default(null),
+  /** what stands before the word diamond: "lab-grown" in the US, "laboratory-grown" in the UK and EU */
+  originLabel: z.enum(["lab-grown", "laboratory-grown", "laboratory-created"]).default("lab-grown"),
+} as const;
+
+export const shopSettingsSchema = z.object(settingValueSchemas);
+export type ShopSettings = z.output<typeof shopSettingsSchema>;
+export type SettingKey = keyof ShopSettings;
+
+export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
+
+/**
+ * Settings from stored values: a key that is missing, or whose value is not one of its kind, gets its default.
+ * @param onInvalid told each key whose stored value could not be used
+ */
+export function settingsFrom(
+  stored: ReadonlyMap<string, unknown>,
+  onInvalid: (key: string) => void = () => undefined,
+): ShopSettings {
+  const valid = Object.entries(settingValueSchemas).flatMap(([key, schema]) => {
+    if (!stored.has(key)) return [];
+    const parsed = schema.safeParse(stored.get(key));
+    if (!parsed.success) onInvalid(key);
+    return parsed.success ? [[key, parsed.data] as const] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) };
+}
