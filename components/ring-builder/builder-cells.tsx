@@ -5,26 +5,15 @@ import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { STYLES, type Style } from "@/lib/catalogue/model";
-import { RING_SHAPES, type RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
-import type { BuilderState } from "@/lib/ring-builder/model";
 import { sizeRow } from "@/lib/ring-builder/ring-sizes";
-import { settingListHref, settingShape } from "@/lib/ring-builder/transitions";
+import { settingListHref } from "@/lib/ring-builder/transitions";
 import { diamondHref, metalName, settingHref, stoneGrades, stoneName } from "@/lib/ring-builder/wording";
+import { drawnShape, drawnStyle } from "./drawn";
 import { diamondListHref } from "./list-entry";
 import type { CurrentRing } from "./use-current-ring";
 
 type CellProps = { step: number; ring: CurrentRing; open: boolean };
-
-/** The shape a ring is drawn with: its stone's where a ring can hold it, else the setting's own. */
-export function drawnShape(state: Pick<BuilderState, "setting" | "diamond">): RingShape {
-  const shape = state.diamond?.diamond.shape ?? (state.setting && settingShape(state.setting));
-  return RING_SHAPES.find((one) => one === shape) ?? "round";
-}
-
-/** A style as it came from storage, as one the pictures know. */
-export const drawnStyle = (style: string): Style => STYLES.find((one) => one === style) ?? "solitaire";
 
 export function SettingCell({ step, ring, open }: CellProps) {
   const { setting, diamond } = ring.state;

@@ -2,7 +2,8 @@ import type { Metal } from "@/lib/catalogue/model";
 import type { Product, SettingFacts } from "@/lib/catalogue/schema";
 import type { RingShape } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
-import type { BuilderDiamond, BuilderSetting } from "./model";
+import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+import type { SavedRing } from "./schema";
 
 /** What the builder keeps of a stone. */
 export function builderDiamond(diamond: Diamond): BuilderDiamond {
@@ -40,4 +41,15 @@ export function builderSetting(
     min_size,
     max_size,
   };
+}
+
+/** A saved ring as the builder keeps one: what is no longer offered is left out, today's prices count as seen. */
+export function ringOfSaved(ring: SavedRing): BuilderState {
+  const diamond = ring.diamond ? builderDiamond(ring.diamond) : null;
+  let setting: BuilderSetting | null = null;
+  if (ring.setting) {
+    const { status: _status, lead_days: _leadDays, ...kept } = ring.setting;
+    setting = kept;
+  }
+  return { setting, diamond, size: ring.size, selectedSkus: diamond ? [diamond.diamond.sku] : [] };
 }

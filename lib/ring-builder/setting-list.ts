@@ -72,3 +72,5 @@ export function settingListAddress(state: SettingListState, change: Partial<Sett
   if (next.page > 1) params.set("page", String(next.page));
   return params.size > 0 ? `/build-a-ring?${params}` : "/build-a-ring";
 }
+
+export const SETTINGS_PER_PAGE = 24;

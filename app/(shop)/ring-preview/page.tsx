@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { BuilderBar } from "@/components/ring-builder/builder-bar";
+import { RingPreview } from "@/components/ring-builder/ring-preview";
+
+export const metadata: Metadata = {
+  title: "Your ring",
+  description: "Your ring so far: setting, lab-grown diamond, size and price.",
+  robots: { index: false },
+};
+
+export default function RingPreviewPage() {
+  return (
+    <>
+      <BuilderBar />
+      <div className="page-width grid gap-8 py-10">
+        <h1>Your ring</h1>
+        <RingPreview />
+      </div>
+    </>
+  );
+}

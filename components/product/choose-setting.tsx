@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { diamondListHref } from "@/components/ring-builder/list-entry";
+import { readBuilder, useRingBuilder } from "@/components/ring-builder/use-ring-builder";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Metal } from "@/lib/catalogue/model";
+import type { RingShape } from "@/lib/diamonds/model";
+import { builderSetting } from "@/lib/ring-builder/choices";
+import { misfits } from "@/lib/ring-builder/compatibility";
+import { settingListHref } from "@/lib/ring-builder/transitions";
+import { stoneName } from "@/lib/ring-builder/wording";
+import type { ViewedSetting } from "./setting-view";
+
+/**
+ * Puts the setting into the ring and goes on: to the size where a diamond that fits is chosen, else to the
+ * diamonds. Where the chosen diamond doesn't fit, the shopper decides which of the two stays.
+ */
+export function ChooseSetting(props: { product: ViewedSetting; metal: Metal; shape: RingShape }) {
+  const { state, chooseSetting, removeDiamond } = useRingBuilder();
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const next = builderSetting(props.product, props.metal, props.shape);
+  const diamond = state.diamond?.diamond ?? null;
+  const reasons = next && diamond ? misfits(next, diamond) : [];
+
+  function choose() {
+    if (!next) return;
+    if (reasons.length > 0) {
+      setAsked(true);
+      return;
+    }
+    chooseSetting(next);
+    router.push(diamond ? "/ring-preview" : diamondListHref(readBuilder(), { type: "ring-builder" }));
+  }
+
+  function chooseAndDropDiamond() {
+    if (!next) return;
+    chooseSetting(next);
+    router.push(removeDiamond());
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button onClick={choose} disabled={!next} className="w-full">
+        Choose this setting
+      </Button>
+      <p className="text-sm text-muted">
+        {diamond && reasons.length === 0
+          ? `Next: your size. Your ${stoneName(diamond)} diamond fits this setting.`
+          : "Next: a lab-grown diamond for it, then your size."}
+      </p>
+      <div aria-live="polite">
+        {asked && diamond && reasons.length > 0 && (
+          <Notice tone="warning" title={`Your ${stoneName(diamond)} diamond doesn’t fit this setting`}>
+            {reasons.map((reason) => (
+              <p key={reason.code}>{reason.message}</p>
+            ))}
+            <div className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink size="sm" variant="secondary" href={settingListHref(diamond.shape)}>
+                Keep the diamond, see settings that fit
+              </ButtonLink>
+              <Button size="sm" variant="secondary" onClick={chooseAndDropDiamond}>
+                Take this setting, choose another diamond
+              </Button>
+            </div>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useId } from "react";
+import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { cn } from "@/components/ui/cn";
+import { METAL_LABELS, METALS, type Metal, type MetalColor, metalColor } from "@/lib/catalogue/model";
+import type { Variant } from "@/lib/catalogue/schema";
+import { type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+
+const SWATCH: Record<MetalColor, string> = {
+  white: "bg-metal-white",
+  yellow: "bg-metal-yellow",
+  rose: "bg-metal-rose",
+  platinum: "bg-metal-platinum",
+};
+
+const OPTION =
+  "flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-line bg-card px-3 py-2 text-sm hover:border-line-strong has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
+
+/** The metals a setting is made in, each with its real price. */
+export function MetalOptions(props: {
+  variants: readonly Variant[];
+  metal: Metal;
+  onPick: (metal: Metal) => void;
+}) {
+  const name = useId();
+  const made = METALS.flatMap((metal) => props.variants.find((variant) => variant.metal === metal) ?? []);
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-medium">Metal</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {made.map((variant) => (
+          <label key={variant.metal} className={OPTION}>
+            <input
+              type="radio"
+              name={name}
+              value={variant.metal}
+              checked={variant.metal === props.metal}
+              onChange={() => props.onPick(variant.metal)}
+              className="sr-only"
+            />
+            <span
+              aria-hidden="true"
+              className={cn(
+                "size-5 shrink-0 rounded-full border border-line-strong",
+                SWATCH[metalColor(variant.metal)],
+              )}
+            />
+            <span className="flex-1">{METAL_LABELS[variant.metal]}</span>
+            <span className="figures text-muted">{formatMoney(centsFromDecimal(variant.price))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The centre shapes a setting is made for; picking one shows the setting with it. */
+export function ShapeOptions(props: {
+  shapes: readonly RingShape[];
+  shape: RingShape;
+  onPick: (shape: RingShape) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-medium">Made for these centre shapes</legend>
+      <div className="flex flex-wrap gap-2">
+        {props.shapes.map((shape) => (
+          <label key={shape} className={cn(OPTION, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
+            <input
+              type="radio"
+              name={name}
+              value={shape}
+              checked={shape === props.shape}
+              onChange={() => props.onPick(shape)}
+              className="sr-only"
+            />
+            <ShapeDiagram shape={shape} className="size-8" />
+            {SHAPE_LABELS[shape]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { BuilderBar } from "@/components/ring-builder/builder-bar";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { STYLE_LABELS } from "@/lib/catalogue/model";
+import type { Setting } from "@/lib/catalogue/schema";
+import { RingPolicies } from "./policies";
+import { SettingView } from "./setting-view";
+import { Specifications } from "./specifications";
+
+/** A setting of the ring builder: picture and options, then what it is made of and what the shop promises. */
+export function SettingPage({ product }: { product: Setting }) {
+  const { id, slug, name, summary, status, lead_days, variants, setting } = product;
+  return (
+    <>
+      <BuilderBar />
+      <div className="page-width grid gap-6 py-6">
+        <Breadcrumb
+          items={[
+            { label: "Build a ring", href: "/build-a-ring" },
+            { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
+            { label: name },
+          ]}
+        />
+        <SettingView product={{ id, slug, name, summary, status, lead_days, variants, setting }} />
+      </div>
+      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title">About this setting</h2>
+          {product.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="max-w-(--container-prose)">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+          <h2 id="specifications-title">Specifications</h2>
+          <Specifications product={product} />
+        </section>
+        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+          <h2 id="policies-title">With every ring</h2>
+          <RingPolicies />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense, useState } from "react";
+import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import { METAL_LABELS, METALS, type Metal } from "@/lib/catalogue/model";
+import type { Setting } from "@/lib/catalogue/schema";
+import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { centsFromDecimal } from "@/lib/money/model";
+import { ChooseSetting } from "./choose-setting";
+import { LeavesWorkshop } from "./leaves-workshop";
+import { MetalOptions, ShapeOptions } from "./setting-options";
+import { SettingPicture } from "./setting-picture";
+
+/** What of a setting the browser needs to show and choose it. */
+export type ViewedSetting = Pick<
+  Setting,
+  "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "variants" | "setting"
+>;
+
+type Asked = { metal: string | null; shape: string | null };
+
+/**
+ * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
+ * and then from the diamond already chosen.
+ */
+export function SettingView({ product }: { product: ViewedSetting }) {
+  return (
+    <Suspense fallback={<View product={product} asked={{ metal: null, shape: null }} />}>
+      <ViewFromAddress product={product} />
+    </Suspense>
+  );
+}
+
+function ViewFromAddress({ product }: { product: ViewedSetting }) {
+  const params = useSearchParams();
+  return <View product={product} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
+}
+
+function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
+  const { setting, variants } = product;
+  const { state } = useRingBuilder();
+  const [picked, setPicked] = useState<{ metal?: Metal; shape?: RingShape }>({});
+  const shapes = setting.diamond_type.map((type) => type.slug);
+  const metals = METALS.filter((metal) => variants.some((variant) => variant.metal === metal));
+  const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
+
+  const shape =
+    picked.shape ??
+    shapes.find((one) => one === asked.shape) ??
+    shapes.find((one) => one === state.diamond?.diamond.shape) ??
+    shapes[0] ??
+    RING_SHAPES[0];
+  const metal =
+    picked.metal ??
+    metals.find((one) => one === asked.metal) ??
+    metals.find((one) => one === chosenHere?.metal) ??
+    metals[0] ??
+    METALS[0];
+  const variant = variants.find((one) => one.metal === metal);
+  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, drawn with a ${SHAPE_LABELS[shape].toLowerCase()} diamond`;
+
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="min-w-0 md:sticky md:top-40 md:self-start">
+        <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[12%]">
+          <SettingPicture
+            style={setting.style}
+            shape={shape}
+            metal={metal}
+            className="size-full"
+            title={words}
+          />
+        </div>
+        <p className="pt-3 text-sm text-muted">
+          Drawn with a {SHAPE_LABELS[shape].toLowerCase()} centre diamond, which is chosen and priced
+          separately.
+        </p>
+      </div>
+
+      <div className="grid min-w-0 content-start gap-8">
+        <div className="grid gap-3">
+          <h1>{product.name}</h1>
+          <p className="text-muted">{product.summary}</p>
+          {variant && (
+            <div>
+              <p className="text-2xl font-semibold" data-testid="setting-price">
+                <Price
+                  cents={centsFromDecimal(variant.price)}
+                  regularCents={centsFromDecimal(variant.regular_price)}
+                />
+              </p>
+              <p className="font-medium">Setting price — centre diamond not included.</p>
+            </div>
+          )}
+        </div>
+        {product.status === "withdrawn" ? (
+          <Notice tone="warning" title="This setting is no longer made">
+            <a
+              href={`/build-a-ring?style=${setting.style}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              See settings like it
+            </a>
+          </Notice>
+        ) : (
+          <>
+            <MetalOptions
+              variants={variants}
+              metal={metal}
+              onPick={(next) => setPicked({ ...picked, metal: next })}
+            />
+            <ShapeOptions
+              shapes={shapes}
+              shape={shape}
+              onPick={(next) => setPicked({ ...picked, shape: next })}
+            />
+            <p className="text-sm">
+              Holds a centre diamond of{" "}
+              <span className="figures">
+                {setting.min_carat} to {setting.max_carat} ct
+              </span>
+              .
+            </p>
+            <ChooseSetting product={product} metal={metal} shape={shape} />
+            <LeavesWorkshop days={product.lead_days} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

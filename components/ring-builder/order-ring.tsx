@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useCart } from "@/components/cart/use-cart";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem, api } from "@/lib/api/client";
+import { isPriceChange } from "@/lib/ring-builder/check";
+import type { SavedRing } from "@/lib/ring-builder/schema";
+import type { CurrentRing } from "./use-current-ring";
+
+/** What still stands between the ring and the cart, in words; null when nothing does. */
+function missing({ state, problems }: CurrentRing): string | null {
+  if (!state.setting) return "Choose a setting first.";
+  if (!state.diamond) return "Choose a diamond first.";
+  if (state.size === null) return "Choose your ring size first.";
+  if (problems.some((problem) => !isPriceChange(problem)))
+    return "This ring needs another look first: see above.";
+  if (problems.length > 0) return "Accept the new price first: see above.";
+  return null;
+}
+
+/** Adds the finished ring to the cart, or saves it under an address of its own. */
+export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | null }) {
+  const cart = useCart();
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { setting, diamond, size } = ring.state;
+  const why = missing(ring);
+  // a refusal stands only as long as its reason
+  const message = failure ?? (asked ? why : null);
+  const inCart = cart.items.some(
+    (item) =>
+      item.kind === "ring" &&
+      item.diamond === diamond?.diamond.sku &&
+      item.setting === setting?.slug &&
+      item.metal === setting?.metal &&
+      item.size === size,
+  );
+
+  function addToCart() {
+    if (why || !setting || !diamond || size === null || total === null) {
+      setAsked(true);
+      return;
+    }
+    const added = cart.add({
+      kind: "ring",
+      setting: setting.slug,
+      metal: setting.metal,
+      diamond: diamond.diamond.sku,
+      size,
+      engraving: null,
+      seenPrice: total,
+    });
+    setFailure(added ? null : "Your cart is full. Take something out first.");
+  }
+
+  async function save() {
+    if (why || !setting || !diamond || size === null) {
+      setAsked(true);
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    const body = {
+      setting: setting.slug,
+      metal: setting.metal,
+      diamond: diamond.diamond.sku,
+      size,
+      engraving: null,
+    };
+    try {
+      const { data } = await api.post<{ data: SavedRing }>("v1/rings", body);
+      router.push(`/ring-preview/${data.id}`);
+    } catch (error) {
+      setFailure(
+        error instanceof ApiProblem ? error.message : "The ring could not be saved. Please try again.",
+      );
+      ring.check.again();
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {inCart ? (
+          // the cart is a document of its own, under a stricter policy
+          <a href="/cart" className={buttonStyle("primary", "md")}>
+            View your cart
+          </a>
+        ) : (
+          <Button onClick={addToCart}>Add to cart</Button>
+        )}
+        <Button variant="secondary" onClick={save} busy={saving}>
+          Save and share
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {inCart && <p className="text-sm text-success">This ring is in your cart.</p>}
+        {message && <Notice tone="warning">{message}</Notice>}
+      </div>
+    </div>
+  );
+}

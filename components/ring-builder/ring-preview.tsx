@@ -1,0 +1,107 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ringTotal } from "@/lib/ring-builder/check";
+import { settingListHref } from "@/lib/ring-builder/transitions";
+import { diamondListHref } from "./list-entry";
+import { OrderRing } from "./order-ring";
+import { RingParts } from "./ring-parts";
+import { RingPicture } from "./ring-picture";
+import { SizePicker } from "./size-picker";
+import { type CurrentRing, useCurrentRing } from "./use-current-ring";
+
+/** The ring in this browser: its picture, parts, size and total, checked against the shop, and the way to order it. */
+export function RingPreview() {
+  const ring = useCurrentRing();
+  const { setting, diamond, size } = ring.state;
+  if (!ring.hydrated) return <Waiting />;
+  if (!setting && !diamond) return <Empty />;
+  const total = ringTotal(setting, diamond?.diamond ?? null);
+
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+      <div className="min-w-0 md:sticky md:top-40 md:self-start">
+        {setting ? <RingPicture setting={setting} diamond={diamond} /> : <MissingSetting ring={ring} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        <RingParts setting={setting} diamond={diamond} size={size} total={total} />
+        {setting && !diamond && (
+          <Notice title="Your ring waits for its diamond">
+            <ButtonLink
+              size="sm"
+              className="mt-3"
+              href={diamondListHref(ring.state, { type: "ring-builder" })}
+            >
+              Choose a diamond
+            </ButtonLink>
+          </Notice>
+        )}
+        <section id="size" aria-labelledby="size-title" className="scroll-mt-48">
+          <h2 id="size-title" className="pb-4 text-2xl">
+            Ring size
+          </h2>
+          <SizePicker size={size} limits={setting} onPick={ring.setSize} />
+        </section>
+        <Checked ring={ring} />
+        <OrderRing ring={ring} total={total} />
+      </div>
+    </div>
+  );
+}
+
+/** What asking the shop came to; the reasons against the ring stand in the builder's bar above. */
+function Checked({ ring }: { ring: CurrentRing }) {
+  const { status } = ring.check;
+  return (
+    <p className="text-sm text-muted" role="status">
+      {status === "checking" && "Checking prices and availability…"}
+      {status === "failed" &&
+        "Prices and availability could not be checked just now. They are checked again in the cart."}
+      {status === "checked" && ring.problems.length === 0 && "Prices and availability checked just now."}
+      {status === "checked" &&
+        ring.problems.length > 0 &&
+        "Something about this ring needs another look: see above."}
+    </p>
+  );
+}
+
+function MissingSetting({ ring }: { ring: CurrentRing }) {
+  return (
+    <Notice title="Your diamond waits for its setting">
+      <ButtonLink size="sm" className="mt-3" href={settingListHref(ring.state.diamond?.diamond.shape)}>
+        Choose a setting
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid max-w-(--container-prose) gap-6 py-8">
+      <p className="text-lg">No ring yet. Begin with whichever you care about most; the other follows.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          href={diamondListHref({ setting: null, diamond: null }, { type: "ring-builder" })}
+        >
+          Start with a diamond
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+      <Skeleton className="aspect-square" />
+      <div className="grid content-start gap-8">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

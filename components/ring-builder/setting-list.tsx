@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { Pagination } from "@/components/ui/pagination";
+import type { Product, Setting } from "@/lib/catalogue/schema";
+import {
+  SETTINGS_PER_PAGE,
+  type SettingListState,
+  settingListAddress,
+} from "@/lib/ring-builder/setting-list";
+import { SettingCard } from "./setting-card";
+
+type Answer = { data: readonly Product[]; meta: { total: number; page: number } };
+
+const isSetting = (product: Product): product is Setting => product.setting !== null;
+
+/** One page of settings, how many there are, and the way to the others. */
+export function SettingList({ answer, state }: { answer: Answer; state: SettingListState }) {
+  const { total } = answer.meta;
+  const settings = answer.data.filter(isSetting);
+  if (settings.length === 0) return <NothingFound state={state} />;
+  return (
+    <section aria-labelledby="settings-count" className="grid gap-6">
+      <h2 id="settings-count" className="figures font-sans text-sm font-medium tracking-normal">
+        {total} {total === 1 ? "setting" : "settings"}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
+        {settings.map((product) => (
+          <li key={product.id}>
+            <SettingCard product={product} shape={state.shape} metal={state.metal} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={state.page}
+        pages={Math.ceil(total / SETTINGS_PER_PAGE)}
+        hrefOf={(page) => settingListAddress(state, { page })}
+        label="Pages of settings"
+      />
+    </section>
+  );
+}
+
+function NothingFound({ state }: { state: SettingListState }) {
+  const ways: [string, string][] = [];
+  if (state.page > 1) ways.push(["Go to the first page", settingListAddress(state)]);
+  if (state.style) ways.push(["See every style", settingListAddress(state, { style: null })]);
+  if (state.shape) ways.push(["See every shape", settingListAddress(state, { shape: null })]);
+  if (state.metal) ways.push(["See every metal", settingListAddress(state, { metal: null })]);
+  return (
+    <section className="grid gap-2 py-8">
+      <h2 className="text-2xl">No setting matches</h2>
+      <ul>
+        {ways.map(([words, href]) => (
+          <li key={href}>
+            <Link href={href} className="text-link inline-flex min-h-11 items-center">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
