@@ -5,7 +5,7 @@ import { build } from "@/lib/build";
 import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
 import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
-import { isStrictPath } from "@/lib/security/strict-paths";
+import { isStrictPath, needsTrueStatus } from "@/lib/security/strict-paths";
 
 const facts = {
   apiBase,
@@ -21,7 +21,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
   }
-  return isStrictPath(pathname) ? answerStrictly(request) : withPolicy(NextResponse.next(), catalogueHeader);
+  if (isStrictPath(pathname)) return answerStrictly(request);
+  if (needsTrueStatus(pathname)) {
+    const headers = new Headers(request.headers);
+    markForTrueStatus(headers);
+    return withPolicy(NextResponse.next({ request: { headers } }), catalogueHeader);
+  }
+  return withPolicy(NextResponse.next(), catalogueHeader);
+}
+
+/** Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent. */
+function markForTrueStatus(headers: Headers): void {
+  headers.set("user-agent", `${headers.get("user-agent") ?? ""} ${build.marker}`.trim());
 }
 
 function answerStrictly(request: NextRequest): NextResponse {
@@ -31,8 +42,7 @@ function answerStrictly(request: NextRequest): NextResponse {
   // Next reads the nonce for its own scripts from the request's policy
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  // Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent
-  headers.set("user-agent", `${request.headers.get("user-agent") ?? ""} ${build.marker}`.trim());
+  markForTrueStatus(headers);
   const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
   response.headers.set("cache-control", "private, no-store");
   return response;

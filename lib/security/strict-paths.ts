@@ -18,3 +18,11 @@ const STRICT_ROOTS = [
 export function isStrictPath(pathname: string): boolean {
   return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
+
+/**
+ * Pages of the catalogue that are read at request time and whose status must be true: an unknown saved ring is a
+ * 404. (What is made ahead of time has a true status by itself.)
+ */
+export function needsTrueStatus(pathname: string): boolean {
+  return pathname.startsWith("/ring-preview/");
+}
