@@ -6,7 +6,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "orbit-full-bezel",
-    name: "Orbit",
+    name: "Orbit full bezel",
     summary: "A smooth rim all the way round: the most protected way to wear a stone.",
     description:
       "The rim covers the girdle, the part of a stone most likely to chip, and leaves nothing to catch. Made for people who never take their ring off.",
@@ -18,7 +18,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "crescent-half-bezel",
-    name: "Crescent",
+    name: "Crescent half bezel",
     summary: "Metal on two sides, light on the other two.",
     description:
       "Half a bezel guards the sides that meet other fingers and leaves the ends open, so that more light enters. A middle way between prongs and a full rim.",
@@ -30,7 +30,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "cameo-milgrain-bezel",
-    name: "Cameo",
+    name: "Cameo milgrain bezel",
     summary: "A bezel with a row of fine beads along its edge.",
     description:
       "The beaded edge, called milgrain, breaks up the polished rim and hides the small scratches of wear. Warm in yellow or rose gold.",
@@ -42,7 +42,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "line-pave-bezel",
-    name: "Line",
+    name: "Line pavé bezel",
     summary: "A bezel-set centre on a band of small stones.",
     description:
       "The plain rim separates the centre from a bright band and makes both clearer to see. The band is set half way round and can be resized.",
@@ -56,7 +56,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "slate-signet-bezel",
-    name: "Slate",
+    name: "Slate signet bezel",
     summary: "A broad, tapering band with the stone set flush in a rim.",
     description:
       "The band widens towards the stone like a signet ring and holds it low. A heavy ring, and a quiet one.",
@@ -68,7 +68,7 @@ export const bezels: readonly SettingDesign[] = [
   {
     ...base,
     slug: "drop-three-bezel",
-    name: "Drop",
+    name: "Drop three bezel",
     summary: "A bezel-set centre between two tiny bezel-set stones.",
     description:
       "Three polished rims side by side, the outer two just 3 mm wide. Everything is smooth to the touch, and nothing stands above the rims.",

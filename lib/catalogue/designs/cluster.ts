@@ -6,7 +6,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "daisy-round-cluster",
-    name: "Daisy",
+    name: "Daisy round cluster",
     summary: "A centre with a wreath of larger round stones, like a flower.",
     description:
       "Ten stones of nearly 2 mm stand close around the centre, each in its own prongs. A cluster gives much width for a modest centre: this one is about 9 mm across with a half-carat stone.",
@@ -19,7 +19,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "primrose-pear-cluster",
-    name: "Primrose",
+    name: "Primrose pear cluster",
     summary: "Pear-shaped petals around a small centre.",
     description:
       "Six pears point outwards and make a true flower's outline. Their tips are covered by small prongs, so that nothing sharp is left to chip.",
@@ -32,7 +32,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "constellation-scattered-cluster",
-    name: "Constellation",
+    name: "Constellation scattered cluster",
     summary: "Small stones of three sizes scattered beside the centre.",
     description:
       "The stones are placed by hand, no two sides alike, as if they had fallen there. It pairs with a plain wedding band set a little apart.",
@@ -50,7 +50,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "tiara-crown-cluster",
-    name: "Tiara",
+    name: "Tiara crown cluster",
     summary: "A crescent of stones sits above the centre only.",
     description:
       "Five stones rise on one side like a small crown and leave the other side open. Worn with the crescent towards the hand or away from it, the ring changes character.",
@@ -64,7 +64,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "mosaic-square-cluster",
-    name: "Mosaic",
+    name: "Mosaic square cluster",
     summary: "Square and step-cut centres inside a frame of round stones.",
     description:
       "Twelve round stones fill a square frame with straight sides. The geometry is calm and the corners are soft, so that it doesn't catch.",
@@ -77,7 +77,7 @@ export const clusters: readonly SettingDesign[] = [
   {
     ...base,
     slug: "duet-side-cluster",
-    name: "Duet",
+    name: "Duet side cluster",
     summary: "Three small stones gathered on each shoulder.",
     description:
       "A trefoil of stones on either side of the centre, in place of a single side stone. It looks light, and every stone can be replaced on its own.",

@@ -6,7 +6,7 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "wisp-fine-solitaire",
-    name: "Wisp",
+    name: "Wisp fine solitaire",
     summary: "A 1.4 mm band and four small prongs.",
     description:
       "The finest solitaire we make that can be worn every day. It is meant for stones up to a carat and a half; heavier ones would turn on so slim a band.",
@@ -18,7 +18,7 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "pip-three-accent",
-    name: "Pip",
+    name: "Pip three-accent ring",
     summary: "Three tiny stones on each side of the centre.",
     description:
       "The side stones shrink as they leave the centre, from 1.6 to 1.1 mm. They soften the step between stone and band and stay out of the way of a second ring.",
@@ -35,10 +35,10 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "thread-micro-pave",
-    name: "Thread",
+    name: "Thread micro-pavé band",
     summary: "A fine line of stones under 1.2 mm on a slim band.",
     description:
-      "Micro-pavé, a third of the way round. The stones are so small that the band reads as a line of light rather than a row of stones.",
+      "Micro-pavé, less than half way round. The stones are so small that the band reads as a line of light rather than a row of stones.",
     shapes: ["oval", "round", "radiant", "emerald", "princess", "pear"],
     band: { width: 1.5, thickness: 1.6, profile: "flat" },
     head: "claw prongs",
@@ -49,7 +49,7 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "dew-mini-bezel",
-    name: "Dew",
+    name: "Dew mini bezel",
     summary: "A slim rim around a small stone, low on the finger.",
     description:
       "The rim is half as thick as our usual bezel and polished to a bright line. Easy to stack, hard to damage.",
@@ -61,7 +61,7 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "vine-curved-dainty",
-    name: "Vine",
+    name: "Vine curved ring",
     summary: "A fine band with a gentle bend and two small leaves.",
     description:
       "The band dips towards the finger at the stone and leaves a curve for a shaped wedding band. One small marquise leaf on each side marks the bend.",
@@ -75,7 +75,7 @@ export const dainties: readonly SettingDesign[] = [
   {
     ...base,
     slug: "note-square-dainty",
-    name: "Note",
+    name: "Note square-set ring",
     summary: "Straight lines on a small scale, for square and step-cut stones.",
     description:
       "A flat 1.5 mm band with squared edges and corner prongs that follow the stone. Precise, and lighter than it looks.",

@@ -6,7 +6,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "stella-pave-band",
-    name: "Stella",
+    name: "Stella pavé band",
     summary: "A single row of pavé runs half way round a fine band.",
     description:
       "The small stones sit side by side, each held by shared beads of metal, and stop where the ring meets the palm, so that it can be resized later. From above the band looks fully set.",
@@ -19,7 +19,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "aria-french-cut-pave-band",
-    name: "Aria",
+    name: "Aria French-cut pavé band",
     summary: "V-shaped cuts under each small stone let more light into the pavé.",
     description:
       "French-cut pavé shows the least metal of all: the stones seem to float in a line. It asks for a gentle wearer, since the beads that hold the stones are small.",
@@ -32,7 +32,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "noor-channel-set-band",
-    name: "Noor",
+    name: "Noor channel-set band",
     summary: "Small stones between two smooth walls of metal, with no beads to catch.",
     description:
       "A channel protects its stones better than pavé and slides easily under gloves and sleeves. Choose it for everyday wear and active hands.",
@@ -45,7 +45,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "celeste-full-eternity-band",
-    name: "Celeste",
+    name: "Celeste full eternity band",
     summary: "Small stones all the way round, the same from every side.",
     description:
       "A full circle of stones never shows a plain back when the ring turns on the finger. It can't be resized, so measure twice: our sizer is free.",
@@ -60,7 +60,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "lyra-graduated-band",
-    name: "Lyra",
+    name: "Lyra graduated band",
     summary: "Stones grow towards the centre, from fine to large.",
     description:
       "The graduated row carries the eye up to the centre stone without a hard edge. It works best with centre stones above one carat, where the largest side stones keep their proportion.",
@@ -77,7 +77,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "dora-three-row-pave-band",
-    name: "Dora",
+    name: "Dora three-row pavé band",
     summary: "Three rows of pavé on a broad, gently domed band.",
     description:
       "A generous band with stones on its top and both flanks. It carries a large centre well and looks finished without a second ring.",
@@ -91,7 +91,7 @@ export const diamondBands: readonly SettingDesign[] = [
   {
     ...base,
     slug: "elin-baguette-band",
-    name: "Elin",
+    name: "Elin baguette band",
     summary: "Baguettes and small rounds take turns along the band.",
     description:
       "Long step cuts between round stones give a slow rhythm of broad flashes and fine sparkle. The bars of metal between them protect the baguettes' corners.",

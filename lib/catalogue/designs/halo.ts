@@ -6,7 +6,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "aura-classic-halo",
-    name: "Aura",
+    name: "Aura classic halo",
     summary: "One close circle of small stones around the centre.",
     description:
       "The halo follows the outline of the stone you choose and adds nearly 3 mm to its width: a one-carat centre takes the space of a solitaire twice its weight. The band is left plain.",
@@ -19,7 +19,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "corona-pave-halo",
-    name: "Corona",
+    name: "Corona pavé halo",
     summary: "A halo on a pavé band: stones from every angle.",
     description:
       "The band's row of stones meets the halo without a break. The brightest of our halo rings, and the one that asks for the most careful cleaning.",
@@ -36,7 +36,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "eclipse-double-halo",
-    name: "Eclipse",
+    name: "Eclipse double halo",
     summary: "Two rings of small stones, the outer one slightly lower.",
     description:
       "The second row gives a half-carat centre the presence of a much larger ring. The rows step down towards the finger and form a shallow dome.",
@@ -53,7 +53,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "flora-scalloped-halo",
-    name: "Flora",
+    name: "Flora scalloped halo",
     summary: "Larger halo stones set apart in scallops, like petals.",
     description:
       "Each stone sits in its own little cup, and the outline of the halo ripples. Fewer and larger stones give broader flashes than a fine halo.",
@@ -66,7 +66,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "lumen-cushion-frame-halo",
-    name: "Lumen",
+    name: "Lumen cushion-frame halo",
     summary: "A softly squared halo around round and square centres.",
     description:
       "The frame rounds off the corners of square stones and squares the circle of round ones. Shoulders of pavé taper into a plain back.",
@@ -82,7 +82,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "soleil-split-shank-halo",
-    name: "Soleil",
+    name: "Soleil split-shank halo",
     summary: "The band divides in two before it meets the halo.",
     description:
       "Two slim branches hold the halo at four points and spread the ring over a broader finger. Light passes between them, so the ring stays airy.",
@@ -99,7 +99,7 @@ export const halos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "vela-plain-edge-halo",
-    name: "Vela",
+    name: "Vela plain-edge halo",
     summary: "A halo inside a smooth rim, safe for everyday wear.",
     description:
       "The outer edge is polished metal instead of beads, so that nothing catches. Step cuts in particular gain from the calm line between stones and skin.",

@@ -6,7 +6,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "secret-plain-hidden-halo",
-    name: "Secret",
+    name: "Secret plain hidden halo",
     summary: "A plain solitaire from above, a ring of small stones from the side.",
     description:
       "The small stones sit under the edge of the centre, where the wearer sees them first. Nobody across the table knows; the band stays plain and easy to care for.",
@@ -19,7 +19,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "nocturne-pave-hidden-halo",
-    name: "Nocturne",
+    name: "Nocturne pavé hidden halo",
     summary: "A hidden halo above a half-set pavé band.",
     description:
       "Stones along the band and beneath the centre, none beside it: the outline of the centre stays sharp. Suits ovals and radiants above 1.5 carats.",
@@ -36,7 +36,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "amara-cathedral-hidden-halo",
-    name: "Amara",
+    name: "Amara cathedral hidden halo",
     summary: "Arched shoulders with a line of stones below the centre.",
     description:
       "The arches keep a tall centre steady, and the stones fill the space where they meet. A frame made for two carats and more.",
@@ -49,7 +49,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "vesper-knife-edge-hidden-halo",
-    name: "Vesper",
+    name: "Vesper knife-edge hidden halo",
     summary: "A sharp ridge, pointed claws, and stones only you can see.",
     description:
       "Linea's knife-edge band with a hidden row of stones. The ridge runs straight into the claws and makes the ring look finer than it is.",
@@ -62,7 +62,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "sable-double-gallery-hidden-halo",
-    name: "Sable",
+    name: "Sable double-gallery hidden halo",
     summary: "Two hidden rows: one under the stone, one along the bridge.",
     description:
       "A second line of small stones follows the bridge between band and head. In profile the whole head is set; from above it is a solitaire.",
@@ -79,7 +79,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "orla-double-claw-hidden-halo",
-    name: "Orla",
+    name: "Orla double-claw hidden halo",
     summary: "Doubled claws at each corner over a fine hidden halo.",
     description:
       "Long shapes are held by eight slim claws, so that the outline stays straight and the grip firm. The stones below follow the same rectangle.",
@@ -92,7 +92,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
   {
     ...base,
     slug: "willa-slim-hidden-halo",
-    name: "Willa",
+    name: "Willa slim hidden halo",
     summary: "The slimmest band here that still carries a large stone.",
     description:
       "At 1.6 mm the band almost disappears. It is made thicker from top to bottom to stay stiff, since thin rings bend before they break.",

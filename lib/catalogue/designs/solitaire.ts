@@ -6,7 +6,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "alba-four-prong-solitaire",
-    name: "Alba",
+    name: "Alba four-prong solitaire",
     summary: "Four fine prongs on a softly rounded band: the stone, and nothing beside it.",
     description:
       "Four prongs cover the least of the stone and let light in from every side. The rounded band is comfortable from the first day and leaves room for any wedding ring.",
@@ -18,7 +18,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "clara-six-prong-solitaire",
-    name: "Clara",
+    name: "Clara six-prong solitaire",
     summary: "The classic six-prong head, set high so that a wedding band sits flush.",
     description:
       "Six prongs hold a round stone on all sides, so that it stays safe even if one prong is knocked. The raised head keeps the stone clear of the band beneath and makes it look a little larger.",
@@ -30,7 +30,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "linea-knife-edge-solitaire",
-    name: "Linea",
+    name: "Linea knife-edge solitaire",
     summary: "A crisp ridge along the band catches one line of light all the way round.",
     description:
       "The knife edge makes a wide band look slender. Choose it if you like sharp, architectural lines; the edge softens a little with years of wear and can be polished back.",
@@ -42,7 +42,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "vera-flat-band-solitaire",
-    name: "Vera",
+    name: "Vera flat-band solitaire",
     summary: "A flat, straight-sided band with a modern low head.",
     description:
       "Straight sides and a low head make this the ring for people who work with their hands: little to catch on gloves or sleeves. It suits step cuts, whose own lines are just as straight.",
@@ -54,7 +54,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "ondine-cathedral-solitaire",
-    name: "Ondine",
+    name: "Ondine cathedral solitaire",
     summary: "Two arches rise from the band and carry the stone like a cathedral's vault.",
     description:
       "The arches brace the head on both sides, which protects a large stone from sideways knocks. From above you see a plain solitaire; from the side, two open curves.",
@@ -66,7 +66,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "petra-claw-prong-solitaire",
-    name: "Petra",
+    name: "Petra claw-prong solitaire",
     summary: "Tapered claw prongs, drawn to points, on a slim band.",
     description:
       "Each prong ends in a fine point instead of a bead, so less metal shows from above. Pointed shapes get a prong folded over each tip, where they would chip first.",
@@ -78,7 +78,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "iris-double-claw-solitaire",
-    name: "Iris",
+    name: "Iris double-claw solitaire",
     summary: "Pairs of slender claws at each corner, for stones with long sides.",
     description:
       "Two thin claws share each corner and hold as firmly as one thick prong. The doubled corners frame long shapes and keep their outline straight.",
@@ -90,7 +90,7 @@ export const solitaires: readonly SettingDesign[] = [
   {
     ...base,
     slug: "mira-tapered-solitaire",
-    name: "Mira",
+    name: "Mira tapered solitaire",
     summary: "The band narrows towards the stone and makes it look larger.",
     description:
       "From 2.4 mm at the back to half of that at the head, the taper leads the eye to the centre. A heavier back also keeps a large stone from turning on the finger.",

@@ -6,7 +6,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "trio-round-three-stone",
-    name: "Trio",
+    name: "Trio round three-stone",
     summary: "A centre of your choice between two round stones.",
     description:
       "Three stones side by side cover the width of the finger. The round sides are set a little lower, so that the centre keeps its height and a wedding band fits close.",
@@ -19,7 +19,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "sonata-pear-three-stone",
-    name: "Sonata",
+    name: "Sonata pear three-stone",
     summary: "Two pears lean in towards an oval or round centre.",
     description:
       "The pears' points follow the finger, which makes the ring look slender although it is wide. Their curve meets a rounded centre without a gap.",
@@ -32,7 +32,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "atrium-baguette-three-stone",
-    name: "Atrium",
+    name: "Atrium baguette three-stone",
     summary: "Tapered baguettes flank a step-cut or square centre.",
     description:
       "Long facets beside long facets: the quietest of the three-stone rings. The baguettes taper into the band and leave the centre as the widest point.",
@@ -45,7 +45,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "serena-pave-three-stone",
-    name: "Serena",
+    name: "Serena pavé three-stone",
     summary: "Three stones in a row on a pavé band.",
     description:
       "Two round sides and a half-set band in one ring. Choose a centre of at least one carat, so that it still leads.",
@@ -62,7 +62,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "marin-marquise-three-stone",
-    name: "Marin",
+    name: "Marin marquise three-stone",
     summary: "Marquise sides open like two leaves beside the centre.",
     description:
       "Set at a slight angle, the marquises soften the outline of round and oval centres. Their tips are guarded by small V-shaped prongs.",
@@ -75,7 +75,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "regina-cathedral-three-stone",
-    name: "Regina",
+    name: "Regina cathedral three-stone",
     summary: "Cathedral arches carry three stones high above the finger.",
     description:
       "Open arches on both sides show the stones in profile and brace three heads against knocks. The strongest frame here for centres of two carats and more.",
@@ -88,7 +88,7 @@ export const threeStones: readonly SettingDesign[] = [
   {
     ...base,
     slug: "tessa-small-sides-three-stone",
-    name: "Tessa",
+    name: "Tessa small-sided three-stone",
     summary: "Two small stones at the centre's feet, for a slim three-stone ring.",
     description:
       "The sides stay under half of the centre's width: a hint of a trilogy that keeps the price and the height low. Good with wedding bands of any width.",

@@ -6,7 +6,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "helix-twisted-band",
-    name: "Helix",
+    name: "Helix twisted band",
     summary: "Two strands wind around each other, one plain, one set with stones.",
     description:
       "The strands cross on both sides of the centre and run together at the back. The plain strand protects the set one, so it wears better than its lightness suggests.",
@@ -19,7 +19,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "fern-leaf-band",
-    name: "Fern",
+    name: "Fern leaf band",
     summary: "Marquise leaves grow along the shoulders towards the stone.",
     description:
       "Three leaves on each side open outwards from a slender stem. The pattern ends where the fingers meet, so that nothing rubs.",
@@ -32,7 +32,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "compass-east-west-solitaire",
-    name: "Compass",
+    name: "Compass east-west solitaire",
     summary: "A long stone turned to lie along the finger's width.",
     description:
       "Set east to west, an oval or emerald sits low and reads as a line of light. The head is wider than it is high, which is comfortable under gloves.",
@@ -45,7 +45,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "arc-open-band",
-    name: "Arc",
+    name: "Arc open band",
     summary: "The band opens at the top and holds the stone between its two ends.",
     description:
       "Each end closes over one side of the stone like a hand. A stiffer, slightly heavier band does the work that prongs do elsewhere; its size is therefore fixed within one size.",
@@ -57,7 +57,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "delta-split-shank",
-    name: "Delta",
+    name: "Delta split-shank",
     summary: "One band divides into three fine lines below the stone.",
     description:
       "The outer lines are set with small stones, the middle one is polished. The fan of lines supports wide stones from end to end.",
@@ -70,7 +70,7 @@ export const uniques: readonly SettingDesign[] = [
   {
     ...base,
     slug: "tide-wave-band",
-    name: "Tide",
+    name: "Tide wave band",
     summary: "A band that rises and falls in one slow wave past the stone.",
     description:
       "The wave passes the stone on alternate sides and gives a plain ring movement. A matching wedding band can follow the same line; ask us to make both together.",

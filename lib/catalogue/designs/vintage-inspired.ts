@@ -6,7 +6,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "adele-milgrain-halo",
-    name: "Adele",
+    name: "Adele milgrain halo",
     summary: "A halo edged with milgrain beads, on an engraved band.",
     description:
       "Beaded edges and fine engraving in the manner of the 1910s, made new. The engraving is shallow where fingers meet, so that it keeps its detail.",
@@ -22,7 +22,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "beatrix-art-deco",
-    name: "Beatrix",
+    name: "Beatrix Art Deco ring",
     summary: "Art Deco steps of baguettes and rounds beside the centre.",
     description:
       "Straight baguettes between small rounds form shoulders that step down to the band, as the 1920s liked them. Strong lines for step-cut and square stones.",
@@ -38,7 +38,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "cordelia-filigree",
-    name: "Cordelia",
+    name: "Cordelia filigree ring",
     summary: "Openwork scrolls under the stone, plain from above.",
     description:
       "The gallery is cut through in small scrolls that show in profile. Openwork holds dust and soap; a soft brush and warm water once a week keep it bright.",
@@ -51,7 +51,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "elspeth-marquise-dot",
-    name: "Elspeth",
+    name: "Elspeth marquise-dot ring",
     summary: "Marquise and dot shapes take turns along a beaded band.",
     description:
       "An Edwardian pattern: small stones in marquise-shaped frames, round ones between them, milgrain on every edge. Detail enough without a halo.",
@@ -64,7 +64,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "florence-floral-halo",
-    name: "Florence",
+    name: "Florence floral halo",
     summary: "A scalloped halo like a small flower, beads between the petals.",
     description:
       "Eight larger stones make the petals, eight small ones the gaps. The flower is deepest with round and cushion centres.",
@@ -80,7 +80,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "harriet-hexagon-frame",
-    name: "Harriet",
+    name: "Harriet hexagon-frame ring",
     summary: "A faceted metal frame turns a round stone into a hexagon.",
     description:
       "Bright-cut metal around the stone reflects it and makes it look larger without a halo. A quiet piece of 1930s geometry.",
@@ -92,7 +92,7 @@ export const vintageInspired: readonly SettingDesign[] = [
   {
     ...base,
     slug: "mabel-navette-shoulders",
-    name: "Mabel",
+    name: "Mabel navette ring",
     summary: "Long, engraved shoulders rise to a pear or marquise centre.",
     description:
       "The shoulders are carved with a leaf pattern and carry one small stone each. They lift pointed stones so that both tips stay free of the band.",
