@@ -55,6 +55,9 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 
 export const config = {
   runtime: "nodejs",
-  // pages only: neither the API, nor built files, nor files of public/ (their last segment has a dot)
-  matcher: ["/((?!api/|_next/|.*\\.[A-Za-z0-9]+$).*)"],
+  // pages alone: neither the API, nor built files, nor the kinds of file that public/ holds. Other endings
+  // pass, since an old address that leads elsewhere now may well have ended in .html or .php
+  matcher: [
+    "/((?!api/|_next/|.*\\.(?:avif|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$).*)",
+  ],
 };

@@ -9,6 +9,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { siteMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = { ...siteMetadata, title: "Page not found" };
+export const instant = false;
 
 /**
  * Every address no route answers. Rendered for each request, because it also answers below strict paths, where

@@ -1,12 +1,21 @@
 import type { Metadata } from "next";
+import { HomeGrading } from "@/components/content/home-grading";
+import { HomeHero } from "@/components/content/home-hero";
+import { HomeShapes } from "@/components/content/home-shapes";
+import { HomeSteps } from "@/components/content/home-steps";
+import { HomeStyles } from "@/components/content/home-styles";
 import { site } from "@/lib/site";
 
 export const metadata: Metadata = { title: site.homeTitle, description: site.description };
 
 export default function HomePage() {
   return (
-    <section className="page-width section-space">
-      <h1>Lab-grown diamonds, set the way you choose</h1>
-    </section>
+    <>
+      <HomeHero />
+      <HomeShapes />
+      <HomeStyles />
+      <HomeSteps />
+      <HomeGrading />
+    </>
   );
 }

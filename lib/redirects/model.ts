@@ -2,35 +2,68 @@
 export type RedirectRule = { from: string; to: string; permanent: boolean };
 
 /** Where a request is sent instead: 308 for good, 307 for now; both keep the method. */
-export type Redirection = { location: string; status: 307 | 308 };
+export type Redirection = {
+  /** path, query and fragment on this site */
+  location: string;
+  status: 307 | 308;
+};
 
 const BASE = "http://site.invalid";
-
-/** True for a path of this very site: `/a?b#c`, never `//host`, `/\host` or an address with a scheme. */
-export function isSitePath(target: string): boolean {
-  if (!/^\/(?![/\\])/.test(target) || target.includes("\\")) return false;
-  return URL.canParse(target, BASE) && new URL(target, BASE).origin === BASE;
-}
-
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+/** A longer chain is a mistake, not a move. */
+const MAX_STEPS = 20;
 
 /**
- * The redirection of a request, or null where no rule names its path. The request's query is kept unless the
- * rule's target has one of its own; targets off this site and targets equal to the request are ignored.
+ * True for a path of this very site: `/a?b#c`. Never an address with a scheme, nor anything a browser could
+ * read as another host: `//host`, `/\host`, `/.//host`, or slashes around a control character.
+ */
+export function isSitePath(target: string): boolean {
+  if (!/^\/(?![/\\])/.test(target) || target.includes("\\")) return false;
+  if ([...target].some((c) => c.charCodeAt(0) < 0x20 || c.charCodeAt(0) === 0x7f)) return false;
+  if (!URL.canParse(target, BASE)) return false;
+  const url = new URL(target, BASE);
+  return url.origin === BASE && !url.pathname.startsWith("//");
+}
+
+/** One form for every spelling of a path: decoded where it can be, without a trailing slash. */
+export function normalPath(pathname: string): string {
+  const trimmed = pathname.replace(/\/+$/, "") || "/";
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
+
+/** The rules that stay on this site, by the path they start from. */
+export function indexRules(rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> {
+  const safe = rules.filter((rule) => isSitePath(rule.from) && isSitePath(rule.to));
+  return new Map(safe.map((rule) => [normalPath(rule.from), rule]));
+}
+
+/**
+ * Where a request leads by the rules, in one hop however long the chain; null where no rule names its path or
+ * the chain comes back to a path it has passed. Permanent only if every step is. The request's query is kept
+ * unless the last target has one of its own.
  */
 export function findRedirection(
-  rules: readonly RedirectRule[],
+  rules: ReadonlyMap<string, RedirectRule>,
   pathname: string,
   search: string,
 ): Redirection | null {
-  const path = withoutTrailingSlash(pathname);
-  const rule = rules.find(({ from }) => withoutTrailingSlash(from) === path);
-  if (!rule || !isSitePath(rule.to)) return null;
-  const target = new URL(rule.to, BASE);
-  if (withoutTrailingSlash(target.pathname) === path) return null;
-  if (!target.search) target.search = search;
+  const passed = new Set<string>();
+  let path = normalPath(pathname);
+  let target: URL | null = null;
+  let permanent = true;
+  for (let rule = rules.get(path); rule; rule = rules.get(path)) {
+    passed.add(path);
+    target = new URL(rule.to, BASE);
+    permanent &&= rule.permanent;
+    path = normalPath(target.pathname);
+    if (passed.has(path) || passed.size > MAX_STEPS) return null;
+  }
+  if (!target) return null;
   return {
-    location: `${target.pathname}${target.search}${target.hash}`,
-    status: rule.permanent ? 308 : 307,
+    location: `${target.pathname}${target.search || search}${target.hash}`,
+    status: permanent ? 308 : 307,
   };
 }

@@ -4,7 +4,7 @@ import { type Database, db } from "@/lib/db/client";
 import { redirects } from "@/lib/db/schema/shop";
 import { log } from "@/lib/log";
 import { listRedirects } from "./endpoints";
-import { isSitePath, type RedirectRule } from "./model";
+import { indexRules, isSitePath, type RedirectRule } from "./model";
 
 /** Every redirect that stays on this site, in a stable order. */
 export async function loadRedirects(database: Database = db()): Promise<RedirectRule[]> {
@@ -19,22 +19,23 @@ const readRedirects = readThrough(listRedirects, async () => ({ data: await load
 
 const KEEP_MS = 5_000;
 
-type Kept = { rules: readonly RedirectRule[]; until: number; reading: Promise<void> | null };
+type Rules = ReadonlyMap<string, RedirectRule>;
+type Kept = { rules: Rules; until: number; reading: Promise<void> | null };
 /** Kept on globalThis because each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { adamasRedirects?: Kept };
+const shared = globalThis as typeof globalThis & { adamasRedirectRules?: Kept };
 
 /**
  * The rules as the middleware follows them, at most a few seconds old: `'use cache'` does not reach it. While
  * they can't be read the last known ones stand, since a page without its redirect beats no page.
  */
-export async function redirectRules(): Promise<readonly RedirectRule[]> {
-  shared.adamasRedirects ??= { rules: [], until: 0, reading: null };
-  const kept = shared.adamasRedirects;
+export async function redirectRules(): Promise<Rules> {
+  shared.adamasRedirectRules ??= { rules: new Map(), until: 0, reading: null };
+  const kept = shared.adamasRedirectRules;
   if (Date.now() < kept.until) return kept.rules;
   const first = kept.until === 0;
   kept.reading ??= readRedirects()
     .then((answer) => {
-      kept.rules = answer?.data ?? [];
+      kept.rules = indexRules(answer?.data ?? []);
     })
     .catch((error: unknown) => {
       log.error({ err: error }, "redirects could not be read");

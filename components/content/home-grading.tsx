@@ -1,0 +1,58 @@
+import Link from "next/link";
+
+const LABORATORIES = [
+  {
+    name: "IGI",
+    full: "International Gemological Institute",
+    text: "Grades colour, clarity and cut of lab-grown diamonds on the scales used for mined ones.",
+  },
+  {
+    name: "GIA",
+    full: "Gemological Institute of America",
+    text: "Its newer lab-grown reports sort stones into broad classes in place of single grades.",
+  },
+  {
+    name: "GCAL",
+    full: "Gem Certification & Assurance Lab",
+    text: "Adds measurements of how the stone handles light to its grades.",
+  },
+] as const;
+
+/** What a certificate is, and the stones of each laboratory. */
+export function HomeGrading() {
+  return (
+    <section className="border-t border-line bg-card" aria-labelledby="grading">
+      <div className="page-width section-space grid gap-10 lg:grid-cols-2">
+        <div className="max-w-prose">
+          <h2 id="grading">Grown above the ground, graded like any diamond</h2>
+          <p className="mt-6 text-muted">
+            A lab-grown diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or from a
+            gas (CVD). It is diamond through and through, and is cut and polished the same way.
+          </p>
+          <p className="mt-4 text-muted">
+            A laboratory that does not sell stones weighs, measures and grades it, and numbers its report.
+            Where a stone has one, the report opens from the stone’s page.
+          </p>
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {LABORATORIES.map((laboratory) => (
+            <li key={laboratory.name}>
+              <Link
+                href={`/inventory?certificate=${laboratory.name}`}
+                prefetch={false}
+                className="group grid gap-1 py-5"
+              >
+                <span className="font-medium group-hover:text-accent group-hover:underline">
+                  {laboratory.name} certified diamonds
+                </span>
+                <span className="text-sm text-muted">
+                  {laboratory.full}. {laboratory.text}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from "@/components/ui/button";
+
+const STEPS = [
+  {
+    title: "The setting",
+    text: "Ten styles in 14k and 18k gold and in platinum. Each setting says which shapes and weights of stone it is made for.",
+  },
+  {
+    title: "The diamond",
+    text: "Filter by shape, carat, colour, clarity, cut and price. You are shown only stones your setting can hold, each with its certificate.",
+  },
+  {
+    title: "The size",
+    text: "US, UK or European: choose the size you know, or measure a ring you wear. Then look at the whole ring before you buy.",
+  },
+] as const;
+
+/** How a ring is built, in three steps. */
+export function HomeSteps() {
+  return (
+    <section className="page-width section-space" aria-labelledby="steps">
+      <div className="grid gap-10 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="steps">How your ring comes together</h2>
+          <p className="mt-4 text-muted">Begin where you like: with a setting you love, or with the stone.</p>
+          <ButtonLink href="/build-a-ring" variant="secondary" className="mt-8">
+            Build a ring
+          </ButtonLink>
+        </div>
+        <ol className="grid gap-8 sm:grid-cols-3">
+          {STEPS.map((step, index) => (
+            <li key={step.title} className="border-t border-ornament pt-5">
+              <p className="figures font-display text-3xl text-muted" aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3 className="mt-3">{step.title}</h3>
+              <p className="mt-3 text-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
