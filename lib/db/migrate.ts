@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+
+/** Any number, the same in every process that migrates a shop. */
+const MIGRATION_LOCK = 7_420_187_311;
+
+const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** A database this version must not touch; the message is one sentence for the person who named it. */
+export class DatabaseRefused extends Error {
+  override name = "DatabaseRefused";
+  constructor(
+    readonly reason: "foreign" | "newer",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Brings a database to this version's schema, one process at a time.
+ * @throws DatabaseRefused when it holds another program's tables, or was migrated by a newer version
+ */
+export async function migrate(url: string): Promise<void> {
+  // one connection for the lock and the work: an advisory lock belongs to its connection
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseOthers(client);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOthers(client: Client): Promise<void> {
+  const known = knownMigrations();
+  const applied = await appliedMigrations(client);
+  const newest = Math.max(...known);
+  if (applied.some((when) => when > newest)) {
+    throw new DatabaseRefused(
+      "newer",
+      "This database was migrated by a newer version of Adamas: start that version, or name another database in DATABASE_URL.",
+    );
+  }
+  const foreign = applied.length === 0 ? await tablesOf(client) : [];
+  if (foreign.length > 0 || applied.some((when) => !known.includes(when))) {
+    const named =
+      foreign.length > 0 ? ` (${foreign.slice(0, 3).join(", ")}${foreign.length > 3 ? " …" : ""})` : "";
+    throw new DatabaseRefused(
+      "foreign",
+      `This database belongs to another program: it holds tables that are not Adamas's${named}. Name an empty one in DATABASE_URL.`,
+    );
+  }
+}
+
+/** When each migration we ship was made, in ms since 1970: drizzle's own key for it. */
+function knownMigrations(): number[] {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
+    entries: { when: number }[];
+  };
+  return journal.entries.map((entry) => entry.when);
+}
+
+async function appliedMigrations(client: Client): Promise<number[]> {
+  const { rows: there } = await client.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  );
+  if (!there[0]?.found) return [];
+  const { rows } = await client.query<{ created_at: string }>(
+    "select created_at from drizzle.__drizzle_migrations",
+  );
+  return rows.map((row) => Number(row.created_at));
+}
+
+/** Tables in `public`, without those an extension brought. */
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ relname: string }>(`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  return rows.map((row) => row.relname);
+}

@@ -1,0 +1,54 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/**
+ * Journeys through a running shop (`npm test` starts it). desktop and phone are the two widths every page is
+ * built for; remote is a shop whose API is on a second host.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: "test-results",
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000",
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--disable-background-networking",
+        "--no-first-run",
+        "--disable-component-update",
+        "--disable-sync",
+        // Chromium's sandbox refuses to run as root
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: "**/remote/**",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: "phone",
+      testIgnore: "**/remote/**",
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+    },
+    {
+      name: "remote",
+      testMatch: "**/remote/**/*.spec.ts",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
+        baseURL: process.env.REMOTE_BASE_URL ?? "http://127.0.0.1:3000",
+      },
+    },
+  ],
+});

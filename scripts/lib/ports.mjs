@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import { Problem, takenPort } from "./problem.mjs";
+
+/**
+ * Whether a port can be listened on now.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>}
+ */
+export function isFree(port, host = "127.0.0.1") {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else
+        reject(
+          error.code === "EACCES"
+            ? new Problem(`Port ${port} needs more rights: choose one above 1023.`)
+            : error,
+        );
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+/** @param {number} port @param {string} host */
+export async function demandFree(port, host) {
+  if (!(await isFree(port, host))) throw new Problem(takenPort(port));
+}
+
+/** A port the system says is free. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+}

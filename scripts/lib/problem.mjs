@@ -1,0 +1,58 @@
+/** Something the person at the terminal can act on: its message is one clear sentence, printed without a stack. */
+export class Problem extends Error {
+  name = "Problem";
+}
+
+/**
+ * The sentence for a failure, or null where there is none and the raw error says more.
+ * @param {unknown} failure an error or the last output of a command
+ * @returns {string | null}
+ */
+export function explain(failure) {
+  if (failure instanceof Problem) return failure.message;
+  const { code, path, port, text } = traits(failure);
+  if (code === "ENOSPC" || code === "53100" || /ENOSPC|no space left on device|disk quota/i.test(text)) {
+    return `The disk is full: free some space${path ? ` where ${path} is` : ""} and start again. Nothing was lost.`;
+  }
+  if (code === "EADDRINUSE" || /EADDRINUSE/.test(text)) return takenPort(port);
+  if ((code === "EACCES" || code === "EPERM" || code === "EROFS") && path) {
+    return `${path} cannot be written: it belongs to another user or is read-only. Start as its owner or change that.`;
+  }
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return "The database named by DATABASE_URL does not answer: check its address and that it is running.";
+  }
+  if (code === "28P01" || code === "28000") {
+    return "The database refused the user or password of DATABASE_URL.";
+  }
+  if (code === "3D000") return "The database named by DATABASE_URL does not exist: create it first.";
+  return null;
+}
+
+/** @param {number | string | undefined} port */
+export function takenPort(port) {
+  const next = Number(port) + 1;
+  const other = Number.isInteger(next) && next > 1 ? next : 3001;
+  return `Port ${port ?? ""} is taken by another program: stop that one, or choose another port, for example PORT=${other} npm start.`.replace(
+    "Port  is",
+    "The port is",
+  );
+}
+
+/**
+ * @param {unknown} failure
+ * @returns {{ code?: string, path?: string, port?: number, text: string }}
+ */
+function traits(failure) {
+  if (typeof failure === "string") return { text: failure };
+  if (!(failure instanceof Error)) return { text: "" };
+  /** @type {any} */
+  const error = failure;
+  const inner = error.cause instanceof Error ? traits(error.cause) : null;
+  const first = error instanceof AggregateError ? traits(error.errors[0]) : null;
+  return {
+    code: error.code ?? inner?.code ?? first?.code,
+    path: error.path ?? inner?.path,
+    port: error.port ?? inner?.port,
+    text: `${error.message}\n${inner?.text ?? ""}`,
+  };
+}

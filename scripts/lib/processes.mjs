@@ -1,0 +1,149 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { root } from "./paths.mjs";
+import { explain } from "./problem.mjs";
+import { complain } from "./terminal.mjs";
+
+/** @type {Array<() => Promise<void> | void>} */
+const undo = [];
+/** @type {Promise<never> | undefined} */
+let ending;
+
+/**
+ * Registers what must be undone before this process ends, the latest first.
+ * @param {() => Promise<void> | void} work
+ * @returns {() => void} takes the registration back
+ */
+export function beforeExit(work) {
+  undo.push(work);
+  return () => {
+    const at = undo.indexOf(work);
+    if (at >= 0) undo.splice(at, 1);
+  };
+}
+
+/**
+ * Undoes everything and ends the process. Later calls join the first.
+ * @param {number} code
+ */
+export function shutDown(code) {
+  ending ??= (async () => {
+    for (let work = undo.pop(); work; work = undo.pop()) {
+      try {
+        await work();
+      } catch (error) {
+        complain(`While stopping: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    process.exit(code);
+  })();
+  return ending;
+}
+
+/**
+ * Runs a script's work with an orderly end: on success, failure, Ctrl-C, SIGTERM, a closed terminal, and when
+ * the npm that started it is gone.
+ * @param {() => Promise<number>} work gives the exit code
+ * @param {{ interrupted?: number }} [options] exit code after Ctrl-C
+ */
+export async function main(work, { interrupted = 130 } = {}) {
+  process.on("SIGINT", () => shutDown(interrupted));
+  process.on("SIGTERM", () => shutDown(interrupted && 143));
+  if (!hangupIgnored()) process.on("SIGHUP", () => shutDown(129));
+  if (process.env.npm_lifecycle_event) followParent();
+  try {
+    await shutDown(await work());
+  } catch (error) {
+    if (ending) return ending;
+    complain(explain(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    await shutDown(1);
+  }
+}
+
+// npm killed outright forwards nothing: without this its shop would live on unseen
+function followParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) shutDown(143);
+  }, 500).unref();
+}
+
+// under nohup a handler of ours would override the wish to outlive the terminal
+function hangupIgnored() {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    return mask !== undefined && (BigInt(`0x${mask}`) & 1n) === 1n;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/**
+ * Starts a child in a process group of its own, so that it and all it starts can be ended in our order.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import("node:child_process").SpawnOptions} options
+ */
+export function startChild(command, args, options) {
+  const child = spawn(command, args, { cwd: root, detached: process.platform !== "win32", ...options });
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+  });
+  // whoever awaits `ended` hears of the failure; this only keeps an early one from ending the process
+  ended.catch(() => undefined);
+  const forget = beforeExit(() => stopChild(child));
+  child.once("close", forget);
+  return { child, ended: /** @type {Promise<number>} */ (ended) };
+}
+
+/**
+ * Ends a child and its group: SIGTERM, after five seconds SIGKILL.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export async function stopChild(child) {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const gone = new Promise((resolve) => child.once("close", resolve));
+  signalGroup(child, "SIGTERM");
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), 5000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    if (process.platform === "win32" || !child.pid) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+  }
+}
+
+/**
+ * Runs a command to its end, its output shown as it comes, its last lines kept for the explanation.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean }} [options]
+ * @returns {Promise<{ code: number, tail: string }>}
+ */
+export async function run(command, args, { env = process.env, quiet = false, ...options } = {}) {
+  const shown = process.stdout.isTTY && !env.NO_COLOR ? { FORCE_COLOR: "1", ...env } : env;
+  const { child, ended } = startChild(command, args, {
+    env: /** @type {NodeJS.ProcessEnv} */ (shown),
+    stdio: ["ignore", "pipe", "pipe"],
+    ...options,
+  });
+  let tail = "";
+  for (const name of /** @type {const} */ (["stdout", "stderr"])) {
+    child[name]?.on("data", (chunk) => {
+      if (!quiet) process[name].write(chunk);
+      tail = (tail + chunk).slice(-8000);
+    });
+  }
+  return { code: await ended, tail };
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { ensurePackages } from "./install.mjs";
+import { nodeComplaint } from "./node-version.mjs";
+import { dataFolder, inRoot } from "./paths.mjs";
+import { explain, Problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
+import { completeSettings, readSettings } from "./settings.mjs";
+import { step } from "./terminal.mjs";
+
+/** Checks Node and installs what is missing. Everything after it may use packages. */
+export async function prepareMachine() {
+  const complaint = nodeComplaint(process.versions.node);
+  if (complaint) throw new Problem(complaint);
+  await ensurePackages();
+}
+
+/**
+ * Everything a shop needs before it is served: packages, settings, secrets, a database, migrated, and on request
+ * filled with the demo stock when empty.
+ * @param {{ seed: boolean }} options
+ * @returns {Promise<{ settings: Record<string, string>, database: string, stop: () => Promise<void> }>}
+ *   settings: the whole environment of the shop · database: which database it is, for the build's sake
+ */
+export async function setUp({ seed }) {
+  await prepareMachine();
+  const settings = completeSettings(readSettings());
+  let stop = async () => {};
+  if (!settings.DATABASE_URL) {
+    const { ensureDatabase, startPostgres } = await import("./postgres.mjs");
+    const postgres = await step("Starting the database", async () => {
+      const started = await startPostgres(join(dataFolder(settings.DATA_DIR), "postgres"));
+      await ensureDatabase(started, "adamas");
+      return started;
+    });
+    settings.DATABASE_URL = postgres.url("adamas");
+    stop = postgres.stop;
+  }
+  return { settings, database: await prepareDatabase(settings, { seed }), stop };
+}
+
+/**
+ * Migrates a database and, on request, seeds it when empty.
+ * @param {Record<string, string>} settings
+ * @param {{ seed: boolean, white?: number, color?: number }} options
+ * @returns {Promise<string>} which database it is
+ */
+export async function prepareDatabase(settings, { seed, white, color }) {
+  const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(seed ? ["--seed"] : [])];
+  const counts = {
+    ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
+    ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
+  };
+  const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts } });
+  if (code !== 0) throw new Problem(explain(tail) ?? "The database could not be prepared: see above.");
+  return /^database (\S+)$/m.exec(tail)?.[1] ?? "unknown";
+}

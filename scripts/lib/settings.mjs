@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { dataFolder, inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/** Secrets a shop needs; for local use they are made up once and kept. */
+const SECRETS = /** @type {const} */ (["NEXTAUTH_SECRET", "REVALIDATE_SECRET"]);
+
+/**
+ * The environment with .env.local and .env below it, as Next reads them; empty counts as unset.
+ * @returns {Record<string, string>}
+ */
+export function readSettings() {
+  /** @type {Record<string, string>} */
+  const settings = {};
+  const files = [".env", ".env.local"].map((name) => inRoot(name)).filter((path) => existsSync(path));
+  for (const source of [...files.map((path) => parseEnv(readFileSync(path, "utf8"))), process.env]) {
+    for (const [key, value] of Object.entries(source)) {
+      if (value) settings[key] = value;
+      else delete settings[key];
+    }
+  }
+  return settings;
+}
+
+/** @param {Record<string, string>} settings */
+export function portOf({ PORT = "3000" }) {
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Problem(`PORT must be a number from 1 to 65535, not "${PORT}".`);
+  }
+  return port;
+}
+
+/**
+ * Completes the settings a local shop needs: its own address and the secrets. A production with a database of
+ * its own must name its secrets itself: several processes have to share them.
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string>}
+ */
+export function completeSettings(settings) {
+  const missing = SECRETS.filter((name) => !settings[name]);
+  if (missing.length > 0 && settings.DATABASE_URL && settings.NODE_ENV === "production") {
+    throw new Problem(
+      `Set ${missing.join(" and ")} to ${missing.length > 1 ? "secrets" : "a secret"} of at least 32 characters (for example from: openssl rand -base64 32). In production they are not made up.`,
+    );
+  }
+  const shopUrl = settings.SHOP_URL ?? `http://localhost:${portOf(settings)}`;
+  return {
+    ...(missing.length > 0 ? localSecrets(dataFolder(settings.DATA_DIR)) : {}),
+    NEXTAUTH_URL: shopUrl,
+    ...settings,
+    SHOP_URL: shopUrl,
+    PORT: String(portOf(settings)),
+  };
+}
+
+/** @param {string} folder @returns {Record<string, string>} */
+function localSecrets(folder) {
+  const file = join(folder, "secrets.json");
+  const kept = existsSync(file) ? readKept(file) : {};
+  const all = Object.fromEntries(
+    SECRETS.map((name) => [name, kept[name] ?? randomBytes(32).toString("base64url")]),
+  );
+  if (SECRETS.some((name) => !kept[name])) {
+    writeFileSync(file, `${JSON.stringify({ ...kept, ...all }, null, 2)}\n`, { mode: 0o600 });
+  }
+  return all;
+}
+
+/** @param {string} file @returns {Record<string, string>} */
+function readKept(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Problem(`${file} is damaged: delete it and start again; everybody has to sign in anew.`, {
+      cause: error,
+    });
+  }
+}

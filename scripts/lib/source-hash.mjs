@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDERS = ["app", "components", "content", "hooks", "lib", "public", "styles"];
+const FILES = [
+  "env.mjs",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "package.json",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+/** Pictures and films above this size are told apart by size and time, not read. */
+const LARGE = 1_000_000;
+
+/**
+ * One value for everything a build is made of: it changes when a source, a NEXT_PUBLIC_ setting, Node, or the
+ * database whose catalogue fills the pages changes.
+ * @param {string} root project folder
+ * @param {Record<string, string | undefined>} settings
+ * @param {string} database which database the pages are filled from
+ */
+export function sourceHash(root, settings, database) {
+  const hash = createHash("sha256").update(`${process.version}\n${database}\n`);
+  for (const key of Object.keys(settings)
+    .filter((name) => name.startsWith("NEXT_PUBLIC_"))
+    .sort()) {
+    hash.update(`${key}=${settings[key]}\n`);
+  }
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))]) {
+    const path = join(root, file);
+    if (!existsSync(path)) continue;
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`\n${file}\n`).update(size > LARGE ? `${size} ${mtimeMs}` : readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} root @param {string} folder @returns {string[]} */
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(root, path) : [path];
+    });
+}

@@ -1,0 +1,31 @@
+const colour = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+/** @param {string} code @param {string} text */
+const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const bold = (/** @type {string} */ text) => paint("1", text);
+export const dim = (/** @type {string} */ text) => paint("2", text);
+export const red = (/** @type {string} */ text) => paint("31", text);
+
+/** @param {string} text */
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** @param {number} since `Date.now()` at the start */
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Announces a step, does it and says how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const since = Date.now();
+  say(`› ${title}`);
+  const result = await work();
+  say(dim(`  done in ${seconds(since)}`));
+  return result;
+}
+
+/** @param {string} text */
+export const complain = (text) => process.stderr.write(`\n${red(text)}\n`);

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { seedCatalogue } from "@/lib/catalogue/seed";
+import type { Database } from "@/lib/db/client";
+import * as catalogue from "@/lib/db/schema/catalogue";
+import * as customers from "@/lib/db/schema/customers";
+import * as diamonds from "@/lib/db/schema/diamonds";
+import * as orders from "@/lib/db/schema/orders";
+import * as shop from "@/lib/db/schema/shop";
+import { seedDiamonds } from "@/lib/diamonds/seed";
+import { Problem } from "./lib/problem.mjs";
+
+/** Any number, the same in every process that seeds a shop. */
+const SEED_LOCK = 7_420_187_312;
+
+type Mark = { state: "started" | "done"; id: string };
+
+/** White stones in the demo stock unless SEED_DIAMONDS says otherwise; colour is 15 % of it. */
+const WHITE = 20_000;
+
+/**
+ * How many stones the demo stock has.
+ * @throws Problem when SEED_DIAMONDS is not a whole number from 0 to 1,000,000
+ */
+export function stockSize(settings: Record<string, string | undefined>): { white: number; color: number } {
+  const white = wholeNumber("SEED_DIAMONDS", settings.SEED_DIAMONDS) ?? WHITE;
+  return {
+    white,
+    color: wholeNumber("SEED_COLORED_DIAMONDS", settings.SEED_COLORED_DIAMONDS) ?? Math.round(white * 0.15),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined): number | null {
+  if (!text) return null;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 1_000_000) {
+    throw new Problem(`${name} must be a whole number from 0 to 1000000, not "${text}".`);
+  }
+  return number;
+}
+
+/**
+ * Fills an empty shop with the demo catalogue and stock. An interrupted first seeding is taken up again: the
+ * mark says it began, and both parts skip what is there.
+ */
+export async function seedWhenEmpty(pool: Pool, settings: Record<string, string | undefined>): Promise<void> {
+  const size = stockSize(settings);
+  const lock = await pool.connect();
+  try {
+    await lock.query("select pg_advisory_lock($1)", [SEED_LOCK]);
+    const mark = await readMark(pool);
+    if (mark?.state === "done" || (!mark && !(await isEmpty(pool)))) return;
+    const id = mark?.id ?? randomUUID();
+    await writeMark(pool, { state: "started", id });
+    await seed(pool, size);
+    await writeMark(pool, { state: "done", id });
+  } finally {
+    // closing the connection frees the lock, whatever happened
+    lock.release(true);
+  }
+}
+
+async function seed(pool: Pool, { white, color }: { white: number; color: number }): Promise<void> {
+  const schema = { ...catalogue, ...customers, ...diamonds, ...orders, ...shop };
+  const db: Database = drizzle(pool, { schema, casing: "snake_case" });
+  const since = Date.now();
+  console.log("› Filling the empty shop with its demo catalogue and stock");
+  await seedCatalogue(db, { onProgress: progress("settings and jewellery") });
+  await seedDiamonds(db, { white, color, onProgress: progress("diamonds") });
+  console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+
+/** Prints every tenth of the way. */
+function progress(what: string): (done: number, total: number) => void {
+  let shown = -1;
+  return (done, total) => {
+    const tenth = total > 0 ? Math.floor((done / total) * 10) : 10;
+    if (tenth === shown) return;
+    shown = tenth;
+    console.log(`  ${what}: ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`);
+  };
+}
+
+async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    "select not exists (select from products) and not exists (select from diamonds) as empty",
+  );
+  return rows[0]?.empty === true;
+}
+
+/** Tells one shop's database from another's, so that pages built from one are not served over the other. */
+export async function databaseIdentity(pool: Pool): Promise<string> {
+  const mark = await readMark(pool);
+  if (mark) return mark.id;
+  const { rows } = await pool.query<{ oid: number; name: string }>(
+    "select oid, datname as name from pg_database where datname = current_database()",
+  );
+  return `${rows[0]?.name}-${rows[0]?.oid}`.replace(/\s/g, "_");
+}
+
+async function readMark(pool: Pool): Promise<Mark | null> {
+  const { rows } = await pool.query<{ value: Mark }>("select value from setting_values where key = 'seeded'");
+  return rows[0]?.value ?? null;
+}
+
+async function writeMark(pool: Pool, mark: Mark): Promise<void> {
+  await pool.query(
+    `insert into setting_values (key, value) values ('seeded', $1)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [JSON.stringify(mark)],
+  );
+}

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { buildShop } from "./lib/build-shop.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { dataFolder, inRoot } from "./lib/paths.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { main, run } from "./lib/processes.mjs";
+import { prepareMachine } from "./lib/set-up.mjs";
+import { say } from "./lib/terminal.mjs";
+import { createSeededTemplate, startTestServer } from "./lib/test-databases.mjs";
+import { playwrightCounts, succeeds, TestRun, vitestCounts } from "./lib/test-run.mjs";
+import { REMOTE_BUILD, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+
+/**
+ * `npm test [-- STEP…]`: everything, on a database and a build of its own. Steps: lint, types, unit, database,
+ * http, e2e, remote; the build is made where a chosen step needs it.
+ */
+await main(async () => {
+  await prepareMachine();
+  const all = new TestRun(process.argv.slice(2));
+  const reports = inRoot(".data", "test-reports");
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  dataFolder(".data/test");
+  const bin = (/** @type {string} */ path) => inRoot("node_modules", path);
+
+  const vitest = async (/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env) => {
+    const file = `${reports}/${projects.join("-")}.json`;
+    const names = projects.flatMap((name) => ["--project", name]);
+    const flags = ["run", ...names, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const { code } = await run(process.execPath, [bin("vitest/vitest.mjs"), ...flags], {
+      env: { ...process.env, ...env, NODE_ENV: "test" },
+    });
+    return vitestCounts(code, file);
+  };
+  const playwright = async (/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env) => {
+    const file = `${reports}/${projects.join("-")}.json`;
+    const { code } = await run(
+      process.execPath,
+      [bin("@playwright/test/cli.js"), "test", ...projects.map((name) => `--project=${name}`)],
+      { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
+    );
+    return playwrightCounts(code, file);
+  };
+  let chromium = "";
+  const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
+
+  if (all.wants("lint")) {
+    await all.step("format and lint", () =>
+      succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env),
+    );
+  }
+  if (all.wants("types")) {
+    await all.step("types", async () => {
+      await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);
+      return succeeds(bin("typescript/bin/tsc"), ["--noEmit"], process.env);
+    });
+  }
+  if (all.wants("unit"))
+    await all.step("unit and component tests", () => vitest(["unit", "component"], unitSettings));
+
+  const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
+  if (!needsShop && !all.wants("database")) return all.finish();
+
+  /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
+  let server;
+  await all.step("start the test database", async () => {
+    server = await startTestServer(process.env.TEST_DATABASE_URL);
+    return true;
+  });
+  if (!server) return all.finish();
+  const { admin } = server;
+  if (all.wants("database")) {
+    await all.step("database tests", () =>
+      vitest(["database"], { ...unitSettings, TEST_DATABASE_URL: admin }),
+    );
+  }
+  if (needsShop) await shopSteps(server);
+  return all.finish();
+
+  /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
+  async function shopSteps(there) {
+    /** @type {((name: string) => Promise<string>) | undefined} */
+    let copy;
+    await all.step("migrate and seed", async () => {
+      copy = await createSeededTemplate(there);
+      return true;
+    });
+    if (!copy) return;
+    const databaseOf = copy;
+    const built = await all.step("build", async () => {
+      const settings = testSettings(await databaseOf("adamas_http"));
+      await buildShop({ settings, database: "test", distDir: TEST_BUILD, always: true });
+      return true;
+    });
+    if (!built) {
+      say("   The http and end-to-end tests need the build and were not run.");
+      return;
+    }
+    if (all.wants("http")) {
+      await all.step("http tests", async () => {
+        const databaseUrl = there.url("adamas_http");
+        const shop = await serveTestShop({ databaseUrl });
+        const counts = await vitest(["http"], {
+          ...shop.settings,
+          TEST_BASE_URL: shop.url,
+          TEST_DATABASE_URL: admin,
+        });
+        await shop.stop();
+        return counts;
+      });
+    }
+    if (all.wants("e2e") || all.wants("remote")) {
+      const found = await all.step("find the browser", async () => {
+        chromium = await findChromium(process.env);
+        return true;
+      });
+      if (!found) return;
+    }
+    if (all.wants("e2e")) {
+      await all.step("journeys in the browser (e2e)", async () => {
+        const shop = await serveTestShop({ databaseUrl: await databaseOf("adamas_e2e") });
+        const counts = await playwright(["desktop", "phone"], { ...shop.settings, TEST_BASE_URL: shop.url });
+        await shop.stop();
+        return counts;
+      });
+    }
+    if (all.wants("remote") && hasRemoteTests()) {
+      await all.step("a shop whose API is on a second host (remote)", async () => {
+        const providerUrl = await databaseOf("adamas_provider");
+        const shopUrl = await databaseOf("adamas_remote");
+        const providerPort = await freePort();
+        const base = `http://127.0.0.1:${providerPort}/website/api/`;
+        const counts = await remoteSteps({ providerUrl, shopUrl, providerPort, base });
+        return counts;
+      });
+    }
+  }
+
+  /** @param {{ providerUrl: string, shopUrl: string, providerPort: number, base: string }} at */
+  async function remoteSteps({ providerUrl, shopUrl, providerPort, base }) {
+    const settings = { ...testSettings(shopUrl), NEXT_PUBLIC_API_BASE_URL: base };
+    // pages are filled at build from the second host, so it has to be up already
+    const pair = await serveRemotePair({
+      providerPort,
+      providerUrl,
+      shopUrl,
+      build: () => buildShop({ settings, database: "remote", distDir: REMOTE_BUILD, always: true }),
+    });
+    const counts = await playwright(["remote"], {
+      ...settings,
+      REMOTE_BASE_URL: pair.url,
+      TEST_BASE_URL: pair.url,
+    });
+    await pair.stop();
+    return counts;
+  }
+
+  function hasRemoteTests() {
+    return (
+      existsSync(inRoot("e2e/remote")) &&
+      readdirSync(inRoot("e2e/remote")).some((name) => name.endsWith(".spec.ts"))
+    );
+  }
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, Pool } from "pg";
+import type { Database } from "@/lib/db/client";
+import { migrate } from "@/lib/db/migrate";
+import * as catalogue from "@/lib/db/schema/catalogue";
+import * as customers from "@/lib/db/schema/customers";
+import * as diamonds from "@/lib/db/schema/diamonds";
+import * as orders from "@/lib/db/schema/orders";
+import * as shop from "@/lib/db/schema/shop";
+
+export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
+
+/** The server tests may create databases on. */
+const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@127.0.0.1:55432/postgres";
+
+/** A database of the test's own, migrated and empty; `close` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createEmptyDatabase();
+  await migrate(url);
+  const pool = new Pool({ connectionString: url, max: 20 });
+  const db = drizzle(pool, {
+    schema: { ...catalogue, ...customers, ...diamonds, ...orders, ...shop },
+    casing: "snake_case",
+  });
+  return {
+    url,
+    db,
+    pool,
+    close: async () => {
+      await pool.end();
+      await drop();
+    },
+  };
+}
+
+/** A database without any table. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${process.pid}_${randomBytes(5).toString("hex")}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
