@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/api/errors";
+import type { PricedItem } from "@/lib/cart/pricing";
+import { canBeOrdered, type PricedCart, priceCart } from "@/lib/cart/quote";
+import { recordChanges } from "@/lib/db/changes";
+import { db, type Transaction } from "@/lib/db/client";
+import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
+import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
+import { newOrderNumber } from "@/lib/orders/number";
+import { cancelOverdue, lockStock, overdueOrders, stockOf } from "@/lib/orders/release";
+import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
+import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
+import { findShippingMethod } from "@/lib/shipping/methods";
+import { LinesRefused, refusal } from "./refusal";
+import type { CheckoutWish } from "./schema";
+import { wantedStock } from "./wanted-stock";
+import { type NewOrder, writeOrder } from "./write-order";
+
+export type Placed = {
+  order: typeof orders.$inferSelect;
+  method: PaymentMethod;
+  /** for the browser that ordered; only its hash is stored */
+  secret: string;
+};
+
+const ATTEMPTS = 4;
+
+/**
+ * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
+ * queued. The same key with the same body answers the order it made before.
+ * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed` or `idempotency_key_reused`; 422
+ *   `misfit`, or `invalid` for a shipping or payment method that does not exist.
+ */
+export async function placeOrder(wish: CheckoutWish, key: string, now = new Date()): Promise<Placed> {
+  const method = findPaymentMethod(wish.payment_method);
+  if (!method) throw invalid("payment_method", "Choose a way to pay");
+  if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
+    throw invalid("shipping_method", "Choose a way of delivery");
+  }
+  const terms = await method.terms(now);
+  const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const order = await db().transaction((tx) => place(tx, { wish, key, requestHash, method, terms, now }));
+      return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
+    } catch (error) {
+      if (error instanceof LinesRefused) throw await refusal(error.lines);
+      const again = isTransient(error) || isUniqueViolation(error, "orders_number_unique");
+      if (!again || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+const invalid = (field: string, message: string) =>
+  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
+
+type Attempt = {
+  wish: CheckoutWish;
+  key: string;
+  requestHash: string;
+  method: PaymentMethod;
+  terms: Awaited<ReturnType<PaymentMethod["terms"]>>;
+  now: Date;
+};
+
+async function place(tx: Transaction, attempt: Attempt) {
+  const { wish, key, method, terms, now } = attempt;
+  const before = await claimKey(tx, key, attempt.requestHash);
+  if (before) return before;
+
+  const wanted = await wantedStock(tx, wish.items);
+  const overdue = await overdueOrders(tx, now, wanted.diamonds);
+  const theirs = await stockOf(tx, overdue);
+  await lockStock(tx, {
+    diamonds: [...wanted.diamonds, ...theirs.diamonds],
+    variants: [...wanted.variants, ...theirs.variants],
+  });
+  const freed = await cancelOverdue(tx, overdue, now);
+
+  const question = { ...wish, country: wish.shipping.country };
+  const cart = await priceCart(tx, question, { now, lock: true });
+  const lines = acceptedLines(cart);
+  const id = randomUUID();
+  const order: NewOrder = {
+    id,
+    number: newOrderNumber(),
+    status: terms.status,
+    email: wish.contact.email,
+    phone: wish.contact.phone,
+    shippingAddress: wish.shipping,
+    billingAddress: wish.billing ?? wish.shipping,
+    shippingMethod: wish.shipping_method,
+    paymentMethod: method.id,
+    ...cart.totals,
+    giftNote: wish.gift_note,
+    viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
+    leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
+    paymentDueAt: terms.dueAt,
+    placedAt: now,
+  };
+  const written = await writeOrder(tx, order, lines, { method, now });
+  await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
+  const changed = new Set([...freed, ...written.stones]);
+  await recordChanges(
+    tx,
+    [...changed].map((stone) => ({ kind: "diamond" as const, key: stone })),
+  );
+  return written.order;
+}
+
+/** The lines, when every one of them can be had at the price that was seen. */
+function acceptedLines(cart: PricedCart): PricedItem[] {
+  const refused = cart.lines.filter((line) => line.status !== "ok");
+  if (refused.length) throw new LinesRefused(refused);
+  return cart.lines.filter(canBeOrdered);
+}
+
+/**
+ * Takes the key for this request, waiting for another one that holds it. Returns the order that the key already made.
+ * @throws ApiError 409 `idempotency_key_reused` when it was used for something else.
+ */
+async function claimKey(tx: Transaction, key: string, requestHash: string) {
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed) return null;
+  const [used] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash, order: orders })
+    .from(idempotencyKeys)
+    .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(eq(idempotencyKeys.key, key));
+  if (!used?.order) throw new Error("An idempotency key stands without its order");
+  if (used.requestHash !== requestHash) {
+    throw new ApiError(409, "idempotency_key_reused", "This key was already used for another order.");
+  }
+  return used.order;
+}

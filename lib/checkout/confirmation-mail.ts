@@ -1,0 +1,110 @@
+import { env } from "@/env.mjs";
+import type { PricedItem } from "@/lib/cart/pricing";
+import type { LineParts } from "@/lib/cart/schema";
+import { METAL_LABELS } from "@/lib/catalogue/model";
+import type { OrderAddress, orders } from "@/lib/db/schema/orders";
+import { escapeHtml } from "@/lib/mail/escape";
+import type { NewMail } from "@/lib/mail/outbox";
+import { type Cents, formatMoney } from "@/lib/money/model";
+import { orderPath } from "@/lib/orders/model";
+import type { PaymentStep } from "@/lib/payments/schema";
+import { findCountry } from "@/lib/shipping/countries";
+import { formatDay } from "@/lib/shipping/working-days";
+import { site } from "@/lib/site";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The mail that confirms an order: what was ordered with every size, how to pay, when it leaves. */
+export function orderConfirmation(
+  order: OrderRow,
+  lines: readonly PricedItem[],
+  payment: PaymentStep | null,
+): NewMail {
+  const link = new URL(orderPath(order.id), env.SHOP_URL).href;
+  const sections = [
+    { title: `Thank you for your order ${order.number}`, rows: opening(order) },
+    {
+      title: "What you ordered",
+      rows: lines.flatMap((line) => [
+        `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney((line.unitPriceCents ?? 0) * line.quantity)}`,
+        ...partRows(line.parts).map((row) => `  ${row}`),
+      ]),
+    },
+    { title: "What it comes to", rows: totalRows(order) },
+    ...(payment ? [{ title: "How to pay", rows: paymentRows(payment) }] : []),
+    { title: "Where it goes", rows: addressRows(order.shippingAddress) },
+    { title: "Your order at any time", rows: [link] },
+    { title: site.name, rows: [`${site.phone.label} · ${site.email}`] },
+  ];
+  return {
+    purpose: `order-confirmation:${order.id}`,
+    recipient: order.email,
+    subject: `Your order ${order.number} at ${site.name}`,
+    text: sections.map(({ title, rows }) => [title, "", ...rows].join("\n")).join("\n\n\n"),
+    html: toHtml(sections, link),
+  };
+}
+
+function opening(order: OrderRow): string[] {
+  const due = order.status === "awaiting_payment" && order.paymentDueAt;
+  return [
+    ...(due
+      ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
+      : []),
+    `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}, insured for its full value.`,
+  ];
+}
+
+/** A line's parts in words: metal, size, engraving, certificate. */
+export function partRows(parts: LineParts): string[] {
+  const { setting, diamond, product, size, engraving } = parts;
+  return [
+    setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
+    product && METAL_LABELS[product.metal],
+    size !== null && `Ring size: US ${size}`,
+    engraving && `Engraving: “${engraving}”`,
+    diamond && `Diamond ${diamond.sku}`,
+    diamond?.certificate_number && `Report: ${diamond.certificate_type} ${diamond.certificate_number}`,
+  ].filter((row): row is string => Boolean(row));
+}
+
+function totalRows(order: OrderRow): string[] {
+  const row = (label: string, cents: Cents) => `${label}: ${formatMoney(cents)}`;
+  return [
+    row("Goods", order.subtotalCents),
+    ...(order.discountCents ? [row("Discount", -order.discountCents)] : []),
+    order.shippingCents ? row("Insured delivery", order.shippingCents) : "Insured delivery: free",
+    ...(order.taxCents ? [row("Tax", order.taxCents)] : []),
+    row("Total", order.totalCents),
+  ];
+}
+
+function paymentRows(payment: PaymentStep): string[] {
+  return [
+    `Please transfer ${formatMoney(Math.round(payment.amount * 100))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
+    ...payment.account.map(({ label, value }) => `${label}: ${value}`),
+    `Reference: ${payment.reference}`,
+  ];
+}
+
+function addressRows(address: OrderAddress): string[] {
+  const { name, company, line1, line2, city, region, postcode, country } = address;
+  const place = [city, region, postcode].filter(Boolean).join(", ");
+  return [name, company, line1, line2, place, findCountry(country)?.name ?? country].filter(
+    (row): row is string => Boolean(row),
+  );
+}
+
+/** Plain markup without a style sheet: it reads the same in every mail program, light or dark. */
+function toHtml(sections: readonly { title: string; rows: readonly string[] }[], link: string): string {
+  const body = sections
+    .map(({ title, rows }, i) => {
+      const tag = i === 0 ? "h1" : "h2";
+      const lines = rows.map((row) => (row === link ? anchor(link) : escapeHtml(row))).join("<br>");
+      return `<${tag}>${escapeHtml(title)}</${tag}><p>${lines}</p>`;
+    })
+    .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+}
+
+const anchor = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;

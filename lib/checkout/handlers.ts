@@ -1,0 +1,70 @@
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/api/errors";
+import { shippingOption } from "@/lib/cart/quote";
+import { log } from "@/lib/log";
+import { deliverMails } from "@/lib/mail/mailer";
+import { decimalFromCents } from "@/lib/money/model";
+import { orderPath } from "@/lib/orders/model";
+import { viewerCookie } from "@/lib/orders/viewer";
+import { PAYMENT_METHODS } from "@/lib/payments/methods";
+import { limitRate } from "@/lib/rate-limit/limit";
+import { COUNTRIES } from "@/lib/shipping/countries";
+import { shippingMethods } from "@/lib/shipping/methods";
+import { placeOrder } from "./commands";
+import { refuseForeignOrigin } from "./same-origin";
+import type { CheckoutWish } from "./schema";
+
+const KEY_PATTERN = /^[\x21-\x7e]{16,200}$/;
+
+export async function answerCheckout({
+  body,
+  request,
+  headers,
+}: {
+  body: CheckoutWish;
+  request: Request;
+  headers: Headers;
+}) {
+  refuseForeignOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
+  await limitRate(request, "checkout");
+  const key = request.headers.get("idempotency-key") ?? "";
+  if (!KEY_PATTERN.test(key)) {
+    throw new ApiError(
+      400,
+      "idempotency_key_required",
+      "Send an Idempotency-Key header of 16 to 200 visible characters, one for each order meant.",
+    );
+  }
+  const { order, method, secret } = await placeOrder(body, key);
+  const payment = await method.begin({
+    id: order.id,
+    number: order.number,
+    totalCents: order.totalCents,
+    dueAt: order.paymentDueAt,
+  });
+  headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
+  // the order stands whatever becomes of the mail; the mailer tries again
+  deliverMails().catch((error: unknown) => log.error({ err: error }, "mails could not be sent"));
+  return {
+    data: {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      total: decimalFromCents(order.totalCents),
+      path: orderPath(order.id),
+      payment,
+    },
+  };
+}
+
+export async function answerCheckoutOptions({ query }: { query: { country?: string | undefined } }) {
+  return {
+    data: {
+      countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
+      shipping_methods: query.country
+        ? shippingMethods(query.country).map((method) => shippingOption(method, null))
+        : [],
+      payment_methods: PAYMENT_METHODS.map(({ id, label, description }) => ({ id, label, description })),
+    },
+  };
+}

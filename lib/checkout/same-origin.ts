@@ -1,0 +1,25 @@
+import { ApiError } from "@/lib/api/errors";
+
+type Site = { shopUrl: string; allowedOrigins: readonly string[] };
+
+/**
+ * Refuses a write that a page of another site made the visitor's browser send. Callers that are no browser send
+ * neither header and carry no cookie worth stealing; they pass.
+ * @throws ApiError 403 `foreign_origin`.
+ */
+export function refuseForeignOrigin(request: Request, { shopUrl, allowedOrigins }: Site): void {
+  const origin = request.headers.get("origin");
+  if (origin && allowedOrigins.includes(origin)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const foreignSite = site !== null && site !== "same-origin" && site !== "none";
+  const foreignOrigin = origin !== null && !isOwn(origin, request, shopUrl);
+  if (foreignSite || foreignOrigin) {
+    throw new ApiError(403, "foreign_origin", "This request came from a page of another site.");
+  }
+}
+
+function isOwn(origin: string, request: Request, shopUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === new URL(shopUrl).host || host === request.headers.get("host");
+}

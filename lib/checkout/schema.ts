@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { money } from "@/lib/api/schema";
+import { cartItemsSchema, shippingOptionSchema } from "@/lib/cart/schema";
+import { paymentStepSchema } from "@/lib/payments/schema";
+import { ADDRESS_LENGTHS, type AddressForm, addressProblems } from "./address";
+import { EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
+
+const text = (most: number) => z.string().trim().max(most);
+const optional = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((value) => value || null);
+
+/** A postal address; which of its fields a country asks for, lib/checkout/address.ts says. */
+export const addressSchema = z
+  .strictObject({
+    name: text(ADDRESS_LENGTHS.name),
+    company: optional(ADDRESS_LENGTHS.company),
+    line1: text(ADDRESS_LENGTHS.line1),
+    line2: optional(ADDRESS_LENGTHS.line2),
+    city: text(ADDRESS_LENGTHS.city),
+    region: optional(ADDRESS_LENGTHS.region),
+    postcode: optional(ADDRESS_LENGTHS.postcode),
+    country: z.string().length(2).toUpperCase(),
+  })
+  .superRefine((address, context) => {
+    const form = Object.fromEntries(
+      Object.entries(address).map(([field, value]) => [field, value ?? ""]),
+    ) as AddressForm;
+    for (const [field, message] of Object.entries(addressProblems(form))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
+
+export const checkoutBodySchema = z.strictObject({
+  items: cartItemsSchema.min(1),
+  contact: z.strictObject({
+    email: text(254).min(1).regex(EMAIL_PATTERN, "This is not an e-mail address"),
+    phone: text(30)
+      .regex(PHONE_PATTERN, "This is not a phone number")
+      .or(z.literal(""))
+      .nullish()
+      .transform((value) => value || null),
+  }),
+  shipping: addressSchema,
+  /** null = the same as shipping */
+  billing: addressSchema.nullable().default(null),
+  shipping_method: z.string().min(1).max(40),
+  payment_method: z.string().min(1).max(40),
+  gift_note: optional(MAX_GIFT_NOTE),
+});
+export type CheckoutWish = z.output<typeof checkoutBodySchema>;
+export type CheckoutBody = z.input<typeof checkoutBodySchema>;
+
+export const placedOrderSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.string(),
+    total: money,
+    /** the confirmation page, below the shop's address */
+    path: z.string(),
+    /** what the shopper does next */
+    payment: paymentStepSchema.nullable(),
+  })
+  .meta({ id: "PlacedOrder" });
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const checkoutOptionsSchema = z.object({
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  shipping_methods: z.array(shippingOptionSchema),
+  payment_methods: z.array(z.object({ id: z.string(), label: z.string(), description: z.string() })),
+});
+export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { PricedItem } from "@/lib/cart/pricing";
+import type { Transaction } from "@/lib/db/client";
+import { productVariants } from "@/lib/db/schema/catalogue";
+import { diamonds, holds } from "@/lib/db/schema/diamonds";
+import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
+import { queueMail } from "@/lib/mail/outbox";
+import { isUniqueViolation } from "@/lib/orders/database-errors";
+import type { PaymentMethod } from "@/lib/payments/methods";
+import { orderConfirmation } from "./confirmation-mail";
+import { LinesRefused } from "./refusal";
+
+export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
+
+/**
+ * Writes an order with its lines, first event, holds and confirmation mail. Returns it and the ids of the stones it
+ * took out of stock.
+ * @throws LinesRefused naming the line whose stone another order claimed first.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  values: NewOrder,
+  lines: readonly PricedItem[],
+  { method, now }: { method: PaymentMethod; now: Date },
+) {
+  const [order] = await tx.insert(orders).values(values).returning();
+  if (!order) throw new Error("The order was not written");
+  await tx.insert(orderLines).values(lines.map((line, position) => lineRow(order.id, line, position)));
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
+  const stones = await holdStones(tx, values, lines, now);
+  await takePieces(tx, lines);
+  const payment = await method.instructions({
+    id: order.id,
+    number: order.number,
+    totalCents: order.totalCents,
+    dueAt: order.paymentDueAt,
+  });
+  await queueMail(tx, orderConfirmation(order, lines, payment));
+  return { order, stones };
+}
+
+function lineRow(orderId: string, line: PricedItem, position: number): typeof orderLines.$inferInsert {
+  const unitPriceCents = line.unitPriceCents ?? 0;
+  return {
+    orderId,
+    position,
+    kind: line.item.kind,
+    name: line.name,
+    detail: line.parts,
+    diamondId: line.diamond?.id ?? null,
+    variantId: line.variant?.variant.id ?? null,
+    quantity: line.quantity,
+    unitPriceCents,
+    totalCents: unitPriceCents * line.quantity,
+  };
+}
+
+async function holdStones(tx: Transaction, order: NewOrder, lines: readonly PricedItem[], now: Date) {
+  const wanted = lines.flatMap((line) => (line.diamond ? [{ line, id: line.diamond.id }] : []));
+  wanted.sort((a, b) => a.id.localeCompare(b.id));
+  for (const { line, id } of wanted) {
+    try {
+      await tx.insert(holds).values({ diamondId: id, orderId: order.id, expiresAt: order.paymentDueAt });
+    } catch (error) {
+      // the row was locked and read as free, so only a write that ignored the lock can have come first
+      if (isUniqueViolation(error, "holds_one_live_claim")) {
+        throw new LinesRefused([{ ...line, status: "reserved" }]);
+      }
+      throw error;
+    }
+    await tx.update(diamonds).set({ availability: "reserved", updatedAt: now }).where(eq(diamonds.id, id));
+  }
+  return wanted.map((stone) => stone.id);
+}
+
+/** Takes pieces in stock off the shelf; what is made to order has no shelf. */
+async function takePieces(tx: Transaction, lines: readonly PricedItem[]): Promise<void> {
+  for (const line of lines) {
+    if (!line.variant) continue;
+    await tx
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} - ${line.quantity}` })
+      .where(and(eq(productVariants.id, line.variant.variant.id), isNotNull(productVariants.stock)));
+  }
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { db } from "@/lib/db/client";
+import { mails } from "@/lib/db/schema/orders";
+import { log } from "@/lib/log";
+import { mailTransport, type Send } from "./transport";
+
+const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const BATCH = 50;
+
+/** How long a mail waits after its nth failure, in ms: doubling from half a minute up to six hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
+
+/**
+ * Sends what is due, one mail a transaction: its row stays locked while it is sent, so that no other process sends it
+ * too. A failure is noted and tried again later. Returns how many were sent.
+ */
+export async function deliverMails(now = new Date(), send: Send = mailTransport()): Promise<number> {
+  let sent = 0;
+  for (let i = 0; i < BATCH; i++) {
+    const outcome = await deliverOne(now, send);
+    if (outcome === "nothing") break;
+    if (outcome === "sent") sent += 1;
+  }
+  return sent;
+}
+
+async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "nothing"> {
+  return db().transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lte(mails.attempts, MAX_ATTEMPTS)))
+      .orderBy(asc(mails.dueAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!mail) return "nothing";
+    const attempts = mail.attempts + 1;
+    try {
+      await send({
+        id: mail.id,
+        queuedAt: mail.createdAt,
+        messageId: `<${mail.id}@${new URL(env.SHOP_URL).hostname}>`,
+        from: env.MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
+      const dueAt = new Date(now.getTime() + pauseAfter(attempts));
+      await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
+      return "failed";
+    }
+    await tx.update(mails).set({ attempts, sentAt: now, lastError: null }).where(eq(mails.id, mail.id));
+    return "sent";
+  });
+}
+
+const EVERY_MS = 15_000;
+const shared = globalThis as typeof globalThis & { adamasMailer?: NodeJS.Timeout };
+
+/** Looks for due mails every 15 seconds while this process runs; a second call starts nothing. */
+export function startMailer(): void {
+  shared.adamasMailer ??= setInterval(() => {
+    deliverMails().catch((error: unknown) => {
+      log.error({ err: error }, "the outbox could not be read; trying again");
+    });
+  }, EVERY_MS).unref();
+}

@@ -1,0 +1,28 @@
+/** The states of an order, in the order they are usually passed through. */
+export const ORDER_STATES = [
+  "pending",
+  "awaiting_payment",
+  "paid",
+  "in_production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+  "returned",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  pending: "Being placed",
+  awaiting_payment: "Awaiting payment",
+  paid: "Paid",
+  in_production: "In our workshop",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+  returned: "Returned",
+};
+
+/** The address of an order's confirmation page, below the shop's own. */
+export const orderPath = (id: string) => `/thankyou/order-received/${id}`;

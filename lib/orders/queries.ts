@@ -1,0 +1,92 @@
+import { asc, eq } from "drizzle-orm";
+import type { LineParts } from "@/lib/cart/schema";
+import { db } from "@/lib/db/client";
+import { type OrderAddress, orderLines, orders } from "@/lib/db/schema/orders";
+import { decimalFromCents } from "@/lib/money/model";
+import { findPaymentMethod } from "@/lib/payments/methods";
+import { arrival, findShippingMethod } from "@/lib/shipping/methods";
+import type { Order, OrderAddressView } from "./schema";
+import { isViewer } from "./viewer";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * An order by its id, or null. `secret` is what the asking browser keeps of it: only the one that ordered is told who
+ * ordered and what is engraved.
+ */
+export async function findOrder(id: string, secret: string | null): Promise<Order | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db().select().from(orders).where(eq(orders.id, id));
+  if (!row) return null;
+  const lines = await db()
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position));
+  const own = isViewer(secret, row.viewerHash);
+  const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
+  const days = way ? arrival(row.leavesWorkshopOn, way) : null;
+  const method = findPaymentMethod(row.paymentMethod);
+  const unpaid = row.status === "awaiting_payment" || row.status === "pending";
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      name: line.name,
+      parts: partsOf(line.detail, own),
+      quantity: line.quantity,
+      unit_price: decimalFromCents(line.unitPriceCents),
+      total: decimalFromCents(line.totalCents),
+    })),
+    subtotal: decimalFromCents(row.subtotalCents),
+    discount: decimalFromCents(row.discountCents),
+    shipping: decimalFromCents(row.shippingCents),
+    tax: decimalFromCents(row.taxCents),
+    total: decimalFromCents(row.totalCents),
+    leaves_workshop_on: row.leavesWorkshopOn.toISOString(),
+    arrives_from: days?.from.toISOString() ?? null,
+    arrives_to: days?.to.toISOString() ?? null,
+    shipping_label: way?.label ?? row.shippingMethod,
+    payment_label: method?.label ?? row.paymentMethod,
+    payment:
+      unpaid && method
+        ? await method.instructions({
+            id: row.id,
+            number: row.number,
+            totalCents: row.totalCents,
+            dueAt: row.paymentDueAt,
+          })
+        : null,
+    personal: own
+      ? {
+          email: row.email,
+          phone: row.phone,
+          shipping_address: addressView(row.shippingAddress),
+          billing_address: addressView(row.billingAddress),
+          gift_note: row.giftNote,
+        }
+      : null,
+  };
+}
+
+/** A line's parts as sold; an engraving is personal. */
+function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
+  const parts = detail as LineParts;
+  return { ...parts, engraving: own ? parts.engraving : null };
+}
+
+function addressView(address: OrderAddress): OrderAddressView {
+  return {
+    name: address.name,
+    company: address.company ?? null,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    region: address.region ?? null,
+    postcode: address.postcode ?? null,
+    country: address.country,
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { money } from "@/lib/api/schema";
+import { linePartsSchema } from "@/lib/cart/schema";
+import { paymentStepSchema } from "@/lib/payments/schema";
+import { ORDER_STATES } from "./model";
+
+const orderAddressSchema = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+  country: z.string(),
+});
+export type OrderAddressView = z.infer<typeof orderAddressSchema>;
+
+export const orderSchema = z
+  .object({
+    id: z.uuid(),
+    /** what a customer quotes on the phone */
+    number: z.string(),
+    status: z.enum(ORDER_STATES),
+    placed_at: z.iso.datetime(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(["ring", "diamond", "product"]),
+        name: z.string(),
+        parts: linePartsSchema,
+        quantity: z.int().min(1),
+        unit_price: money,
+        total: money,
+      }),
+    ),
+    subtotal: money,
+    discount: money,
+    shipping: money,
+    tax: money,
+    total: money,
+    /** if paid on the day of the order */
+    leaves_workshop_on: z.iso.datetime(),
+    arrives_from: z.iso.datetime().nullable(),
+    arrives_to: z.iso.datetime().nullable(),
+    shipping_label: z.string(),
+    payment_label: z.string(),
+    /** what is still to be paid and how; null when nothing is */
+    payment: paymentStepSchema.nullable(),
+    /** who ordered: only for the browser that ordered, or the owner */
+    personal: z
+      .object({
+        email: z.string(),
+        phone: z.string().nullable(),
+        shipping_address: orderAddressSchema,
+        billing_address: orderAddressSchema,
+        gift_note: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof orderSchema>;

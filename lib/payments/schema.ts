@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { money } from "@/lib/api/schema";
+
+/** What a shopper does to pay an order; each payment method adds its own form. */
+export const paymentStepSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("bank_transfer"),
+      amount: money,
+      currency: z.literal("USD"),
+      /** what to write on the transfer */
+      reference: z.string(),
+      due_at: z.iso.datetime().nullable(),
+      /** the account, in the order it is read */
+      account: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ])
+  .meta({ id: "PaymentStep" });
+export type PaymentStep = z.infer<typeof paymentStepSchema>;
