@@ -1,0 +1,13 @@
+import { notFoundError } from "@/lib/api/errors";
+import type { ProductQuery } from "./product-query";
+import { findCategories, findProduct, findProducts } from "./queries";
+
+export const answerCategories = async () => ({ data: await findCategories() });
+
+export const answerProducts = ({ query }: { query: ProductQuery }) => findProducts(query);
+
+export async function answerProduct({ params }: { params: { slug: string } }) {
+  const product = await findProduct(params.slug);
+  if (!product) throw notFoundError("This product");
+  return { data: product };
+}

@@ -1,0 +1,73 @@
+import type {
+  categories,
+  productAttributes,
+  products,
+  productVariants,
+  settings,
+} from "@/lib/db/schema/catalogue";
+import { RING_SHAPES } from "@/lib/diamonds/model";
+import { decimalFromCents } from "@/lib/money/model";
+import { METALS, STYLES } from "./model";
+import type { Product, SettingFacts, Variant } from "./schema";
+
+/** A product as its tables hold it. */
+export type ProductRows = {
+  product: typeof products.$inferSelect;
+  category: Pick<typeof categories.$inferSelect, "slug" | "name">;
+  variants: (typeof productVariants.$inferSelect)[];
+  attributes: (typeof productAttributes.$inferSelect)[];
+  setting: typeof settings.$inferSelect | null;
+  shapes: string[];
+};
+
+/** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
+function word<T extends string>(words: readonly T[], value: string, field: string): T {
+  const found = words.find((candidate) => candidate === value);
+  if (!found) throw new Error(`A stored product has the unknown ${field} "${value}"`);
+  return found;
+}
+
+const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
+  id: row.id,
+  sku: row.sku,
+  metal: word(METALS, row.metal, "metal"),
+  grams: row.grams,
+  price: decimalFromCents(row.priceCents),
+  regular_price: decimalFromCents(row.regularPriceCents),
+  stock: row.stock,
+});
+
+const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string[]): SettingFacts => ({
+  style: word(STYLES, row.style, "style"),
+  diamond_type: shapes.map((shape) => ({ slug: word(RING_SHAPES, shape, "shape") })),
+  min_carat: row.minCarat,
+  max_carat: row.maxCarat,
+  side_carat: row.sideCarat,
+  side_stones: row.sideStones,
+  band_width: row.bandWidth,
+  min_size: row.minSize,
+  max_size: row.maxSize,
+});
+
+/** The rows of a product as the API's Product. */
+export function productFromRows(rows: ProductRows): Product {
+  const { product, category, setting } = rows;
+  const cheapest = Math.min(...rows.variants.map((variant) => variant.priceCents));
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: product.sku,
+    name: product.name,
+    kind: product.kind,
+    category,
+    summary: product.summary,
+    description: product.description,
+    status: product.status,
+    lead_days: product.leadDays,
+    price_from: decimalFromCents(cheapest),
+    variants: rows.variants.map(variantFromRow),
+    attributes: rows.attributes.map(({ key, value }) => ({ key, value })),
+    setting: setting ? settingFromRow(setting, rows.shapes) : null,
+    default_image: null,
+  };
+}

@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
+import { METALS, STYLES } from "@/lib/catalogue/model";
+import { type ProductQueryInput, productQuerySchema } from "@/lib/catalogue/product-query";
+import { findCategories, findProduct, findProducts } from "@/lib/catalogue/queries";
+import { productSchema } from "@/lib/catalogue/schema";
+import { seedCatalogue } from "@/lib/catalogue/seed";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
+import { priceHistory } from "@/lib/db/schema/diamonds";
+import { redirects, settingValues } from "@/lib/db/schema/shop";
+import { RING_SHAPES } from "@/lib/diamonds/model";
+import { loadRedirects } from "@/lib/redirects/queries";
+import { search } from "@/lib/search/queries";
+import { loadShopSettings } from "@/lib/settings/queries";
+import { DEFAULT_SETTINGS } from "@/lib/settings/schema";
+import { createTestDatabase } from "../support/database";
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+let db: TestDatabase["db"];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await seedCatalogue(db);
+});
+afterAll(() => database.close());
+
+const ask = (query: ProductQueryInput) => findProducts(productQuerySchema.parse(query), db);
+
+test("every style and shape together find at least one real setting", async () => {
+  for (const style of STYLES) {
+    for (const shape of RING_SHAPES) {
+      const { data, meta } = await ask({ style, shape });
+      expect(meta.total, `${style} ${shape}`).toBeGreaterThan(0);
+      for (const product of data) {
+        expect(product.setting?.style).toBe(style);
+        expect(product.setting?.diamond_type).toContainEqual({ slug: shape });
+      }
+    }
+  }
+});
+
+test("seeding again changes nothing, not even a price the shop has changed", async () => {
+  await db.update(productVariants).set({ priceCents: 51_000 }).where(eq(productVariants.sku, "SET-ALBA-14W"));
+  const told: number[] = [];
+  expect(await seedCatalogue(db, { onProgress: (done) => told.push(done) })).toBe(0);
+  expect(told.at(-1)).toBe(SETTING_DESIGNS.length);
+  expect(await db.$count(products)).toBe(SETTING_DESIGNS.length);
+  expect(await db.$count(priceHistory)).toBe(SETTING_DESIGNS.length * METALS.length);
+  const alba = await findProduct("alba-four-prong-solitaire", db);
+  expect(alba?.variants.find((variant) => variant.metal === "14k-white")).toMatchObject({
+    price: 510,
+    regular_price: 530,
+  });
+  await db.update(productVariants).set({ priceCents: 53_000 }).where(eq(productVariants.sku, "SET-ALBA-14W"));
+});
+
+test("pages cut the list without gaps or repeats and count the whole of it", async () => {
+  const first = await ask({ per_page: 50 });
+  const second = await ask({ per_page: 50, page: 2 });
+  const slugs = [...first.data, ...second.data].map((product) => product.slug);
+  expect(new Set(slugs).size).toBe(SETTING_DESIGNS.length);
+  expect(first.meta).toEqual({ total: SETTING_DESIGNS.length, page: 1, per_page: 50 });
+  expect((await ask({ page: 99 })).data).toEqual([]);
+  expect((await ask({ page: 99 })).meta.total).toBe(SETTING_DESIGNS.length);
+});
+
+test("prices sort and bound the list, in the metal asked for", async () => {
+  const from = (list: Awaited<ReturnType<typeof ask>>) => list.data.map((product) => product.price_from);
+  const rising = from(await ask({ sort: "price_asc", per_page: 100 }));
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  const falling = from(await ask({ sort: "price_desc", per_page: 100 }));
+  expect(falling).toEqual([...rising].reverse());
+  const between = await ask({ price: { min: 500, max: 600 }, per_page: 100 });
+  expect(between.data.length).toBeGreaterThan(0);
+  for (const price of from(between)) expect(price >= 500 && price <= 600).toBe(true);
+  const platinum = await ask({ metal: "platinum", price: { max: 600 } });
+  for (const { variants } of platinum.data) {
+    expect(variants.find((variant) => variant.metal === "platinum")?.price).toBeLessThanOrEqual(600);
+  }
+});
+
+test("newest lists the latest first", async () => {
+  const { data } = await ask({ sort: "newest", per_page: 1 });
+  const [latest] = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .orderBy(sql`created_at desc`)
+    .limit(1);
+  expect(data[0]?.slug).toBe(latest?.slug);
+});
+
+test("a category finds its own products and those of its sub-categories", async () => {
+  expect((await ask({ category: "engagement-rings" })).meta.total).toBe(SETTING_DESIGNS.length);
+  const halos = await ask({ category: "halo" });
+  expect(halos.meta.total).toBe(SETTING_DESIGNS.filter((design) => design.style === "halo").length);
+  expect((await ask({ category: "earrings" })).meta.total).toBe(0);
+});
+
+test("categories name their parent and count what stands below them", async () => {
+  const categories = await findCategories(db);
+  const find = (slug: string) => categories.find((category) => category.slug === slug);
+  expect(find("engagement-rings")).toMatchObject({ parent_id: null, product_count: SETTING_DESIGNS.length });
+  expect(find("bezel")).toMatchObject({ parent_id: { slug: "engagement-rings" } });
+});
+
+test("a withdrawn product leaves the lists but keeps its page", async () => {
+  const slug = "wisp-fine-solitaire";
+  await db.update(products).set({ status: "withdrawn" }).where(eq(products.slug, slug));
+  const listed = await ask({ style: "dainty", per_page: 100 });
+  expect(listed.data.map((product) => product.slug)).not.toContain(slug);
+  expect((await findProduct(slug, db))?.status).toBe("withdrawn");
+  await db.update(products).set({ status: "active" }).where(eq(products.slug, slug));
+});
+
+test("a product is told as the API declares it; an unknown slug is null", async () => {
+  const product = await findProduct("corona-pave-halo", db);
+  expect(productSchema.parse(product)).toEqual(product);
+  expect(product?.variants.map((variant) => variant.metal)).toEqual([...METALS]);
+  expect(await findProduct("no-such-setting", db)).toBeNull();
+});
+
+test("search finds settings by name, by style and by sku, the exact sku first", async () => {
+  const find = async (q: string) =>
+    (await search({ q, per_page: 24 }, db)).popularSearches.map((result) => result.sku);
+  expect(await find("aura halo")).toEqual(["SET-AURA"]);
+  expect((await find("bezel")).length).toBeGreaterThanOrEqual(6);
+  expect((await find("set-alba"))[0]).toBe("SET-ALBA");
+  expect(await find("100%")).toEqual([]);
+});
+
+test("search pages and counts when a page is asked for, and gives at most 24 otherwise", async () => {
+  const all = await search({ q: "engagement", per_page: 100 }, db);
+  expect(all.popularSearches).toHaveLength(24);
+  expect(all.meta).toBeUndefined();
+  const page = await search({ q: "engagement", page: 2, per_page: 60 }, db);
+  expect(page.meta).toEqual({ total: SETTING_DESIGNS.length, page: 2, per_page: 60 });
+  expect(page.popularSearches).toHaveLength(SETTING_DESIGNS.length - 60);
+});
+
+test("settings are the defaults until the shop changes them, and an invalid value is no value", async () => {
+  expect(await loadShopSettings(db)).toEqual(DEFAULT_SETTINGS);
+  const put = (key: string, value: unknown) =>
+    db
+      .insert(settingValues)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settingValues.key, set: { value } });
+  await put("returnDays", 14);
+  await put("bankTransferDays", "soon");
+  expect(await loadShopSettings(db)).toMatchObject({
+    returnDays: 14,
+    bankTransferDays: DEFAULT_SETTINGS.bankTransferDays,
+  });
+});
+
+test("redirects that leave the site are not told", async () => {
+  await db.insert(redirects).values({ from: "/away", to: "https://example.com/", permanent: true });
+  const rules = await loadRedirects(db);
+  expect(rules.map((rule) => rule.from)).toEqual(["/diamonds", "/rings"]);
+});
