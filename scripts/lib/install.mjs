@@ -59,8 +59,8 @@ async function finishInstallScripts() {
     await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: postgres, quiet: true });
   }
   const esbuild = inRoot("node_modules", "esbuild");
-  const works = () =>
-    spawnSync(process.execPath, [`${esbuild}/bin/esbuild`, "--version"], { cwd: root }).status === 0;
+  const probe = "require('esbuild').transformSync('let a: number = 1', { loader: 'ts' })";
+  const works = () => spawnSync(process.execPath, ["--eval", probe], { cwd: root }).status === 0;
   if (existsSync(esbuild) && !works()) {
     await run(process.execPath, ["install.js"], { cwd: esbuild, quiet: true });
     if (!works())

@@ -1,0 +1,63 @@
+import { SingleBar } from "cli-progress";
+import { Command } from "commander";
+import { env } from "@/env.mjs";
+import { pool } from "@/lib/db/client";
+import { FeedError } from "@/lib/diamonds/import/fields";
+import { readProfile } from "@/lib/diamonds/import/profile";
+import { formatReport } from "@/lib/diamonds/import/report";
+import { importFile } from "@/lib/diamonds/import/run";
+
+type Options = { supplier: string; profile?: string; allowShrink?: boolean; dryRun?: boolean };
+
+const program = new Command("import:diamonds")
+  .description(
+    "Brings a supplier's stones to what its CSV file says. docs/importing.md explains profiles and rules.",
+  )
+  .argument("<file>", "the supplier's CSV file")
+  .requiredOption("--supplier <name>", "whose file it is; always the same words for the same supplier")
+  .option("--profile <file>", "how this supplier writes its files (JSON)")
+  .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
+  .option("--dry-run", "report what would change and change nothing");
+
+async function main(): Promise<number> {
+  program.parse();
+  const [file = ""] = program.args;
+  const { supplier, profile, allowShrink, dryRun } = program.opts<Options>();
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: "{value} lines read", stream: process.stderr, clearOnComplete: true })
+    : null;
+  try {
+    const read = profile ? await readProfile(profile) : undefined;
+    bar?.start(0, 0);
+    const report = await importFile({
+      file,
+      supplier,
+      profile: read,
+      pool: pool(),
+      dataDir: env.DATA_DIR,
+      allowShrink,
+      dryRun,
+      onProgress: (lines) => bar?.update(lines),
+    });
+    bar?.stop();
+    if (report.state === "failed") {
+      console.error(report.message);
+      if (report.folder) console.error(`Nothing was changed. What was read: ${report.folder}`);
+      return 1;
+    }
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    const done = report.state === "rehearsed" ? "Dry run, nothing was changed" : "Imported";
+    console.log(`${done}: ${report.supplier}, ${file}\n\n${formatReport(report)}`);
+    console.log(`${report.seconds.toFixed(1)} s, at most ${megabytes} MB of memory`);
+    return 0;
+  } catch (error) {
+    bar?.stop();
+    if (error instanceof FeedError) console.error(error.message);
+    else console.error("The import broke off and changed nothing:", error);
+    return 1;
+  } finally {
+    await pool().end();
+  }
+}
+
+process.exitCode = await main();
