@@ -34,10 +34,7 @@ export function BuilderBar({ className }: { className?: string }) {
     <>
       <section
         aria-label="Your ring so far"
-        className={cn(
-          "sticky top-(--header-height,0px) z-(--layer-bar) border-y border-line bg-card",
-          className,
-        )}
+        className={cn("sticky top-16 z-(--layer-bar) border-y border-line bg-card", className)}
       >
         <div className="page-width flex items-stretch max-md:flex-col">
           <ol

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
+import { WarningIcon } from "@/components/ui/icons";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { sizeRow } from "@/lib/ring-builder/ring-sizes";
 import { settingListHref } from "@/lib/ring-builder/transitions";
@@ -128,7 +129,7 @@ function FilledCell(props: {
 }) {
   const actions =
     "min-h-11 inline-flex items-center text-muted underline underline-offset-4 hover:text-ink md:min-h-8";
-  const what = <span className="sr-only"> the {props.name.toLowerCase()}</span>;
+  const what = ` the ${props.name.toLowerCase()}`;
   return (
     <li className={cn(CELL, "md:px-4 md:first:pl-0", !props.open && "max-md:px-2 max-md:first:pl-0")}>
       <span className={PICTURE}>{props.picture}</span>
@@ -137,7 +138,12 @@ function FilledCell(props: {
           <span>
             {props.step} {props.name}
           </span>
-          {props.troubled && <span className="font-medium text-danger">Look again</span>}
+          {props.troubled && (
+            <span className="font-medium text-danger">
+              <WarningIcon className="size-3.5 md:hidden" />
+              <span className="max-md:sr-only">Look again</span>
+            </span>
+          )}
         </p>
         <p className="flex items-baseline gap-x-2">
           <Link href={props.view} className="truncate font-medium hover:underline">
@@ -152,11 +158,11 @@ function FilledCell(props: {
         <div className={cn("flex flex-wrap items-center gap-x-3 text-xs", !props.open && "max-md:hidden")}>
           <span className="truncate text-muted">{props.facts}</span>
           <span className="flex gap-3">
-            <Link href={props.change} className={actions}>
-              Change{what}
+            <Link href={props.change} className={actions} aria-label={`Change${what}`}>
+              Change
             </Link>
-            <button type="button" onClick={props.remove} className={actions}>
-              Remove{what}
+            <button type="button" onClick={props.remove} className={actions} aria-label={`Remove${what}`}>
+              Remove
             </button>
           </span>
         </div>

@@ -1,3 +1,4 @@
+import type { Metal } from "@/lib/catalogue/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { misfits } from "./compatibility";
@@ -6,7 +7,7 @@ import { sizeProblem } from "./transitions";
 
 /** What a shopper's browser, or a saved ring, holds; prices in decimal US dollars as last seen, null when none was. */
 export type RingQuestion = {
-  setting: { slug: string; metal: string; price: number | null } | null;
+  setting: { slug: string; metal: Metal; price: number | null } | null;
   diamond: { sku: string; price: number | null } | null;
   /** US size */
   size: number | null;

@@ -1,51 +1,23 @@
-import { and, asc, eq } from "drizzle-orm";
-import { METALS, type Metal } from "@/lib/catalogue/model";
+import { eq } from "drizzle-orm";
+import type { Metal } from "@/lib/catalogue/model";
+import { findProduct } from "@/lib/catalogue/queries";
 import { type Database, db } from "@/lib/db/client";
-import { products, productVariants, rings, settingDiamondTypes, settings } from "@/lib/db/schema/catalogue";
+import { products, rings } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
-import type { RingShape } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { diamondFromRow } from "@/lib/diamonds/transform";
-import { decimalFromCents } from "@/lib/money/model";
 import { type CurrentSetting, type RingQuestion, ringProblems, ringTotal } from "./check";
+import { builderSetting } from "./choices";
 import type { RingState, SavedRing } from "./schema";
 
 /** Reads past every cache: what is asked here decides whether a ring can be saved or ordered. */
 async function currentSetting(
-  slug: string,
-  metal: string,
+  asked: NonNullable<RingQuestion["setting"]>,
   database: Database,
 ): Promise<CurrentSetting | null> {
-  const [row] = await database
-    .select({ product: products, setting: settings, variant: productVariants })
-    .from(products)
-    .innerJoin(settings, eq(settings.productId, products.id))
-    .innerJoin(
-      productVariants,
-      and(eq(productVariants.productId, products.id), eq(productVariants.metal, metal)),
-    )
-    .where(eq(products.slug, slug));
-  if (!row || !METALS.includes(metal as Metal)) return null;
-  const types = await database
-    .select({ slug: settingDiamondTypes.shape })
-    .from(settingDiamondTypes)
-    .where(eq(settingDiamondTypes.productId, row.product.id))
-    .orderBy(asc(settingDiamondTypes.position));
-  return {
-    id: row.product.id,
-    slug: row.product.slug,
-    name: row.product.name,
-    style: row.setting.style,
-    metal: metal as Metal,
-    price: decimalFromCents(row.variant.priceCents),
-    diamond_type: types.map((type) => ({ slug: type.slug as RingShape })),
-    min_carat: row.setting.minCarat,
-    max_carat: row.setting.maxCarat,
-    min_size: row.setting.minSize,
-    max_size: row.setting.maxSize,
-    status: row.product.status,
-    lead_days: row.product.leadDays,
-  };
+  const product = await findProduct(asked.slug, database);
+  const setting = product && builderSetting(product, asked.metal);
+  return setting ? { ...setting, status: product.status, lead_days: product.lead_days } : null;
 }
 
 async function currentDiamond(sku: string, database: Database): Promise<Diamond | null> {
@@ -56,7 +28,7 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
 /** The ring as it stands in the database at this moment, with what changed since it was seen. */
 export async function checkRing(asked: RingQuestion, database: Database = db()): Promise<RingState> {
   const [setting, diamond] = await Promise.all([
-    asked.setting ? currentSetting(asked.setting.slug, asked.setting.metal, database) : null,
+    asked.setting ? currentSetting(asked.setting, database) : null,
     asked.diamond ? currentDiamond(asked.diamond.sku, database) : null,
   ]);
   const problems = ringProblems(asked, { setting, diamond });
@@ -74,7 +46,7 @@ export async function findRing(id: string, database: Database = db()): Promise<S
   const { ring, slug } = row;
   const state = await checkRing(
     {
-      setting: { slug, metal: ring.metal, price: null },
+      setting: { slug, metal: ring.metal as Metal, price: null },
       diamond: { sku: ring.diamondSku, price: null },
       size: ring.size,
     },

@@ -1,10 +1,10 @@
 import { METALS, type Metal, STYLES, type Style } from "@/lib/catalogue/model";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
 
-export const SETTING_SORTS = ["best", "price_asc", "price_desc", "newest"] as const;
+export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 export type SettingSort = (typeof SETTING_SORTS)[number];
 export const SETTING_SORT_LABELS: Record<SettingSort, string> = {
-  best: "Our order",
+  featured: "Our order",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
   newest: "Newest",
@@ -23,7 +23,7 @@ export const DEFAULT_SETTING_LIST: SettingListState = {
   style: null,
   shape: null,
   metal: null,
-  sort: "best",
+  sort: "featured",
   page: 1,
 };
 
@@ -44,7 +44,7 @@ export function readSettingList(params: Params): { state: SettingListState; note
     style: oneOf(STYLES, style),
     shape: oneOf(RING_SHAPES, shape),
     metal: oneOf(METALS, single(params.metal)),
-    sort: oneOf(SETTING_SORTS, single(params.sort)) ?? "best",
+    sort: oneOf(SETTING_SORTS, single(params.sort)) ?? "featured",
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   };
   const notes: string[] = [];
@@ -68,7 +68,7 @@ export function settingListAddress(state: SettingListState, change: Partial<Sett
   if (next.style) params.set("style", next.style);
   if (next.shape) params.set("shape", next.shape);
   if (next.metal) params.set("metal", next.metal);
-  if (next.sort !== "best") params.set("sort", next.sort);
+  if (next.sort !== "featured") params.set("sort", next.sort);
   if (next.page > 1) params.set("page", String(next.page));
   return params.size > 0 ? `/build-a-ring?${params}` : "/build-a-ring";
 }

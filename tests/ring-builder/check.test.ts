@@ -29,7 +29,7 @@ describe("checking a ring against the shop as it is now", () => {
   });
 
   it("does not compare prices where none was seen", () => {
-    const unseen = { ...asked, setting: { slug: "aurora", metal: "14k-white", price: null } };
+    const unseen: RingQuestion = { ...asked, setting: { slug: "aurora", metal: "14k-white", price: null } };
     expect(codes(unseen, { setting: { ...setting, price: 1 }, diamond })).toEqual([]);
   });
 

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { BuilderBar } from "@/components/ring-builder/builder-bar";
+import { ChosenDiamondNote } from "@/components/ring-builder/chosen-diamond-note";
+import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
+import { SettingList } from "@/components/ring-builder/setting-list";
+import { Notice } from "@/components/ui/notice";
+import { STYLE_LABELS } from "@/lib/catalogue/model";
+import { readProducts } from "@/lib/catalogue/reads";
+import { SHAPE_LABELS } from "@/lib/diamonds/model";
+import { readSettingList, SETTINGS_PER_PAGE, type SettingListState } from "@/lib/ring-builder/setting-list";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+// the list is part of the first answer, not streamed behind a placeholder: it is read from the cache
+export const instant = false;
+
+const heading = ({ style, shape }: SettingListState) =>
+  [style && STYLE_LABELS[style], "settings", shape && `for ${SHAPE_LABELS[shape].toLowerCase()} diamonds`]
+    .filter(Boolean)
+    .join(" ");
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { state } = readSettingList(await searchParams);
+  const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
+  return {
+    title,
+    description: "Choose a setting, then a certified lab-grown diamond for it, then your size.",
+  };
+}
+
+export default async function BuildARingPage({ searchParams }: Props) {
+  const { state, notes } = readSettingList(await searchParams);
+  const { style, shape, metal, sort, page } = state;
+  const answer = await readProducts({
+    kind: "setting",
+    ...(style ? { style } : {}),
+    ...(shape ? { shape } : {}),
+    ...(metal ? { metal } : {}),
+    sort,
+    page,
+    per_page: SETTINGS_PER_PAGE,
+  });
+  const title = heading(state);
+  return (
+    <>
+      <BuilderBar />
+      <div className="page-width grid gap-8 py-10">
+        <header className="grid max-w-(--container-prose) gap-3">
+          <h1>{style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}</h1>
+          <p className="text-muted">
+            Prices are for the setting alone:{" "}
+            <strong className="text-ink">centre diamond not included.</strong>
+          </p>
+        </header>
+        {notes.map((note) => (
+          <Notice key={note}>{note}</Notice>
+        ))}
+        <ChosenDiamondNote shape={shape} />
+        <StyleStrip state={state} />
+        <ShapeStrip state={state} />
+        <MetalAndSort state={state} />
+        <SettingList answer={answer} state={state} />
+      </div>
+    </>
+  );
+}
