@@ -1,0 +1,38 @@
+import { InventoryBrowser } from "@/components/diamonds/inventory-browser";
+import { questionKey } from "@/components/diamonds/question-key";
+import type { SettingLimits } from "@/components/diamonds/setting-limits";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { BuilderBar } from "@/components/ring-builder/builder-bar";
+import { readProduct } from "@/lib/catalogue/reads";
+import { type InventoryState, questionOf } from "@/lib/diamonds/address";
+import { readDiamonds } from "@/lib/diamonds/reads";
+
+/** The list with its first page, rendered here; every later page comes through the API. */
+export async function Listing({ state: asked }: { state: InventoryState }) {
+  const limits = asked.setting === null ? null : await settingLimits(asked.setting);
+  const state = limits ? asked : { ...asked, setting: null };
+  const answer = await readDiamonds({ query: questionOf(state) });
+  if (!answer) throw new Error("the diamond list answered that it does not exist");
+  return (
+    <>
+      {state.type && <BuilderBar />}
+      <div className="page-width py-8">
+        <h1 className="mb-6">{state.type ? "Choose a lab-grown diamond" : "Lab-grown diamonds"}</h1>
+        <QueryProvider>
+          <InventoryBrowser
+            kind={state.kind}
+            first={{ question: questionKey(state), answer }}
+            limits={limits}
+          />
+        </QueryProvider>
+      </div>
+    </>
+  );
+}
+
+async function settingLimits(slug: string): Promise<SettingLimits | null> {
+  const product = await readProduct(slug);
+  if (!product?.setting) return null;
+  const { diamond_type, min_carat, max_carat } = product.setting;
+  return { slug, name: product.name, diamond_type, min_carat, max_carat };
+}

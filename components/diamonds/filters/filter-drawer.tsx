@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
+import type { DiamondAnswer, DiamondFilters } from "@/lib/diamonds/schema";
+import { countLabel } from "../results/result-bar";
+import type { SettingLimits } from "../setting-limits";
+import { FilterPanel } from "./filter-panel";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  filters: DiamondFilters;
+  meta: DiamondAnswer["meta"];
+  /** the count is of an earlier question */
+  counting: boolean;
+  limits: SettingLimits | null;
+  onChange: (filters: DiamondFilters) => void;
+};
+
+/** Every filter over the whole screen of a phone; the count below follows each choice. */
+export function FilterDrawer({ open, onClose, filters, meta, counting, limits, onChange }: Props) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      side="full"
+      title="Filters"
+      footer={
+        <div className="flex gap-2">
+          <Button variant="ghost" onClick={() => onChange({})}>
+            Clear all
+          </Button>
+          <Button onClick={onClose} className="flex-1">
+            <span className={counting ? "opacity-60" : undefined} aria-live="polite">
+              {meta.total === 0
+                ? "No stone fits"
+                : `Show ${countLabel(meta.total).replace("lab-grown ", "")}`}
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel filters={filters} meta={meta} limits={limits} open onChange={onChange} />
+    </Drawer>
+  );
+}
+
+export default FilterDrawer;

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+type Props = {
+  pressed: boolean;
+  /** stones there would be; 0 disables the value, unless it is chosen and can be taken back */
+  count: number | undefined;
+  onToggle: () => void;
+  /** what the button is for, where its face says less */
+  name: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One value of a filter, switched on and off, with the number of stones that have it. */
+export function Toggle({ pressed, count = 0, onToggle, name, className, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "stone" : "stones"}`}
+      disabled={count === 0 && !pressed}
+      onClick={onToggle}
+      className={cn(
+        "flex min-h-11 flex-col items-center justify-center rounded-sm border bg-card px-1.5 py-1 text-sm leading-tight transition-colors",
+        "enabled:hover:border-accent disabled:text-muted disabled:opacity-60",
+        pressed ? "border-accent bg-accent text-on-accent" : "border-line-strong disabled:border-line",
+        className,
+      )}
+    >
+      {children}
+      <span
+        aria-hidden="true"
+        className={cn("figures text-[0.6875rem]", pressed ? "text-on-accent" : "text-muted")}
+      >
+        {count.toLocaleString("en-US")}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/**
+ * A drawer that Back closes first. Opening it writes a history entry, so everything changed inside is one step
+ * back; `keep` re-applies those changes where Back itself closed it. `changed` tells whether there are any.
+ */
+export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
+  const [open, setOpen] = useState(false);
+  const latest = useRef({ keep, changed });
+  useEffect(() => {
+    latest.current = { keep, changed };
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const onBack = () => {
+      setOpen(false);
+      latest.current.keep();
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, [open]);
+
+  const show = useCallback(() => {
+    window.history.pushState(null, "", window.location.href);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    if (latest.current.changed()) setOpen(false);
+    // nothing changed: the entry goes as it came, and the listener above closes the drawer
+    else window.history.back();
+  }, []);
+  return { open, show, close };
+}

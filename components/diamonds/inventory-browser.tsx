@@ -1,0 +1,127 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
+import { inventoryHref, writeAddress } from "@/lib/diamonds/address";
+import type { DiamondKind } from "@/lib/diamonds/model";
+import type { Diamond, DiamondFilters } from "@/lib/diamonds/schema";
+import { appliedFilters } from "./applied-filters";
+import { FilterPanel } from "./filters/filter-panel";
+import { ShapeStrip } from "./filters/shape-strip";
+import { useHistoryDrawer } from "./filters/use-history-drawer";
+import { Chips } from "./results/chips";
+import { DiamondGrid } from "./results/diamond-grid";
+import { DiamondTable } from "./results/diamond-table";
+import { NothingFound } from "./results/nothing-found";
+import { ResultBar } from "./results/result-bar";
+import { SettingNote } from "./results/setting-note";
+import { allowedShapes, type SettingLimits } from "./setting-limits";
+import { type FirstAnswer, useDiamondAnswer } from "./use-diamond-answer";
+import { useInventoryState } from "./use-inventory-state";
+
+// only phones open it
+const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: false });
+
+type Props = {
+  kind: DiamondKind;
+  first: FirstAnswer;
+  /** what the setting named by the address can hold; null without one */
+  limits: SettingLimits | null;
+};
+
+/** The list of stones with everything that narrows, orders and turns its pages. */
+export function InventoryBrowser({ kind, first, limits }: Props) {
+  const { state: asked, change, keep } = useInventoryState(kind);
+  // a setting the shop does not have bounds nothing
+  const state = limits ? asked : { ...asked, setting: null };
+  const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
+  const top = useRef<HTMLDivElement>(null);
+  const opened = useRef("");
+  const drawer = useHistoryDrawer(keep, () => opened.current !== writeAddress(state));
+
+  const { meta, data } = answer;
+  const filter = (filters: DiamondFilters) => change({ filters }, drawer.open ? "replace" : "push");
+  const hrefOf = ({ sku }: Diamond) => inventoryHref({ ...state, sku });
+  const builder = state.type !== null;
+  const pages = Math.ceil(meta.total / meta.per_page);
+  const chosen = appliedFilters(state.filters).length;
+
+  return (
+    <div className="flex flex-col gap-6">
+      {builder && limits && <SettingNote limits={limits} />}
+      <ShapeStrip
+        filters={state.filters}
+        counts={meta.facets.shape}
+        allowed={limits ? allowedShapes(limits) : undefined}
+        onChange={filter}
+      />
+      <div className="hidden border-y border-line py-6 lg:block">
+        <FilterPanel filters={state.filters} meta={meta} limits={limits} onChange={filter} />
+      </div>
+      <div ref={top} className="flex scroll-mt-28 flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => {
+              opened.current = writeAddress(state);
+              drawer.show();
+            }}
+            className="lg:hidden"
+          >
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+          <ResultBar state={state} total={meta.total} change={change} />
+        </div>
+        <Chips filters={state.filters} onChange={filter} />
+      </div>
+      {failed && (
+        <Notice tone="error" title="The list could not be updated.">
+          <p>What you see is from before your last change.</p>
+          <Button variant="quiet" size="sm" onClick={() => retry()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <div aria-busy={standing} className={cn("transition-opacity", standing && "opacity-50")}>
+        {meta.total === 0 ? (
+          <NothingFound state={state} hrefOf={hrefOf} onChange={filter} />
+        ) : state.layout === "table" ? (
+          <DiamondTable diamonds={data} state={state} hrefOf={hrefOf} change={change} />
+        ) : (
+          <DiamondGrid diamonds={data} hrefOf={hrefOf} builder={builder} />
+        )}
+        {meta.total > 0 && data.length === 0 && (
+          <p className="py-16 text-center text-muted">The list ends before this page.</p>
+        )}
+      </div>
+      <Pagination
+        page={state.page}
+        pages={pages}
+        hrefOf={(page) => inventoryHref({ ...state, page })}
+        onPage={(page, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          change({ page });
+          top.current?.scrollIntoView();
+        }}
+      />
+      {drawer.open && (
+        <FilterDrawer
+          open
+          onClose={drawer.close}
+          filters={state.filters}
+          meta={meta}
+          counting={standing}
+          limits={limits}
+          onChange={filter}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { centsFromDecimal } from "@/lib/money/model";
+import { ShapeDiagram } from "../shape-diagram";
+import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { ChooseDiamond } from "./choose-diamond";
+import { DeliveryDay } from "./delivery-day";
+import { gradeLine } from "./grade-line";
+
+type Props = { diamond: Diamond; href: string; builder: boolean };
+
+/** A stone in the grid: its own shape and proportions, its numbers, its price. The whole card leads to it. */
+export function DiamondCard({ diamond, href, builder }: Props) {
+  const size = formatMeasurements(diamond.measurements);
+  return (
+    <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
+      <div className="relative flex aspect-[4/3] items-center justify-center bg-stone">
+        <ShapeDiagram
+          shape={diamond.shape}
+          ratio={diamond.lw_ratio}
+          table={diamond.table}
+          className="h-3/5 text-ink"
+        />
+        <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
+          {diamond.is_overnight && <Badge>Overnight</Badge>}
+          {diamond.hearts_and_arrows && <Badge>Hearts and arrows</Badge>}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
+        <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
+          <Link href={href} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
+            {diamondName(diamond)}
+          </Link>
+        </h2>
+        <p>{gradeLine(diamond)}</p>
+        <p className="figures text-muted">
+          {size ?? "Not measured"}
+          {diamond.lw_ratio !== null && (
+            <span className="whitespace-nowrap"> · L/W {diamond.lw_ratio.toFixed(2)}</span>
+          )}
+        </p>
+        <p className="text-muted">
+          {formatCertificate(diamond)} · <DeliveryDay days={diamond.delivery_days} />
+        </p>
+        <p className="mt-auto pt-2 text-base font-semibold">
+          <Price
+            cents={centsFromDecimal(diamond.price)}
+            regularCents={centsFromDecimal(diamond.regular_price)}
+          />
+        </p>
+        {builder && <ChooseDiamond diamond={diamond} href={href} />}
+      </div>
+    </article>
+  );
+}

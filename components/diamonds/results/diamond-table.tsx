@@ -1,0 +1,156 @@
+"use client";
+
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { Price } from "@/components/ui/price";
+import type { InventoryState } from "@/lib/diamonds/address";
+import { type DiamondSort, SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { centsFromDecimal } from "@/lib/money/model";
+import { ShapeDiagram } from "../shape-diagram";
+import type { ChangeState } from "../use-inventory-state";
+import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { DeliveryDay } from "./delivery-day";
+
+type Column = {
+  label: string;
+  /** the orders a click on the header takes turns through, with the way each runs */
+  sorts?: readonly { sort: DiamondSort; direction: "ascending" | "descending" }[];
+  cell: (diamond: Diamond) => React.ReactNode;
+};
+
+const dash = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">Not given</span>
+  </>
+);
+
+const COLUMNS: readonly Column[] = [
+  {
+    label: "Carat",
+    sorts: [
+      { sort: "carat_asc", direction: "ascending" },
+      { sort: "carat_desc", direction: "descending" },
+    ],
+    cell: (diamond) => diamond.carat.toFixed(2),
+  },
+  {
+    label: "Colour",
+    sorts: [{ sort: "color_best", direction: "descending" }],
+    cell: (diamond) => diamond.color_label ?? dash,
+  },
+  {
+    label: "Clarity",
+    sorts: [{ sort: "clarity_best", direction: "descending" }],
+    cell: (diamond) => diamond.clarity_label ?? dash,
+  },
+  {
+    label: "Cut",
+    sorts: [{ sort: "cut_best", direction: "descending" }],
+    cell: (diamond) => diamond.cut_label ?? dash,
+  },
+  { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
+  { label: "L/W", cell: (diamond) => diamond.lw_ratio?.toFixed(2) ?? dash },
+  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table} %`) },
+  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth} %`) },
+  { label: "Certificate", cell: formatCertificate },
+  { label: "Delivery", cell: (diamond) => <DeliveryDay days={diamond.delivery_days} /> },
+  {
+    label: "Price",
+    sorts: [
+      { sort: "price_asc", direction: "ascending" },
+      { sort: "price_desc", direction: "descending" },
+    ],
+    cell: (diamond) => (
+      <Price
+        cents={centsFromDecimal(diamond.price)}
+        regularCents={centsFromDecimal(diamond.regular_price)}
+        className="font-semibold"
+      />
+    ),
+  },
+];
+
+type Props = {
+  diamonds: readonly Diamond[];
+  state: InventoryState;
+  hrefOf: (diamond: Diamond) => string;
+  change: ChangeState;
+};
+
+/** The list as a table: one stone a row, the headers sort. Scrolls sideways where the screen is narrow. */
+export function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
+  return (
+    <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line">
+          <tr>
+            <th scope="col" className="p-3 font-semibold">
+              Stone
+            </th>
+            {COLUMNS.map((column) => (
+              <Header key={column.label} column={column} state={state} change={change} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {diamonds.map((diamond) => (
+            <tr key={diamond.sku} className="relative border-b border-line last:border-0 hover:bg-stone">
+              <th scope="row" className="p-2 font-normal">
+                <Link
+                  href={hrefOf(diamond)}
+                  aria-label={diamondName(diamond)}
+                  className="flex min-h-11 items-center gap-2 whitespace-nowrap after:absolute after:inset-0 after:content-['']"
+                >
+                  <ShapeDiagram
+                    shape={diamond.shape}
+                    ratio={diamond.lw_ratio}
+                    table={diamond.table}
+                    className="size-8 shrink-0"
+                  />
+                  {SHAPE_LABELS[diamond.shape]}
+                  {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
+                </Link>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column.label} className="p-2 whitespace-nowrap">
+                  {column.cell(diamond)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Header({ column, state, change }: { column: Column; state: InventoryState; change: ChangeState }) {
+  const { label, sorts } = column;
+  const active = sorts?.find(({ sort }) => sort === state.sort);
+  if (!sorts) {
+    return (
+      <th scope="col" className="p-2 font-semibold whitespace-nowrap">
+        {label}
+      </th>
+    );
+  }
+  const at = sorts.findIndex(({ sort }) => sort === state.sort);
+  const next = sorts[at + 1]?.sort ?? (at === -1 ? sorts[0]?.sort : "best");
+  return (
+    <th scope="col" aria-sort={active?.direction} className="font-semibold">
+      <button
+        type="button"
+        onClick={() => change({ sort: next ?? "best" })}
+        className="inline-flex min-h-11 items-center gap-1 px-2 whitespace-nowrap hover:underline"
+      >
+        {label}
+        <span aria-hidden="true" className={cn("w-3", !active && "text-muted")}>
+          {active ? (active.direction === "ascending" ? "↑" : "↓") : "↕"}
+        </span>
+      </button>
+    </th>
+  );
+}

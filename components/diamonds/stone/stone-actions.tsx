@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { useCart } from "@/components/cart/use-cart";
+import { AddDiamondToRing } from "@/components/ring-builder/add-diamond-button";
+import { Button } from "@/components/ui/button";
+import { itemIdentity, MAX_CART_LINES } from "@/lib/cart/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+
+/** What can be done with a stone on sale: set it in a ring, or buy it loose. */
+export function StoneActions({ diamond }: { diamond: Diamond }) {
+  const { items, add } = useCart();
+  const [full, setFull] = useState(false);
+  const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;
+  const inCart = items.some((kept) => itemIdentity(kept) === itemIdentity(item));
+
+  return (
+    <div className="grid gap-3">
+      <AddDiamondToRing diamond={diamond} className="w-full" />
+      {diamond.availability === "available" && !inCart && (
+        <Button variant="secondary" onClick={() => setFull(!add(item))} className="w-full">
+          Add loose stone to cart
+        </Button>
+      )}
+      <p aria-live="polite" className="text-sm empty:hidden">
+        {inCart && (
+          <>
+            This stone is in your cart.{" "}
+            <a href="/cart" className="text-link inline-flex min-h-11 items-center">
+              Go to the cart
+            </a>
+          </>
+        )}
+        {full && `The cart holds ${MAX_CART_LINES} lines; take one away first.`}
+      </p>
+    </div>
+  );
+}

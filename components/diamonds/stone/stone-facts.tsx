@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { CERTIFICATE_LABELS, formatCarat, formatMeasurements, orNotGraded } from "../wording";
+
+const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
+const yes = (value: boolean) => (value ? "Yes" : "No");
+
+function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
+  const { certificate_url: url, certificate_number: number } = diamond;
+  const facts: (readonly [string, ReactNode])[] = [
+    ["SKU", diamond.sku],
+    ["Shape", SHAPE_LABELS[diamond.shape]],
+    ["Carat", formatCarat(diamond.carat)],
+    ["Measurements", formatMeasurements(diamond.measurements) ?? "Not given"],
+    ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
+    ["Table", percent(diamond.table)],
+    ["Depth", percent(diamond.depth)],
+    ["Cut", orNotGraded(diamond.cut_label)],
+    ["Colour", orNotGraded(diamond.color_label)],
+    ["Clarity", orNotGraded(diamond.clarity_label)],
+    ["Polish", orNotGraded(diamond.polish)],
+    ["Symmetry", orNotGraded(diamond.symmetry)],
+    ["Fluorescence", diamond.fluorescence ?? "Not given"],
+    ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
+    ["Report number", number ? reportNumber(number, url) : "None"],
+    ["Growth method", diamond.d_type ?? "Not given"],
+    ["Hearts and arrows", yes(diamond.hearts_and_arrows)],
+    ["Express shipping", yes(diamond.express_shipping)],
+    ["Overnight", yes(diamond.is_overnight)],
+  ];
+  if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
+  if (diamond.fancy_color) {
+    const color = `${diamond.intensity ?? ""} ${diamond.fancy_color}`.trim();
+    facts.push(["Fancy colour", color]);
+  }
+  return facts;
+}
+
+/** Everything known of a stone. */
+export function StoneFacts({ diamond }: { diamond: Diamond }) {
+  return (
+    <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+      {factsOf(diamond).map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-muted">{term}</dt>
+          <dd className="figures text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function reportNumber(number: string, url: string | null): ReactNode {
+  if (!url) return number;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-link">
+      {number}
+      <span className="sr-only">, opens the laboratory's report check in a new tab</span>
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import { stoneHref } from "@/lib/diamonds/address";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { centsFromDecimal } from "@/lib/money/model";
+import { DeliveryDay } from "../results/delivery-day";
+import { DiamondGrid } from "../results/diamond-grid";
+import { diamondName, formatCertificate } from "../wording";
+import { GradeScale } from "./grade-scale";
+import { ProfileDiagram } from "./profile-diagram";
+import { StoneActions } from "./stone-actions";
+import { StoneFacts } from "./stone-facts";
+import { TopDiagram } from "./top-diagram";
+
+type Props = { diamond: Diamond; similar: readonly Diamond[] };
+
+/** One stone: drawn to its proportions, its grades on their scales, everything known of it, and what it costs. */
+export function StoneView({ diamond, similar }: Props) {
+  const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
+  return (
+    <>
+      <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
+        <div className="grid content-start gap-4">
+          <TopDiagram diamond={diamond} />
+          {diamond.table !== null && diamond.depth !== null && (
+            <figure className="rounded-sm bg-stone p-6">
+              <ProfileDiagram
+                table={diamond.table}
+                depth={diamond.depth}
+                className="mx-auto w-full max-w-88"
+              />
+              <figcaption className="mt-3 text-center text-sm text-muted">
+                Table and depth drawn to measure.
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <div className="grid content-start gap-8">
+          <header className="grid gap-3">
+            <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)]">{diamondName(diamond)}</h1>
+            <p className="text-muted">{formatCertificate(diamond)}</p>
+            <p className="text-2xl font-semibold">
+              <Price
+                cents={centsFromDecimal(diamond.price)}
+                regularCents={centsFromDecimal(diamond.regular_price)}
+              />
+            </p>
+            <StoneState diamond={diamond} />
+          </header>
+          {!gone && <StoneActions diamond={diamond} />}
+          <section aria-label="Grades" className="grid gap-6">
+            <h2 className="text-2xl">Its grades</h2>
+            {diamond.kind === "white" && (
+              <GradeScale field="color" code={diamond.color} label={diamond.color_label} />
+            )}
+            <GradeScale field="clarity" code={diamond.clarity} label={diamond.clarity_label} />
+            <GradeScale field="cut" code={diamond.cut} label={diamond.cut_label} />
+          </section>
+        </div>
+        <section className="lg:col-span-2">
+          <h2 className="mb-4 text-2xl">Everything we know of this stone</h2>
+          <StoneFacts diamond={diamond} />
+        </section>
+      </article>
+      {similar.length > 0 && (
+        <section className="mt-16">
+          <h2 className="mb-4 text-2xl">{gone ? "The nearest stones on sale" : "Similar stones"}</h2>
+          <DiamondGrid diamonds={similar} hrefOf={stoneHref} builder={false} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function StoneState({ diamond }: { diamond: Diamond }) {
+  switch (diamond.availability) {
+    case "sold":
+      return <Notice tone="warning" title="This stone has been sold." />;
+    case "withdrawn":
+      return <Notice tone="warning" title="This stone is no longer offered." />;
+    case "reserved":
+      return (
+        <Notice tone="warning" title="Reserved by another shopper.">
+          <p>It comes back on sale if their order is not completed.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <p className="text-sm first-letter:uppercase">
+          <DeliveryDay days={diamond.delivery_days} />, insured.
+        </p>
+      );
+  }
+}

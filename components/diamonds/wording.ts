@@ -1,0 +1,93 @@
+import { type FancyColor, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { site } from "@/lib/site";
+
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1.02 ct Round lab-grown diamond": origin stands right before the word diamond. */
+export function diamondName(
+  diamond: Pick<Diamond, "carat" | "shape" | "fancy_color" | "intensity" | "certificate_type">,
+): string {
+  const color = diamond.fancy_color
+    ? ` ${diamond.intensity ? `${diamond.intensity} ` : ""}${titled(diamond.fancy_color)}`
+    : "";
+  const noun = diamond.certificate_type === "MATCHING PAIR" ? "diamonds, matching pair" : "diamond";
+  return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${site.originLabel} ${noun}`;
+}
+
+/** "1.02 ct" */
+export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
+
+/** "Colour E", "Not graded" and so on for a grade's label. */
+export const orNotGraded = (label: string | null) => label ?? "Not graded";
+
+/** "6.45 × 6.48 × 3.98 mm", without the height where it is unknown; null without measurements. */
+export function formatMeasurements(measurements: Diamond["measurements"]): string | null {
+  if (!measurements) return null;
+  const { length, width, height } = measurements;
+  const sides = height === null ? [length, width] : [length, width, height];
+  return `${sides.map((side) => side.toFixed(2)).join(" × ")} mm`;
+}
+
+/** "IGI LG612345678", "IGI", or plainly that there is none. */
+export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "certificate_number">): string {
+  if (diamond.certificate_type === "NON CERTIFIED") return "Not certified";
+  const lab = CERTIFICATE_LABELS[diamond.certificate_type];
+  return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
+}
+
+export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
+  IGI: "IGI",
+  GIA: "GIA",
+  GCAL: "GCAL",
+  "NON CERTIFIED": "Not certified",
+  "MATCHING PAIR": "Matching pair",
+};
+
+export const FANCY_COLOR_LABELS = (color: FancyColor) => titled(color);
+
+/** Decimal dollars of the API as "$1,250". */
+export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+
+const day = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** The day a stone ordered at `now` is delivered: "Tue, Mar 3". */
+export function deliveryDay(days: number, now: Date): string {
+  return day.format(new Date(now.getTime() + days * 86_400_000));
+}
+
+/** What each range filter is called and measured in. */
+export const RANGE_WORDS: Record<RangeField, { label: string; unit: string; step: number; digits: number }> =
+  {
+    price: { label: "Price", unit: "$", step: 50, digits: 0 },
+    carat: { label: "Carat", unit: "ct", step: 0.01, digits: 2 },
+    table: { label: "Table", unit: "%", step: 0.5, digits: 1 },
+    depth: { label: "Depth", unit: "%", step: 0.5, digits: 1 },
+    lw_ratio: { label: "Length to width", unit: "", step: 0.01, digits: 2 },
+  };
+
+/** A value of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
+export function formatBound(field: RangeField, value: number): string {
+  if (field === "price") return formatDollars(value);
+  const { unit, digits } = RANGE_WORDS[field];
+  const amount = field === "carat" || field === "lw_ratio" ? value.toFixed(digits) : String(value);
+  return unit ? `${amount} ${unit}` : amount;
+}
+
+/** "60–61 %", "from 1.00 ct", "up to $3,000" */
+export function formatRange(field: RangeField, bounds: Partial<Range>): string {
+  const { min, max } = bounds;
+  if (min === undefined && max === undefined) return "any";
+  if (min === undefined) return `up to ${formatBound(field, max ?? 0)}`;
+  if (max === undefined) return `from ${formatBound(field, min)}`;
+  if (field === "price") return `${formatBound(field, min)}–${formatBound(field, max)}`;
+  const unit = RANGE_WORDS[field].unit;
+  const lower = formatBound(field, min).replace(unit ? ` ${unit}` : "", "");
+  return `${lower}–${formatBound(field, max)}`;
+}
