@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "./client";
 import { changeCounter, changeLog } from "./schema/shop";
 
@@ -19,4 +19,24 @@ export async function recordChanges(tx: Transaction, changes: readonly Change[])
   if (!counter) throw new Error("The change counter's row is missing: the database was not migrated");
   const first = counter.version - changes.length + 1;
   await tx.insert(changeLog).values(changes.map((change, i) => ({ ...change, version: first + i })));
+}
+
+/**
+ * {@link recordChanges} for as many rows as a query yields (one column, the keys), without carrying them
+ * through this process.
+ */
+export async function recordChangesOf(
+  tx: Pick<Transaction, "execute">,
+  kind: Change["kind"],
+  keys: SQL,
+): Promise<void> {
+  await tx.execute(sql`
+    with keys (key) as materialized (${keys}),
+    counter as (
+      update ${changeCounter} set version = version + (select count(*) from keys)
+      where id = 1 and exists (select from keys) returning version
+    )
+    insert into ${changeLog} (version, kind, key)
+    select counter.version - (select count(*) from keys) + row_number() over (), ${kind}, keys.key
+    from keys, counter`);
 }

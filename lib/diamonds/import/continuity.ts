@@ -1,0 +1,67 @@
+import type { PoolClient } from "pg";
+import { FeedError, type Field } from "./fields";
+import type { Columns } from "./headers";
+import type { ImportProfile } from "./profile";
+
+/**
+ * Two suppliers never share a prefix, so their SKUs never meet.
+ * @throws FeedError when another supplier's stones begin with it
+ */
+export async function requireOwnPrefix(client: PoolClient, supplier: string, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ supplier: string }>(
+    "select supplier from diamonds where supplier <> $1 and starts_with(sku, $2) limit 1",
+    [supplier, `${prefix}-`],
+  );
+  const other = rows[0]?.supplier;
+  if (other === undefined) return;
+  throw new FeedError(
+    `The SKU prefix ${prefix} belongs to the supplier ${other}: give this one's profile another "skuPrefix".`,
+  );
+}
+
+/** Columns whose loss would empty a property of every stone: the property, and the fields that can give it. */
+const GIVES: readonly [string, string, readonly Field[]][] = [
+  ["cut", "cut", ["cut"]],
+  ["polish", "polish", ["polish", "cut"]],
+  ["symmetry", "symmetry", ["symmetry", "cut"]],
+  ["fluorescence", "fluorescence", ["fluor"]],
+  ["color", "color", ["color"]],
+  ["fancy color", "fancy_color", ["fancy_color", "color"]],
+  ["clarity", "clarity", ["clarity"]],
+  ["certificate number", "certificate_number", ["cert_no", "cert"]],
+  ["growth", "growth", ["growth"]],
+  ["table", "table_pct", ["table_pct"]],
+  ["depth", "depth_pct", ["depth_pct", "measurements", "height"]],
+  ["measurements", "length_mm", ["measurements", "length"]],
+];
+
+/**
+ * A column that earlier files had and this one has not is a broken file, not a supplier's news.
+ * @throws FeedError naming the columns
+ */
+export async function requireKeptColumns(
+  client: PoolClient,
+  supplier: string,
+  columns: Columns,
+  profile: ImportProfile,
+): Promise<void> {
+  const has = (field: Field) =>
+    columns.at[field] !== undefined ||
+    profile.constants[field] !== undefined ||
+    profile.absent.includes(field);
+  const suspects = GIVES.filter(([, , fields]) => !fields.some(has));
+  if (suspects.length === 0) return;
+  const counts = suspects.map(([, column], i) => `count(${column})::int as "${i}"`).join(", ");
+  const { rows } = await client.query<Record<string, number>>(
+    `select ${counts} from diamonds where supplier = $1 and availability in ('available', 'reserved')`,
+    [supplier],
+  );
+  const lost = suspects.filter((_, i) => (rows[0]?.[i] ?? 0) > 0);
+  if (lost.length === 0) return;
+  const names = lost.map(([name]) => name).join(", ");
+  const fields = lost.map(([, , fields]) => JSON.stringify(fields[0])).join(", ");
+  throw new FeedError(
+    `The file has no column for ${names}, which this supplier's stones have: ` +
+      `if it will not send it again, add ${fields} to the profile's "absent".`,
+  );
+}

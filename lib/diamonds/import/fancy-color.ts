@@ -1,0 +1,81 @@
+import { FANCY_COLORS, type FancyColor, type Intensity } from "../model";
+import { isBlank, quoted, type Reading, wordKey } from "./text";
+import aliases from "./value-aliases.json";
+
+export type Fancy = { color: FancyColor; intensity: Intensity | null; overtone: string | null };
+export type FancyCells = { text?: string; intensity?: string; overtone?: string; second?: string };
+
+/** Words before the hue, longest first, and what the shop calls them; * are outside its six. */
+const STRENGTHS: readonly [string, Intensity, boolean][] = [
+  ["fancy light", "Fancy Light", false],
+  ["fancy intense", "Fancy Intense", false],
+  ["fancy vivid", "Fancy Vivid", false],
+  ["fancy deep", "Fancy Deep", false],
+  ["fancy dark", "Fancy Dark", false],
+  ["fancy", "Fancy", false],
+  ["very light", "Fancy Light", true],
+  ["faint", "Fancy Light", true],
+  ["light", "Fancy Light", true],
+  ["intense", "Fancy Intense", false],
+  ["vivid", "Fancy Vivid", false],
+  ["deep", "Fancy Deep", false],
+  ["dark", "Fancy Dark", false],
+];
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(aliases.intensity).flatMap(([word, codes]) =>
+    [word, ...codes].map((code) => [wordKey(code), word.toLowerCase()] as const),
+  ),
+);
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const noun = (word: string) => (word === "grey" ? "gray" : word);
+const isHue = (word: string): word is FancyColor => (FANCY_COLORS as readonly string[]).includes(word);
+/** Hues that are only ever an overtone here: a stone whose hue they are is refused. */
+const OUTSIDE = /^(violet|olive|white|cognac|champagne|chameleon|colorless)$/;
+const isOvertone = (word: string) =>
+  /^[a-z]{2,}(ish|y)$/.test(word) || isHue(noun(word)) || OUTSIDE.test(word);
+
+/** Whether a row's colour cells speak of a fancy colour at all. */
+export const isFancyText = (text: string | undefined): boolean =>
+  !isBlank(text) &&
+  /[a-z]{3,}/i.test(text ?? "") &&
+  !/^(premium|standard|white|colou?rless)$/i.test(text?.trim() ?? "");
+
+/**
+ * A fancy colour from a report's words: `(Faint|Very Light|Light|Fancy [Light|Intense|Vivid|Deep|Dark])
+ * [-ish/-y overtone] hue`. Of two hues the last one is the hue; strength and overtone may stand in columns
+ * of their own.
+ */
+export function readFancyColor({ text = "", intensity, overtone, second }: FancyCells): Reading<Fancy> {
+  const given = isBlank(intensity) ? "" : (CODES.get(wordKey(intensity ?? "")) ?? intensity ?? "");
+  let words = text
+    .toLowerCase()
+    .replace(/[-/,]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const named = STRENGTHS.find(([word]) => words === word || words.startsWith(`${word} `));
+  if (named) words = words.slice(named[0].length).trim();
+  const strength = named ?? STRENGTHS.find(([word]) => given.toLowerCase().trim() === word);
+  if (!strength && given) return { refused: `the fancy intensity ${quoted(given)} is not known` };
+  const tokens = words.split(" ").filter(Boolean);
+  const last = tokens.pop();
+  if (!last) return { refused: `the fancy colour ${quoted(text)} names no hue` };
+  const hue = noun(last);
+  if (!isHue(hue)) return { refused: `the hue ${quoted(last)} is not one of the shop's ten fancy colours` };
+  const stray = tokens.find((token) => !isOvertone(token));
+  if (stray) return { refused: `the fancy colour ${quoted(text)} cannot be read at ${quoted(stray)}` };
+  const extra =
+    [overtone, second]
+      .find((cell) => !isBlank(cell))
+      ?.toLowerCase()
+      .split(/[\s/,-]+/) ?? [];
+  const tones = tokens.length > 0 ? tokens : extra.filter(isOvertone);
+  const value: Fancy = {
+    color: hue,
+    intensity: strength?.[1] ?? null,
+    overtone: tones.length > 0 ? tones.map((tone) => capital(noun(tone))).join(" ") : null,
+  };
+  if (!strength) return { value, note: "fancy colour without an intensity" };
+  return strength[2] ? { value, note: `intensity ${capital(strength[0])} mapped to Fancy Light` } : { value };
+}

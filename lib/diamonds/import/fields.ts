@@ -1,0 +1,59 @@
+/**
+ * The columns of a supplier's file that the importer reads. `cert` is a column that holds a laboratory in
+ * one file and a report number in another, so each value decides.
+ */
+export const FIELDS = [
+  "sku",
+  "shape",
+  "carat",
+  "color",
+  "fancy_color",
+  "fancy_color_2",
+  "fancy_intensity",
+  "fancy_overtone",
+  "clarity",
+  "cut",
+  "polish",
+  "symmetry",
+  "fluor",
+  "measurements",
+  "length",
+  "width",
+  "height",
+  "depth_pct",
+  "table_pct",
+  "ratio",
+  "lab",
+  "cert_no",
+  "cert",
+  "growth",
+  "price_total",
+  "price_per_ct",
+  "availability",
+  "pair_sku",
+  "pair_sep",
+  "type",
+  "quality_tier",
+  "hearts_and_arrows",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const isField = (word: string): word is Field => (FIELDS as readonly string[]).includes(word);
+
+/** Cells of one row by field; an absent column has no entry. */
+export type Cells = Partial<Record<Field, string>>;
+
+/** What a file's delimiter is called in a sentence. */
+export const DELIMITER_NAMES = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "vertical bars",
+} as const;
+export type Delimiter = keyof typeof DELIMITER_NAMES;
+export const DELIMITERS = Object.keys(DELIMITER_NAMES) as Delimiter[];
+
+/** The file as a whole cannot be imported; the message says what is wrong in one sentence. */
+export class FeedError extends Error {
+  override name = "FeedError";
+}

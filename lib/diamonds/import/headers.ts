@@ -1,0 +1,136 @@
+import { type Cells, FeedError, FIELDS, type Field, isField } from "./fields";
+import aliases from "./header-aliases.json";
+import type { ImportProfile } from "./profile";
+import { plainNumber } from "./text";
+
+/** A header as it is compared: lower case, only `[a-z0-9#%/$]`. */
+export const normaliseHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9#%/$]/g, "");
+
+const OWN_ALIASES: Record<string, readonly string[]> = {
+  quality_tier: ["quality tier", "gia quality", "quality"],
+  hearts_and_arrows: ["hearts and arrows", "hearts & arrows", "h&a", "hna"],
+};
+/** Headers whose values are a laboratory in one file and a report number in another. */
+const CERT_HEADERS = new Set(["cert", "report"]);
+
+type Synonym = { field: Field | null; rank: number };
+
+/** Normalised header → field; null where the column is known and not read. A lower rank is the better name. */
+const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
+  const map = new Map<string, Synonym>();
+  const tables: Record<string, readonly string[]> = { ...aliases, ...OWN_ALIASES };
+  for (const [name, words] of Object.entries(tables)) {
+    if (name.startsWith("_")) continue;
+    words.forEach((word, rank) => {
+      const key = normaliseHeader(word);
+      if (!map.has(key)) map.set(key, { field: isField(name) ? name : null, rank });
+    });
+  }
+  for (const key of CERT_HEADERS) map.set(key, { field: "cert", rank: 0 });
+  return map;
+})();
+
+export type Columns = {
+  /** position of each field's column */
+  at: Partial<Record<Field, number>>;
+  /** headers that stand for nothing the importer reads */
+  unused: string[];
+  /** the shape stands in a column merely called "Cut" */
+  shapeInCut: boolean;
+  width: number;
+};
+
+/** How many of a header's cells name a column the importer knows. */
+export const countKnown = (header: readonly string[]): number =>
+  header.filter((cell) => SYNONYMS.has(normaliseHeader(cell)) || normaliseHeader(cell) === "cut").length;
+
+/**
+ * Which column holds which field. Where two columns could hold one field the better name wins, then the
+ * first. A column "Cut" is the grade when the shape is known otherwise, else the shape.
+ */
+export function mapHeader(header: readonly string[], profile: ImportProfile): Columns {
+  const own = new Map(Object.entries(profile.columns).map(([name, field]) => [normaliseHeader(name), field]));
+  const at: Columns["at"] = {};
+  const ranks: Partial<Record<Field, number>> = {};
+  const unused: string[] = [];
+  const place = (field: Field, index: number, rank: number) => {
+    const before = ranks[field];
+    if (before !== undefined && before <= rank) return;
+    at[field] = index;
+    ranks[field] = rank;
+  };
+  header.forEach((cell, index) => {
+    const key = normaliseHeader(cell);
+    const mine = own.get(key);
+    if (mine) place(mine, index, -1);
+    else if (key !== "cut") {
+      const known = SYNONYMS.get(key);
+      if (known?.field) place(known.field, index, known.rank);
+      else if (!known && key) unused.push(cell.trim());
+    }
+  });
+  const bareCut = own.has("cut") ? -1 : header.findIndex((cell) => normaliseHeader(cell) === "cut");
+  const shapeKnown = at.shape !== undefined || profile.constants.shape !== undefined;
+  if (bareCut >= 0) place(shapeKnown ? "cut" : "shape", bareCut, 1000);
+  return { at, unused, shapeInCut: bareCut >= 0 && at.shape === bareCut, width: header.length };
+}
+
+/** The columns of a file without a header, from the profile's order. */
+export function mapOrder(order: readonly (Field | null)[]): Columns {
+  const at: Columns["at"] = {};
+  order.forEach((field, index) => {
+    if (field) at[field] ??= index;
+  });
+  return { at, unused: [], shapeInCut: false, width: order.length };
+}
+
+/** Whether a row of an ordered file is a header after all: names, and no number where the weight stands. */
+export function looksLikeHeader(cells: readonly string[], columns: Columns): boolean {
+  const carat = cells[columns.at.carat ?? -1];
+  return countKnown(cells) >= 3 && (carat === undefined || plainNumber(carat) === null);
+}
+
+const NEEDED: readonly { name: string; any: readonly Field[] }[] = [
+  { name: "shape", any: ["shape"] },
+  { name: "carat", any: ["carat"] },
+  { name: "price", any: ["price_total", "price_per_ct"] },
+  { name: "color", any: ["color", "fancy_color"] },
+  { name: "clarity", any: ["clarity"] },
+  { name: "lab", any: ["lab", "cert"] },
+];
+
+/**
+ * What a file must have and lacks, by name; empty when it is whole. A field counts as there when it has a
+ * column, a constant, or is named in the profile's `absent` (shape, carat and price can't be absent).
+ */
+export function missingColumns(columns: Columns, profile: ImportProfile): string[] {
+  const vital = new Set<Field>(["shape", "carat", "price_total", "price_per_ct"]);
+  const has = (field: Field) =>
+    columns.at[field] !== undefined ||
+    profile.constants[field] !== undefined ||
+    (!vital.has(field) && profile.absent.includes(field));
+  const missing = NEEDED.filter(({ any }) => !any.some(has)).map(({ name }) => name);
+  if (profile.sku === "column" && !has("sku")) missing.unshift("sku");
+  if (profile.sku === "certificate" && !has("cert_no") && !has("cert")) missing.unshift("certificate number");
+  return missing;
+}
+
+/** @throws FeedError naming every column that is needed and missing */
+export function requireColumns(columns: Columns, profile: ImportProfile): void {
+  const missing = missingColumns(columns, profile);
+  if (missing.length === 0) return;
+  throw new FeedError(
+    `The file has no column for ${missing.join(", ")}: name the supplier's column in the profile's "columns", ` +
+      `or give "order" where the file has no header.`,
+  );
+}
+
+/** The cells of a row by field. */
+export function cellsOf(row: readonly string[], columns: Columns): Cells {
+  const cells: Cells = {};
+  for (const field of FIELDS) {
+    const index = columns.at[field];
+    if (index !== undefined) cells[field] = row[index] ?? "";
+  }
+  return cells;
+}

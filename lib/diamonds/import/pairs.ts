@@ -1,0 +1,61 @@
+import type { DiamondKind } from "../model";
+import { pairStone } from "./row";
+import type { Mate, StoneDraft } from "./stone";
+
+export type Half = { stone: StoneDraft; mate: Mate; line: number; raw: string };
+
+const worse = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.min(a, b);
+const same = <T>(a: T, b: T): T | null => (a === b ? a : null);
+const likeness = (stone: { kind: DiamondKind; shape: string; fancyColor: string | null }) =>
+  `${stone.kind} ${stone.shape} ${stone.fancyColor ?? ""}`;
+
+/**
+ * Two stones sold together only → one stone of the shop, under the SKU that sorts first, at both prices;
+ * each grade is the worse of the two. Or why they are no pair.
+ */
+export function joinPair(one: Half, two: Half): StoneDraft | string {
+  const [a, b] = one.stone.sku < two.stone.sku ? [one.stone, two.stone] : [two.stone, one.stone];
+  if (likeness(a) !== likeness(b)) return "the two stones of the pair differ in shape or colour";
+  const pair = pairStone(b.carat, b);
+  if (!pair || !pairStone(a.carat, a)) return "a pair needs both stones' measurements";
+  return {
+    ...a,
+    color: worse(a.color, b.color),
+    clarity: worse(a.clarity, b.clarity),
+    cut: worse(a.cut, b.cut),
+    cutLabel: a.cutLabel ?? b.cutLabel,
+    polish: same(a.polish, b.polish),
+    symmetry: same(a.symmetry, b.symmetry),
+    fluorescence: same(a.fluorescence, b.fluorescence),
+    qualityTier: same(a.qualityTier, b.qualityTier),
+    intensity: same(a.intensity, b.intensity),
+    overtone: same(a.overtone, b.overtone),
+    growth: same(a.growth, b.growth),
+    certificateType: "MATCHING PAIR",
+    pair,
+    heartsAndArrows: a.heartsAndArrows && b.heartsAndArrows,
+    priceCents: a.priceCents + b.priceCents,
+  };
+}
+
+/** Keeps each half until the other one's row comes. */
+export class PairMaker {
+  private readonly waiting = new Map<string, Half>();
+
+  /** The waiting other half of this one, or null: then this one waits. */
+  meet(half: Half): Half | null {
+    const other = this.waiting.get(half.mate.otherSku);
+    if (other && other.mate.otherSku === half.mate.ownSku) {
+      this.waiting.delete(half.mate.otherSku);
+      return other;
+    }
+    this.waiting.set(half.mate.ownSku, half);
+    return null;
+  }
+
+  /** Halves whose other one never came. */
+  left(): Iterable<Half> {
+    return this.waiting.values();
+  }
+}

@@ -1,0 +1,203 @@
+import { DELIMITER_NAMES, DELIMITERS, type Delimiter, FeedError } from "./fields";
+import {
+  type Columns,
+  cellsOf,
+  countKnown,
+  looksLikeHeader,
+  mapHeader,
+  mapOrder,
+  requireColumns,
+} from "./headers";
+import { joinPair, PairMaker } from "./pairs";
+import type { ImportProfile } from "./profile";
+import { type FeedRecord, RecordReader, splitRecord } from "./records";
+import { readRow } from "./row";
+import { Occurrences } from "./sku";
+import { readLines, type Source } from "./source";
+import { isAccepted, type StoneDraft } from "./stone";
+
+export type Accepted = { stone: StoneDraft };
+export type Refusal = {
+  line: number;
+  raw: string;
+  sku: string | null;
+  reasons: string[];
+  illegible: boolean;
+  notForSale: boolean;
+};
+export type ReadEvents = {
+  onNote: (note: string) => void;
+  onRefusal: (refusal: Refusal) => Promise<void>;
+  onProgress?: (line: number) => void;
+};
+
+/** Reads a supplier's file row by row: a stream of stones, with everything else told to the listener. */
+export class FeedReader {
+  /** rows met, blank lines and the header aside */
+  rows = 0;
+  /** rows that were joined with another to one pair */
+  joined = 0;
+  columns: Columns | null = null;
+  private readonly occurrences = new Occurrences();
+  private readonly pairs = new PairMaker();
+  /** the line of each SKU and report met, to refuse the next one */
+  private readonly skus = new Map<string, number>();
+  private readonly reports = new Map<string, number>();
+
+  constructor(
+    private readonly source: Source,
+    private readonly profile: ImportProfile,
+    private readonly prefix: string,
+    private readonly events: ReadEvents,
+  ) {}
+
+  /** @throws FeedError when the file as a whole is no table of stones, or ends in the middle of a row */
+  async *stones(): AsyncGenerator<StoneDraft> {
+    const records = new RecordReader(this.profile.delimiter);
+    let last: FeedRecord | null = null;
+    let line = 0;
+    for await (const batch of readLines(this.source)) {
+      for (const text of batch) {
+        line += 1;
+        for (const record of records.push(text)) {
+          if (this.columns === null) {
+            if (this.begin(record, records)) continue;
+          }
+          if (last) yield* this.take(last);
+          last = record;
+        }
+      }
+      this.events.onProgress?.(line);
+    }
+    if (!this.source.endsWithLineEnd) this.requireWholeEnd(last, records);
+    const rest = records.finish();
+    if (this.columns === null) {
+      throw new FeedError(
+        rest.length > 0 ? "The header has a quotation mark that never closes." : "The file holds no rows.",
+      );
+    }
+    for (const record of last ? [last, ...rest] : rest) yield* this.take(record);
+    for (const half of this.pairs.left()) {
+      await this.refuse(half, half.stone.sku, [`its pair ${half.mate.otherSku} is not in the file`]);
+    }
+    if (this.rows === 0) throw new FeedError("The file has a header and no rows.");
+  }
+
+  /** Learns the columns from the first row; answers whether that row was a header. */
+  private begin(record: FeedRecord, records: RecordReader): boolean {
+    const { profile } = this;
+    this.checkDelimiter(record.raw);
+    const cells = record.cells;
+    if (!cells) throw new FeedError("The header has a quotation mark in the wrong place.");
+    const ordered = profile.order ? mapOrder(profile.order) : null;
+    const columns = ordered ?? mapHeader(cells, profile);
+    requireColumns(columns, profile);
+    this.columns = columns;
+    records.width = columns.width;
+    return ordered === null || looksLikeHeader(cells, ordered);
+  }
+
+  /** The first line tells the delimiter: the one that makes more known names, or the right number of cells. */
+  private checkDelimiter(line: string): void {
+    const { delimiter, order } = this.profile;
+    const worth = (one: Delimiter) => {
+      const { cells } = splitRecord(line, one);
+      return order
+        ? cells.length === order.length
+          ? cells.length
+          : 0
+        : cells.length > 1
+          ? countKnown(cells)
+          : 0;
+    };
+    const mine = worth(delimiter);
+    const better = DELIMITERS.find((one) => one !== delimiter && worth(one) > mine);
+    if (!better) return;
+    throw new FeedError(
+      `The file separates its columns with ${DELIMITER_NAMES[better]}, the profile says ${DELIMITER_NAMES[delimiter]}: ` +
+        `set "delimiter" to ${JSON.stringify(better)} in the profile.`,
+    );
+  }
+
+  private requireWholeEnd(last: FeedRecord | null, records: RecordReader): void {
+    const width = this.columns?.width ?? 0;
+    const short = last !== null && (last.cells === null || last.cells.length < width);
+    if (!records.isOpen && !short) {
+      if (last) this.events.onNote("the file has no line end after its last row, which may be cut off");
+      return;
+    }
+    const where = last ? ` after line ${last.line}` : "";
+    throw new FeedError(
+      `The file ends in the middle of a row${where}: it was cut off, so nothing was changed.`,
+    );
+  }
+
+  private async refuse(
+    row: { line: number; raw: string },
+    sku: string | null,
+    reasons: string[],
+    more?: Partial<Refusal>,
+  ) {
+    const { line, raw } = row;
+    await this.events.onRefusal({ line, raw, sku, reasons, illegible: false, notForSale: false, ...more });
+  }
+
+  private async *take(record: FeedRecord): AsyncGenerator<StoneDraft> {
+    const { columns, profile, prefix } = this;
+    if (!columns) return;
+    this.rows += 1;
+    const cells = inWidth(record.cells, columns.width);
+    if (typeof cells === "string") {
+      await this.refuse(record, null, [cells], { illegible: true });
+      return;
+    }
+    const context = { profile, prefix, shapeInCut: columns.shapeInCut, occurrences: this.occurrences };
+    const outcome = readRow(cellsOf(cells, columns), context);
+    if (!isAccepted(outcome)) {
+      await this.refuse(record, outcome.sku, outcome.reasons, outcome);
+      return;
+    }
+    let { stone } = outcome;
+    const twin = this.twinOf(stone, record.line);
+    if (twin) {
+      await this.refuse(record, stone.sku, [twin]);
+      return;
+    }
+    if (outcome.mate) {
+      const half = { stone, mate: outcome.mate, line: record.line, raw: record.raw };
+      const other = this.pairs.meet(half);
+      if (!other) return;
+      const pair = joinPair(other, half);
+      if (typeof pair === "string") {
+        for (const one of [other, half]) await this.refuse(one, one.stone.sku, [pair]);
+        return;
+      }
+      this.joined += 1;
+      stone = pair;
+    }
+    for (const note of outcome.notes) this.events.onNote(note);
+    yield stone;
+  }
+
+  /** Why a stone is a second one of its SKU or report, or null; the first one wins. */
+  private twinOf(stone: StoneDraft, line: number): string | null {
+    const first = this.skus.get(stone.sku);
+    if (first !== undefined) return `the same SKU as line ${first}`;
+    const number = stone.certificateNumber?.replace(/^LG/, "");
+    const report = number ? `${stone.certificateType} ${number}` : null;
+    const same = report === null ? undefined : this.reports.get(report);
+    if (same !== undefined) return `the same report as line ${same}`;
+    this.skus.set(stone.sku, line);
+    if (report !== null) this.reports.set(report, line);
+    return null;
+  }
+}
+
+/** A row's cells in the header's width (empty ones too many are dropped), or why they don't fit. */
+function inWidth(cells: string[] | null, width: number): string[] | string {
+  if (cells === null) return "a quotation mark stands in the wrong place";
+  if (cells.length === width) return cells;
+  const extra = cells.slice(width);
+  if (cells.length > width && extra.every((cell) => cell.trim() === "")) return cells.slice(0, width);
+  return `${cells.length} cells where ${width} are expected`;
+}

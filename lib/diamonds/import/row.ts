@@ -1,0 +1,211 @@
+import type { DiamondKind } from "../model";
+import { type Fancy, isFancyText, readFancyColor } from "./fancy-color";
+import { type Cells, FIELDS } from "./fields";
+import { readGrades } from "./grades";
+import { readSupplierPrice, shopPrice } from "./price";
+import type { ImportProfile } from "./profile";
+import { readSize } from "./size";
+import { contentKey, type Occurrences, shopSku } from "./sku";
+import type { PairStone, RowOutcome, StoneDraft } from "./stone";
+import { cleanCell, isBlank, isRefused, plainNumber, quoted, type Reading, round, wordKey } from "./text";
+import * as values from "./values";
+
+export type RowContext = {
+  profile: ImportProfile;
+  prefix: string;
+  shapeInCut: boolean;
+  occurrences: Occurrences;
+};
+
+/** A row's cells cleaned, constants filled in and the supplier's own words replaced. */
+function prepare(raw: Cells, profile: ImportProfile): Cells {
+  const cells: Cells = {};
+  for (const field of FIELDS) {
+    let text = raw[field] === undefined ? undefined : cleanCell(raw[field]);
+    if (text === undefined || text === "") text = profile.constants[field] ?? text;
+    if (text === undefined) continue;
+    const words = profile.values[field];
+    if (words) {
+      const key = wordKey(text);
+      text = Object.entries(words).find(([word]) => wordKey(word) === key)?.[1] ?? text;
+    }
+    cells[field] = text;
+  }
+  if (cells.cert !== undefined && !isBlank(cells.cert)) {
+    if (values.isReportNumber(cells.cert)) {
+      if (isBlank(cells.cert_no)) cells.cert_no = cells.cert;
+    } else if (isBlank(cells.lab)) cells.lab = cells.cert;
+  }
+  return cells;
+}
+
+function skuOf(raw: Cells, cells: Cells, { profile, prefix, occurrences }: RowContext): string | null {
+  if (profile.sku === "content") return shopSku(prefix, occurrences.name(contentKey(raw)));
+  if (profile.sku === "column") return isBlank(cells.sku) ? null : shopSku(prefix, cells.sku ?? "");
+  const number = values.readReportNumber(cells.cert_no).value;
+  // IGI prints one number with and without LG
+  return number === null ? null : shopSku(prefix, `${wordKey(cells.lab ?? "")}${number.replace(/^LG/, "")}`);
+}
+
+/** Carats, to two places; a cell of a pair holds two weights: `1.02/1.00`. */
+function readCarats(text: string | undefined, decimal: "." | ","): Reading<[number, number | null]> {
+  const parts = (text ?? "").replace(/\s*(cts?|carats?)\.?\s*$/i, "").split(/\s*[/+&]\s*/);
+  const weights = parts.map((part) => plainNumber(part, decimal));
+  const [first, second = null] = weights.map((weight) => (weight === null ? null : round(weight, 2)));
+  if (parts.length > 2 || first == null || weights.includes(null)) {
+    return {
+      refused: isBlank(text)
+        ? "the carat weight is empty"
+        : `the carat weight ${quoted(text ?? "")} is not a number`,
+    };
+  }
+  for (const weight of [first, second]) {
+    if (weight !== null && (weight <= 0 || weight > 35))
+      return { refused: `${weight} ct is outside 0.01 to 35` };
+  }
+  return { value: [first, second] };
+}
+
+type Colour = { kind: DiamondKind; color: number | null; fancy: Fancy | null };
+
+function readColour(cells: Cells): Reading<Colour> {
+  const inFancy = isFancyText(cells.fancy_color);
+  const inColor = !inFancy && isFancyText(cells.color) && values.readTier(cells.color) === null;
+  if (inFancy || inColor) {
+    const grade = inFancy ? values.readColor(cells.color) : { value: null };
+    if (!isRefused(grade) && grade.value !== null)
+      return { refused: "both a colour grade and a fancy colour" };
+    const fancy = readFancyColor({
+      text: inFancy ? cells.fancy_color : cells.color,
+      intensity: cells.fancy_intensity,
+      overtone: cells.fancy_overtone,
+      second: cells.fancy_color_2,
+    });
+    if (isRefused(fancy)) return fancy;
+    return { value: { kind: "color", color: null, fancy: fancy.value }, note: fancy.note };
+  }
+  const tier = values.readTier(cells.color) !== null;
+  const color = tier ? { value: null } : values.readColor(cells.color);
+  return isRefused(color) ? color : { value: { kind: "white", color: color.value, fancy: null } };
+}
+
+/** One row of a supplier's file → a stone, or every reason why not. Never throws on what a row holds. */
+export function readRow(raw: Cells, context: RowContext): RowOutcome {
+  const { profile } = context;
+  const cells = prepare(raw, profile);
+  const sku = skuOf(raw, cells, context);
+  const notes: string[] = [];
+  const reasons: string[] = [];
+  let illegible = false;
+  const take = <T>(reading: Reading<T>, damage = false): T | null => {
+    if (isRefused(reading)) {
+      reasons.push(reading.refused);
+      illegible ||= damage;
+      return null;
+    }
+    if (reading.note) notes.push(reading.note);
+    return reading.value;
+  };
+  const noted = <T>({ value, note }: { value: T; note?: string }): T => {
+    if (note) notes.push(note);
+    return value;
+  };
+
+  const stock = values.readAvailability(cells.availability);
+  if (!stock.free) {
+    return {
+      sku,
+      reasons: [`the supplier says ${quoted(cells.availability ?? "")}`],
+      illegible,
+      notForSale: true,
+    };
+  }
+  if (stock.note) notes.push(stock.note);
+  if (sku === null) {
+    reasons.push(isBlank(cells.sku) ? "no SKU" : `the SKU ${quoted(cells.sku ?? "")} cannot be used`);
+    illegible = true;
+  }
+  const foreign = values.foreignType(cells.type);
+  if (foreign) reasons.push(foreign);
+  const shape = take(values.readShape(cells.shape ?? "", { ec: profile.ec, shapeInCut: context.shapeInCut }));
+  const carats = take(readCarats(cells.carat, profile.decimal), true);
+  const colour = take(readColour(cells));
+  const inClarity = values.readTier(cells.clarity);
+  const clarity = inClarity ? null : take(values.readClarity(cells.clarity));
+  const certificateType = take(values.readLab(cells.lab));
+  const weight = carats ? carats[0] + (carats[1] ?? 0) : 0;
+  const prices = { total: cells.price_total, perCarat: cells.price_per_ct };
+  const supplierCents = carats ? take(readSupplierPrice(prices, weight, profile.decimal), true) : null;
+  const priceCents = supplierCents === null ? null : take(shopPrice(supplierCents, profile.markup));
+  if (
+    sku === null ||
+    !shape ||
+    !carats ||
+    !colour ||
+    !certificateType ||
+    priceCents === null ||
+    reasons.length > 0
+  ) {
+    return { sku, reasons, illegible, notForSale: false };
+  }
+
+  const [firstText, secondText] = (cells.measurements ?? "").split(/\s*[/;&]\s*/);
+  const size = readSize({ ...cells, measurements: firstText }, shape, carats[0], profile.decimal);
+  let pair: PairStone | null = null;
+  if (carats[1] !== null) {
+    const second = readSize({ measurements: secondText }, shape, carats[1], profile.decimal);
+    pair = pairStone(carats[1], second);
+    if (!pair || size.length === null || size.height === null) {
+      return { sku, reasons: ["a pair needs both stones' measurements"], illegible, notForSale: false };
+    }
+  } else if (certificateType === "MATCHING PAIR" && isBlank(cells.pair_sku)) {
+    return { sku, reasons: ["a pair needs both stones' weights"], illegible, notForSale: false };
+  }
+  const grades = readGrades(cells);
+  notes.push(...size.notes, ...grades.notes);
+  const { kind, color, fancy } = colour;
+  const stone: StoneDraft = {
+    sku,
+    kind,
+    shape,
+    carat: carats[0],
+    color,
+    clarity,
+    cut: grades.cut,
+    cutLabel: grades.cutLabel,
+    polish: grades.polish,
+    symmetry: grades.symmetry,
+    fluorescence: noted(values.readFluorescence(cells.fluor)),
+    qualityTier: values.readTier(cells.quality_tier) ?? inClarity ?? values.readTier(cells.color),
+    intensity: fancy?.intensity ?? null,
+    fancyColor: fancy?.color ?? null,
+    overtone: fancy?.overtone ?? null,
+    certificateType: pair ? "MATCHING PAIR" : certificateType,
+    certificateNumber: noted(values.readReportNumber(cells.cert_no)),
+    growth: noted(values.readGrowth(cells.growth)),
+    table: size.table,
+    depth: size.depth,
+    ratio: size.ratio,
+    length: size.length,
+    width: size.width,
+    height: size.height,
+    pair,
+    expressShipping: profile.delivery.express,
+    isOvernight: profile.delivery.overnight,
+    heartsAndArrows: grades.heartsAndArrows || values.readYes(cells.hearts_and_arrows),
+    priceCents,
+    deliveryDays: profile.delivery.days,
+  };
+  const other = isBlank(cells.pair_sku) || values.readYes(cells.pair_sep) ? null : (cells.pair_sku ?? null);
+  const mate = other && !pair && cells.sku ? { ownSku: cells.sku, otherSku: other } : null;
+  return { stone, notes, mate };
+}
+
+/** The second stone of a pair, or null when a side of it is not known. */
+export function pairStone(
+  carat: number,
+  size: { length: number | null; width: number | null; height: number | null },
+): PairStone | null {
+  const { length, width, height } = size;
+  return length === null || width === null || height === null ? null : { carat, length, width, height };
+}

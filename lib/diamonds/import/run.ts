@@ -1,0 +1,193 @@
+import { join } from "node:path";
+import type { Pool, PoolClient } from "pg";
+import { type Applied, applyFeed } from "./apply";
+import { requireKeptColumns, requireOwnPrefix } from "./continuity";
+import { FeedError } from "./fields";
+import { type ImportProfileInput, parseProfile } from "./profile";
+import { FeedReader } from "./reader";
+import { type ImportReport, RefusedRows, runFolder, Tally, writeReport } from "./report";
+import { supplierPrefix } from "./sku";
+import { inspectSource } from "./source";
+import { copyLine, copyStones, createStaging, type SeenSku, stageSeen } from "./staging";
+import type { StoneDraft } from "./stone";
+
+export type ImportOptions = {
+  /** path of the supplier's CSV file */
+  file: string;
+  supplier: string;
+  profile?: ImportProfileInput;
+  pool: Pool;
+  /** reports go to imports/ in it */
+  dataDir: string;
+  allowShrink?: boolean;
+  /** reads, compares and reports, and changes nothing */
+  dryRun?: boolean;
+  /** lines read so far */
+  onProgress?: (lines: number) => void;
+};
+
+const NOTHING: Applied = { added: 0, changed: 0, returned: 0, unchanged: 0, kept: 0, gone: 0, heldBack: 0 };
+/** Stones sent to the database at a time. */
+const BATCH = 250;
+
+async function* batches(stones: AsyncIterable<StoneDraft>): AsyncGenerator<string> {
+  let lines: string[] = [];
+  for await (const stone of stones) {
+    lines.push(copyLine(stone));
+    if (lines.length < BATCH) continue;
+    yield lines.join("");
+    lines = [];
+  }
+  yield lines.join("");
+}
+
+/** @throws FeedError when another run for the same stones is under way */
+async function lock(client: PoolClient, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) as locked",
+    [prefix],
+  );
+  if (!rows[0]?.locked)
+    throw new FeedError("Another import of this supplier is running: wait until it has ended.");
+}
+
+async function startRun(client: PoolClient, supplier: string, file: string): Promise<string | null> {
+  await client.query(
+    `update feed_runs set state = 'failed', message = 'interrupted', ended_at = now()
+     where supplier = $1 and state = 'running'`,
+    [supplier],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    "insert into feed_runs (supplier, file, state) values ($1, $2, 'running') returning id",
+    [supplier, file],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function endRun(client: PoolClient | Pool, id: string | null, report: ImportReport): Promise<void> {
+  if (id === null) return;
+  await client.query(
+    `update feed_runs set state = $2, read = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
+       gone = $8, message = $9, ended_at = now() where id = $1`,
+    [
+      id,
+      report.state,
+      report.read,
+      report.added,
+      report.changed,
+      report.unchanged,
+      report.refused,
+      report.gone,
+      report.message,
+    ],
+  );
+}
+
+/**
+ * Imports a supplier's file: streams it into a staging table, then changes the supplier's stones in one
+ * transaction. A file that is wrong as a whole changes nothing and is answered with state "failed" and one
+ * sentence; only faults of the machine or the database throw.
+ */
+export async function importFile(options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const supplier = options.supplier.trim().replace(/\s+/g, " ");
+  const report: ImportReport = {
+    ...NOTHING,
+    supplier,
+    file: options.file,
+    state: "failed",
+    message: null,
+    encoding: null,
+    read: 0,
+    refused: 0,
+    joined: 0,
+    notes: {},
+    reasons: {},
+    unusedColumns: [],
+    seconds: 0,
+    folder: null,
+  };
+  const client = await options.pool.connect();
+  const run: { id: string | null } = { id: null };
+  try {
+    await work(client, options, report, run);
+  } catch (error) {
+    Object.assign(report, NOTHING, { state: "failed" });
+    report.message =
+      error instanceof FeedError ? error.message : `The import broke off: ${(error as Error).message}`;
+    await endRun(options.pool, run.id, report);
+    if (!(error instanceof FeedError)) throw error;
+  } finally {
+    // ends the lock, the staging tables and whatever was under way
+    client.release(true);
+  }
+  report.seconds = Math.round(performance.now() - started) / 1000;
+  if (report.folder) await writeReport(report.folder, report);
+  return report;
+}
+
+async function work(
+  client: PoolClient,
+  options: ImportOptions,
+  report: ImportReport,
+  run: { id: string | null },
+): Promise<void> {
+  const { supplier } = report;
+  const dryRun = options.dryRun ?? false;
+  if (supplier === "") throw new FeedError("The supplier has no name.");
+  const profile = parseProfile(options.profile ?? {});
+  const prefix = supplierPrefix(supplier, profile);
+  await lock(client, prefix);
+  if (!dryRun) run.id = await startRun(client, supplier, options.file);
+  await requireOwnPrefix(client, supplier, prefix);
+
+  const source = await inspectSource(options.file, profile.encoding);
+  report.encoding = source.encoding;
+  const folder = join(options.dataDir, "imports", runFolder(prefix, new Date()));
+  const refused = await RefusedRows.open(folder);
+  report.folder = folder;
+  const notes = new Tally();
+  const reasons = new Tally();
+  const seen: SeenSku[] = [];
+  let nameless = 0;
+  const reader = new FeedReader(source, profile, prefix, {
+    onNote: (note) => notes.add(note),
+    onRefusal: async ({ line, raw, sku, reasons: why, illegible, notForSale }) => {
+      report.refused += 1;
+      for (const reason of why) reasons.add(reason.replace(/line \d+$/, "an earlier line"));
+      if (sku !== null && !notForSale) seen.push({ sku, illegible });
+      else if (sku === null && !notForSale) nameless += 1;
+      await refused.add(line, sku, why.join("; "), raw);
+    },
+    onProgress: options.onProgress,
+  });
+  try {
+    await createStaging(client);
+    await copyStones(client, batches(reader.stones()));
+  } finally {
+    await refused.close();
+    report.read = reader.rows;
+    report.joined = reader.joined;
+    report.notes = notes.toRecord();
+    report.reasons = reasons.toRecord();
+    report.unusedColumns = reader.columns?.unused ?? [];
+  }
+  if (report.refused === report.read) {
+    throw new FeedError(
+      `None of the file's ${report.read} rows can be read: ${Object.keys(report.reasons)[0]}.`,
+    );
+  }
+  if (reader.columns) await requireKeptColumns(client, supplier, reader.columns, profile);
+  await stageSeen(client, seen);
+  const applied = await applyFeed(client, {
+    supplier,
+    damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content" },
+    allowShrink: options.allowShrink ?? false,
+    dryRun,
+    beforeCommit: async (counts) => {
+      Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done" });
+      await endRun(client, run.id, report);
+    },
+  });
+  Object.assign(report, applied);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { type Cells, FeedError, type Field } from "./fields";
+import type { ImportProfile } from "./profile";
+import { cleanCell, plainNumber } from "./text";
+
+/** Longest SKU of a supplier that is taken, in characters after encoding. */
+const LONGEST = 60;
+
+/**
+ * What begins every SKU of a supplier in the shop: the profile's, else the name's capitals and digits. It
+ * never holds the dash that follows it, so no two prefixes can make one SKU.
+ * @throws FeedError when the name has no letter to make one of
+ */
+export function supplierPrefix(supplier: string, profile: ImportProfile): string {
+  const prefix =
+    profile.skuPrefix ??
+    supplier
+      .normalize("NFKD")
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "")
+      .slice(0, 12);
+  if (prefix) return prefix;
+  throw new FeedError(`No SKU prefix can be made of the supplier's name: give the profile a "skuPrefix".`);
+}
+
+/**
+ * The shop's SKU of a supplier's: prefix, dash, the supplier's own. Characters that mean something in an
+ * address are written ~ and their code, so that two SKUs stay two. Null when it can be none.
+ */
+export function shopSku(prefix: string, supplierSku: string): string | null {
+  const text = supplierSku.trim();
+  const encoded = text.replace(/[^A-Za-z0-9._-]/gu, (char) => `~${char.codePointAt(0)?.toString(16)}~`);
+  const control = [...text].some((char) => char < " ");
+  return text === "" || control || encoded.length > LONGEST ? null : `${prefix}-${encoded}`;
+}
+
+/** Fields that may change while the stone stays the same one. */
+const CHANGING: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "availability"]);
+
+/**
+ * A name for a stone whose file has no SKU column: twelve digits of the SHA-256 of what the row says of the
+ * stone, price and availability aside, whatever the order of the columns and the zeros of the numbers.
+ */
+export function contentKey(cells: Cells): string {
+  const parts = Object.entries(cells)
+    .filter(([field]) => !CHANGING.has(field as Field))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([field, raw]) => {
+      const text = cleanCell(raw);
+      return `${field}=${plainNumber(text) ?? text.toLowerCase()}`;
+    });
+  return createHash("sha256").update(parts.join("\u001f")).digest("hex").slice(0, 12).toUpperCase();
+}
+
+/** Gives equal stones of one file different names: A, A-2, A-3 … in the file's order. */
+export class Occurrences {
+  private readonly seen = new Map<string, number>();
+
+  name(key: string): string {
+    const count = (this.seen.get(key) ?? 0) + 1;
+    this.seen.set(key, count);
+    return count === 1 ? key : `${key}-${count}`;
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import type { PoolClient } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { StoneDraft } from "./stone";
+
+/** Column of the table of diamonds, its type, and the draft's property. */
+export const STONE_COLUMNS = [
+  ["kind", "text", "kind"],
+  ["shape", "text", "shape"],
+  ["carat", "double precision", "carat"],
+  ["color", "smallint", "color"],
+  ["clarity", "smallint", "clarity"],
+  ["cut", "smallint", "cut"],
+  ["cut_label", "text", "cutLabel"],
+  ["polish", "text", "polish"],
+  ["symmetry", "text", "symmetry"],
+  ["fluorescence", "text", "fluorescence"],
+  ["quality_tier", "text", "qualityTier"],
+  ["intensity", "text", "intensity"],
+  ["fancy_color", "text", "fancyColor"],
+  ["overtone", "text", "overtone"],
+  ["certificate_type", "text", "certificateType"],
+  ["certificate_number", "text", "certificateNumber"],
+  ["growth", "text", "growth"],
+  ["table_pct", "double precision", "table"],
+  ["depth_pct", "double precision", "depth"],
+  ["lw_ratio", "double precision", "ratio"],
+  ["length_mm", "double precision", "length"],
+  ["width_mm", "double precision", "width"],
+  ["height_mm", "double precision", "height"],
+  ["pair", "jsonb", "pair"],
+  ["express_shipping", "boolean", "expressShipping"],
+  ["is_overnight", "boolean", "isOvernight"],
+  ["hearts_and_arrows", "boolean", "heartsAndArrows"],
+  ["delivery_days", "smallint", "deliveryDays"],
+] as const satisfies readonly (readonly [string, string, keyof StoneDraft])[];
+
+const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+function copyValue(value: StoneDraft[keyof StoneDraft]): string {
+  if (value === null) return "\\N";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+}
+
+/** A stone as a line of COPY's text format. */
+export const copyLine = (stone: StoneDraft): string =>
+  `${[stone.sku, stone.priceCents, ...STONE_COLUMNS.map(([, , key]) => stone[key])].map(copyValue).join("\t")}\n`;
+
+/** Two temporary tables of this connection: the file's stones, and SKUs whose row was refused. */
+export async function createStaging(client: PoolClient): Promise<void> {
+  const columns = STONE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(", ");
+  await client.query(
+    `create temp table feed_stones (sku text primary key, price_cents integer not null, ${columns})`,
+  );
+  await client.query("create temp table feed_seen (sku text not null, illegible boolean not null)");
+}
+
+/** Fills the staging table from a stream of COPY lines; the database sets the pace. */
+export async function copyStones(client: PoolClient, lines: AsyncIterable<string>): Promise<void> {
+  const names = ["sku", "price_cents", ...STONE_COLUMNS.map(([name]) => name)].join(", ");
+  const stream = client.query(copyFrom(`copy feed_stones (${names}) from stdin`));
+  let failure: Error | null = null;
+  const finished = new Promise<void>((resolve, reject) => {
+    stream.once("finish", resolve);
+    stream.once("error", (error) => {
+      failure = error;
+      reject(error);
+    });
+  });
+  // a failure met while writing is thrown below; this keeps it from being called unhandled meanwhile
+  finished.catch((error: Error) => {
+    failure = error;
+  });
+  try {
+    for await (const text of lines) {
+      if (failure) throw failure;
+      if (text !== "" && !stream.write(text)) await Promise.race([once(stream, "drain"), finished]);
+    }
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+  stream.end();
+  await finished;
+}
+
+export type SeenSku = { sku: string; illegible: boolean };
+
+/** Notes the SKUs whose rows were refused, and lets the planner know both tables' sizes. */
+export async function stageSeen(client: PoolClient, seen: readonly SeenSku[]): Promise<void> {
+  await client.query("insert into feed_seen select * from unnest($1::text[], $2::boolean[])", [
+    seen.map(({ sku }) => sku),
+    seen.map(({ illegible }) => illegible),
+  ]);
+  await client.query("analyze feed_stones");
+  await client.query("analyze feed_seen");
+}

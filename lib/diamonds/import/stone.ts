@@ -1,0 +1,60 @@
+import type {
+  CertificateType,
+  DiamondKind,
+  FancyColor,
+  GrowthMethod,
+  Intensity,
+  QualityTier,
+  Shape,
+} from "../model";
+
+export type PairStone = { carat: number; length: number; width: number; height: number };
+
+/** What a feed says of a stone, in the shop's words: mm, %, carats and cents as in the table of diamonds. */
+export type StoneDraft = {
+  sku: string;
+  kind: DiamondKind;
+  shape: Shape;
+  carat: number;
+  color: number | null;
+  clarity: number | null;
+  cut: number | null;
+  cutLabel: string | null;
+  polish: string | null;
+  symmetry: string | null;
+  fluorescence: string | null;
+  qualityTier: QualityTier | null;
+  intensity: Intensity | null;
+  fancyColor: FancyColor | null;
+  overtone: string | null;
+  certificateType: CertificateType;
+  certificateNumber: string | null;
+  growth: GrowthMethod | null;
+  table: number | null;
+  depth: number | null;
+  ratio: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  pair: PairStone | null;
+  expressShipping: boolean;
+  isOvernight: boolean;
+  heartsAndArrows: boolean;
+  priceCents: number;
+  deliveryDays: number;
+};
+
+/** The other half of a pair that is sold together only. */
+export type Mate = { ownSku: string; otherSku: string };
+
+/**
+ * accepted: a stone, with remarks for the report · refused: why. `sku` is the shop's SKU where the row
+ * names one: a stone whose row is refused is still in the file and is not withdrawn. `illegible`: the row
+ * is damaged, so it may be any stone. `notForSale`: the supplier itself says the stone is gone.
+ */
+export type RowOutcome =
+  | { stone: StoneDraft; notes: string[]; mate: Mate | null }
+  | { sku: string | null; reasons: string[]; illegible: boolean; notForSale: boolean };
+
+export const isAccepted = (outcome: RowOutcome): outcome is Extract<RowOutcome, { stone: StoneDraft }> =>
+  "stone" in outcome;
