@@ -1,29 +1,11 @@
 "use client";
 
-import { isServer, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { queryDefaults } from "./query-defaults";
 
-/** How long a failed query waits before its next attempt, in ms: doubling from a second, 30 s at most. */
-export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
-
-const createClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { refetchOnWindowFocus: false, retry: 3, retryDelay },
-      mutations: { retry: false },
-    },
-  });
-
-let browserClient: QueryClient | undefined;
-
-/** One client for the whole visit in a browser, so that Back finds its answers; one a request on the server. */
-function client(): QueryClient {
-  if (isServer) return createClient();
-  browserClient ??= createClient();
-  return browserClient;
-}
-
-/** Lets the components below ask the API through react-query. */
+/** Gives the parts below it a cache of the API's answers. Only pages that ask from the browser need it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client()}>{children}</QueryClientProvider>;
+  const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

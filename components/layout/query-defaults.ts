@@ -1,0 +1,13 @@
+import type { DefaultOptions } from "@tanstack/react-query";
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** The shop's rules for asking again: 1 s, 2 s, 4 s … up to 30 s between tries. */
+export const queryDefaults = {
+  queries: {
+    refetchOnWindowFocus: false,
+    retry: 3,
+    retryDelay: (failures: number) => Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS),
+  },
+  mutations: { retry: false },
+} as const satisfies DefaultOptions;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
+import { isStrictPath } from "@/lib/security/strict-paths";
+
+const here = { apiBase: "/api/", development: false, secure: true };
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .map((part) => part.split(" "))
+    .find(([key]) => key === name)
+    ?.slice(1);
+
+describe("the strict policy", () => {
+  const policy = strictPolicy("bm9uY2U=", here);
+
+  test("runs only scripts that carry the request's nonce", () => {
+    expect(directive(policy, "script-src")).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
+    expect(policy).not.toContain("'unsafe-eval'");
+  });
+
+  test("takes no nonce that could end its directive", () => {
+    expect(() => strictPolicy("x'; script-src *", here)).toThrow();
+    expect(() => strictPolicy("", here)).toThrow();
+  });
+
+  test.each([
+    ["object-src", "'none'"],
+    ["base-uri", "'self'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+    ["default-src", "'self'"],
+  ])("limits %s to %s", (name, value) => {
+    expect(directive(policy, name)).toEqual([value]);
+  });
+});
+
+describe("the catalogue's policy", () => {
+  test("allows inline scripts, which static pages need, and no foreign host", () => {
+    const policy = cataloguePolicy(here);
+    expect(directive(policy, "script-src")).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  test("lets the browser call a provider host, by its origin alone", () => {
+    const policy = cataloguePolicy({ ...here, apiBase: "https://api.example/website/api/" });
+    expect(directive(policy, "connect-src")).toEqual(["'self'", "https://api.example"]);
+  });
+
+  test("upgrades plain requests only where the shop itself is https", () => {
+    expect(cataloguePolicy(here)).toContain("upgrade-insecure-requests");
+    expect(cataloguePolicy({ ...here, secure: false })).not.toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("strict paths", () => {
+  test.each([
+    "/cart",
+    "/checkout",
+    "/checkout/payment",
+    "/auth/signin",
+    "/login",
+    "/register",
+    "/registration",
+    "/forgot-password",
+    "/my-account/orders",
+    "/thankyou/order-received/1",
+  ])("%s is strict", (path) => expect(isStrictPath(path)).toBe(true));
+
+  test.each(["/", "/inventory", "/cartier", "/product/cart", "/thank-you", "/registrations"])(
+    "%s is not",
+    (path) => expect(isStrictPath(path)).toBe(false),
+  );
+});

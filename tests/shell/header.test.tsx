@@ -1,0 +1,112 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CartLink } from "@/components/layout/cart-link";
+import { NavMenu } from "@/components/layout/nav-menu";
+import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+describe("a menu of the header", () => {
+  const show = () =>
+    render(
+      <>
+        <NavMenu label="Rings">
+          <a href="#halo">Halo</a>
+        </NavMenu>
+        <a href="#after">After</a>
+      </>,
+    );
+  const link = () => screen.queryByRole("link", { name: "Halo" });
+
+  test("opens by keyboard, and Escape closes it and returns the focus", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button", { name: "Rings" });
+    expect(link()).toBeNull();
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(link()).not.toBeNull();
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await user.tab();
+    await user.keyboard("{Escape}");
+    expect(link()).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("closes when the focus leaves it", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe("After");
+    expect(link()).toBeNull();
+  });
+
+  test("closes when one of its links is followed", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("link", { name: "Halo" }));
+    expect(link()).toBeNull();
+  });
+
+  test("closes 100 ms after the mouse has left, not at once", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.hover(screen.getByRole("button", { name: "Rings" }));
+    expect(link()).not.toBeNull();
+    await user.unhover(screen.getByRole("button", { name: "Rings" }));
+    expect(link()).not.toBeNull();
+    await vi.waitFor(() => expect(link()).toBeNull(), { timeout: 500 });
+  });
+
+  test("a click right after the mouse arrived leaves it open", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("button", { name: "Rings" }));
+    expect(link()).not.toBeNull();
+  });
+});
+
+describe("the cart's badge", () => {
+  test.each(["0", "-3", "1.5", '"2"', "{", "null"])("shows nothing for the kept value %s", (kept) => {
+    window.localStorage.setItem("cartLength", kept);
+    render(<CartLink />);
+    expect(screen.getByRole("link").getAttribute("aria-label")).toBe("Cart");
+    expect(screen.getByRole("link").textContent).toBe("");
+  });
+
+  test("shows the count above 0 and says it", () => {
+    window.localStorage.setItem("cartLength", "2");
+    render(<CartLink />);
+    expect(screen.getByRole("link", { name: "Cart, 2 items" }).textContent).toBe("2");
+  });
+});
+
+describe("Start With A Setting", () => {
+  const hrefWith = (kept: string | null) => {
+    if (kept !== null) window.localStorage.setItem("ringDiamond", kept);
+    render(<StartWithSettingLink label="Start With A Setting" className="" />);
+    return screen.getByRole("link").getAttribute("href");
+  };
+
+  test("leads to all settings while no diamond is stored", () => {
+    expect(hrefWith(null)).toBe("/build-a-ring");
+  });
+
+  test("adds the stored diamond's shape", () => {
+    expect(hrefWith('{"diamond":{"shape":"oval"}}')).toBe("/build-a-ring?shape=oval");
+  });
+
+  test.each(['{"diamond":{"shape":"kite"}}', "{}", "[]", '"oval"', '{"diamond":null}'])(
+    "takes no shape from %s",
+    (kept) => expect(hrefWith(kept)).toBe("/build-a-ring"),
+  );
+});
