@@ -5,7 +5,7 @@ import { databaseIdentity, seedWhenEmpty } from "./seed";
 
 /**
  * Migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock when it is empty.
- * Its last line names the database, for whoever builds pages from it.
+ * Its last line names the shop's database, for whoever builds pages from it.
  */
 async function prepare(): Promise<void> {
   const url = process.env.DATABASE_URL ?? "";
@@ -13,7 +13,7 @@ async function prepare(): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 2 });
   try {
     if (process.argv.includes("--seed")) await seedWhenEmpty(pool, process.env);
-    console.log(`database ${await databaseIdentity(pool)}`);
+    console.log(`  ready: shop ${await databaseIdentity(pool)}`);
   } finally {
     await pool.end();
   }

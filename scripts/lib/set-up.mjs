@@ -52,5 +52,5 @@ export async function prepareDatabase(settings, { seed, white, color }) {
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts } });
   if (code !== 0) throw new Problem(explain(tail) ?? "The database could not be prepared: see above.");
-  return /^database (\S+)$/m.exec(tail)?.[1] ?? "unknown";
+  return /^ {2}ready: shop (\S+)$/m.exec(tail)?.[1] ?? "unknown";
 }
