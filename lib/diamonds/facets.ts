@@ -10,16 +10,7 @@ const LOW = FILTER_RANGES.price.min * 100;
 const MIDDLE = 600_000;
 const HIGH = FILTER_RANGES.price.max * 100;
 
-/** Step (0 to 39) of the price slider's scale that a price in cents falls into. */
-export function histogramBucket(cents: number): number {
-  const bucket =
-    cents < MIDDLE
-      ? Math.floor(((cents - LOW) * HALF) / (MIDDLE - LOW))
-      : HALF + Math.floor(((cents - MIDDLE) * HALF) / (HIGH - MIDDLE));
-  return Math.min(HISTOGRAM_BUCKETS - 1, Math.max(0, bucket));
-}
-
-/** The same step in SQL, in whole numbers: bigint, because a price times the steps passes 2³¹. */
+/** Step (0 to 39) of the price slider's scale, in whole numbers; bigint, because a price times the steps passes 2³¹. */
 const bucketSql = sql`case when ${diamonds.priceCents} < ${sql.raw(String(MIDDLE))}
   then greatest(0, (${diamonds.priceCents} - ${sql.raw(String(LOW))}) * ${sql.raw(String(HALF))} / ${sql.raw(String(MIDDLE - LOW))})
   else least(${sql.raw(String(HISTOGRAM_BUCKETS - 1))}, ${sql.raw(String(HALF))} + (${diamonds.priceCents} - ${sql.raw(String(MIDDLE))})::bigint * ${sql.raw(String(HALF))} / ${sql.raw(String(HIGH - MIDDLE))})

@@ -36,8 +36,8 @@ function span(random: Random, field: RangeField): { min?: number; max?: number }
 }
 
 /**
- * Questions as shoppers ask them, always the same for one seed: a third unfiltered but for shape or price, the
- * rest with up to a handful of filters; any sort, mostly the first pages. For measuring and testing.
+ * Questions as shoppers ask them, always the same for one seed: many with few filters, few with many; every sort,
+ * mostly the first page. For measuring.
  */
 export function randomQuestions(count: number, seed: number): DiamondQuestion[] {
   const random = mulberry32(seed);
