@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Metal } from "@/lib/catalogue/model";
 import type { RingShape } from "@/lib/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { builderSetting } from "@/lib/ring-builder/choices";
 import { misfits } from "@/lib/ring-builder/compatibility";
 import { settingListHref } from "@/lib/ring-builder/transitions";
@@ -18,7 +19,13 @@ import type { ViewedSetting } from "./setting-view";
  * Puts the setting into the ring and goes on: to the size where a diamond that fits is chosen, else to the
  * diamonds. Where the chosen diamond doesn't fit, the shopper decides which of the two stays.
  */
-export function ChooseSetting(props: { product: ViewedSetting; metal: Metal; shape: RingShape }) {
+export function ChooseSetting(props: {
+  product: ViewedSetting;
+  metal: Metal;
+  shape: RingShape;
+  /** decimal US dollars in that metal */
+  price: number | null;
+}) {
   const { state, chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [asked, setAsked] = useState(false);
@@ -44,9 +51,20 @@ export function ChooseSetting(props: { product: ViewedSetting; metal: Metal; sha
 
   return (
     <div className="grid gap-3">
-      <Button onClick={choose} disabled={!next} className="w-full">
-        Choose this setting
-      </Button>
+      {/* within thumb's reach on phones, wherever the page is scrolled to */}
+      <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
+        {props.price !== null && (
+          <p className="text-xs leading-tight text-muted md:hidden">
+            <span className="figures block text-base font-semibold text-ink">
+              {formatMoney(centsFromDecimal(props.price))}
+            </span>
+            setting only
+          </p>
+        )}
+        <Button onClick={choose} disabled={!next} className="flex-1">
+          Choose this setting
+        </Button>
+      </div>
       <p className="text-sm text-muted">
         {diamond && reasons.length === 0
           ? `Next: your size. Your ${stoneName(diamond)} diamond fits this setting.`

@@ -5,21 +5,14 @@ import type { ReactNode } from "react";
 export function RingPolicies() {
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
-      <Policy title="Returns">
-        A full refund within 30 days of delivery.{" "}
-        <Link href="/return-policy" className="text-link">
-          Return and refund policy
-        </Link>
-      </Policy>
-      <Policy title="Delivery">
-        Every parcel is insured until it is in your hands.{" "}
-        <Link href="/shipping" className="text-link">
-          Shipping policy
-        </Link>
-      </Policy>
+      <Policy title="Returns">A full refund within 30 days of delivery.</Policy>
+      <Policy title="Delivery">Every parcel is insured until it is in your hands.</Policy>
       <Policy title="Size">
-        Unsure of your size? Measure a ring that fits and convert it in the last step, where the US, UK and EU
-        sizes stand side by side.
+        Unsure of your size? Measure a ring that fits and{" "}
+        <Link href="/ring-preview#size" className="text-link">
+          convert it in the last step
+        </Link>
+        , where US, UK and EU sizes stand side by side.
       </Policy>
     </dl>
   );

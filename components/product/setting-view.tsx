@@ -60,7 +60,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
     metals[0] ??
     METALS[0];
   const variant = variants.find((one) => one.metal === metal);
-  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, drawn with a ${SHAPE_LABELS[shape].toLowerCase()} diamond`;
+  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
@@ -75,8 +75,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
           />
         </div>
         <p className="pt-3 text-sm text-muted">
-          Drawn with a {SHAPE_LABELS[shape].toLowerCase()} centre diamond, which is chosen and priced
-          separately.
+          Centre diamond drawn: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
         </p>
       </div>
 
@@ -124,7 +123,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
               </span>
               .
             </p>
-            <ChooseSetting product={product} metal={metal} shape={shape} />
+            <ChooseSetting product={product} metal={metal} shape={shape} price={variant?.price ?? null} />
             <LeavesWorkshop days={product.lead_days} />
           </>
         )}

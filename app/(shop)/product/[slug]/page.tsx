@@ -9,6 +9,8 @@ type Props = { params: Promise<{ slug: string }> };
 
 // made ahead of time or at the first visit, whole: an unknown slug is a true 404
 export const ensureStatic = "navigation";
+// a slug not made yet is waited for: its status can only be told once it is known
+export const instant = false;
 
 /** A few made at build; the others are made when first asked for. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
