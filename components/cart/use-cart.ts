@@ -22,12 +22,6 @@ function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
   return next;
 }
 
-/** The badge's number alone, for the header: pieces in the cart, 0 until hydrated. */
-export function useCartLength(): number {
-  const [length] = useLocalValue<unknown>(CART_KEYS.length, 0);
-  return typeof length === "number" && Number.isInteger(length) && length > 0 ? length : 0;
-}
-
 /** The shopper's cart, kept in this browser and in step across tabs. Empty until `hydrated`. */
 export function useCart() {
   const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);

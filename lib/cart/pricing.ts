@@ -1,12 +1,12 @@
 import type { Metal, Style } from "@/lib/catalogue/model";
 import type { RingShape, Shape } from "@/lib/diamonds/model";
-import { diamondFromRow } from "@/lib/diamonds/transform";
+import { type DiamondRow, diamondFromRow } from "@/lib/diamonds/transform";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/money/model";
 import { misfits } from "@/lib/ring-builder/compatibility";
 import { type CartItem, itemIdentity, type ProductItem, type RingItem } from "./model";
 import { ringName, stoneName } from "./names";
 import type { LineParts, LineStatus } from "./schema";
-import { type DiamondRow, type Stock, settingKey, type VariantRow } from "./stock";
+import { type Stock, settingKey, type VariantRow } from "./stock";
 
 /** One line of a cart against today's stock, in whole cents. */
 export type PricedItem = {

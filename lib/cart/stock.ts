@@ -7,9 +7,9 @@ import {
   settings as settingsTable,
 } from "@/lib/db/schema/catalogue";
 import { diamonds, holds } from "@/lib/db/schema/diamonds";
+import type { DiamondRow } from "@/lib/diamonds/transform";
 import type { BareItem } from "./rules";
 
-export type DiamondRow = typeof diamonds.$inferSelect;
 export type VariantRow = {
   variant: typeof productVariants.$inferSelect;
   product: typeof products.$inferSelect;
