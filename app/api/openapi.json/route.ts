@@ -1,0 +1,11 @@
+import { connection } from "next/server";
+import { ALL_ENDPOINTS } from "@/lib/api/all-endpoints";
+import { openApiDocument } from "@/lib/api/openapi";
+
+/** Every endpoint of the API, written from the declarations its handlers are checked by. */
+export async function GET(): Promise<Response> {
+  await connection();
+  return Response.json(openApiDocument(ALL_ENDPOINTS), {
+    headers: { "cache-control": "public, max-age=300" },
+  });
+}

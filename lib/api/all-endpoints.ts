@@ -1,0 +1,37 @@
+import { quoteEndpoint } from "@/lib/cart/endpoints";
+import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/catalogue/endpoints";
+import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/checkout/endpoints";
+import {
+  diamondEndpoint,
+  diamondsEndpoint,
+  relaxationsEndpoint,
+  similarDiamondsEndpoint,
+} from "@/lib/diamonds/endpoints";
+import { orderEndpoint } from "@/lib/orders/endpoints";
+import { listRedirects } from "@/lib/redirects/endpoints";
+import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
+import { searchEndpoint } from "@/lib/search/endpoints";
+import { readHotjar, readScript } from "@/lib/settings/endpoints";
+import type { Endpoint } from "./endpoint";
+
+/** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  diamondsEndpoint,
+  relaxationsEndpoint,
+  diamondEndpoint,
+  similarDiamondsEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  productEndpoint,
+  searchEndpoint,
+  saveRingEndpoint,
+  ringEndpoint,
+  checkRingEndpoint,
+  quoteEndpoint,
+  checkoutOptionsEndpoint,
+  checkoutEndpoint,
+  orderEndpoint,
+  listRedirects,
+  readHotjar,
+  readScript,
+];

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from "vitest";
+import { ALL_ENDPOINTS } from "@/lib/api/all-endpoints";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { openApiPath } from "@/lib/api/openapi";
+import { endpointUrl } from "@/lib/api/read-through";
+import { errorSchema } from "@/lib/api/schema";
+import { STYLES } from "@/lib/catalogue/model";
+import { productListSchema } from "@/lib/catalogue/product-query";
+import { RING_SHAPES } from "@/lib/diamonds/model";
+import { diamondAnswerSchema } from "@/lib/diamonds/schema";
+import { searchAnswerSchema } from "@/lib/search/schema";
+
+const BASE = `${process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000"}/api/`;
+const get = (path: string) => fetch(`${BASE}${path}`);
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown> };
+/** What each GET call is asked; calls that need something to exist first are asked in their own domain's tests. */
+const inputs = new Map<string, Input>();
+const ELSEWHERE = new Set(["ring", "getOrder"]);
+const READS = ALL_ENDPOINTS.filter(({ method, id }) => method === "GET" && !ELSEWHERE.has(id));
+
+beforeAll(async () => {
+  const answer = diamondAnswerSchema.parse(await (await get("v1/diamonds?per_page=1")).json());
+  const sku = answer.data[0]?.sku ?? "";
+  for (const { id, params } of READS) if (params) inputs.set(id, { params: { sku } });
+  inputs.set("readProduct", { params: { slug: "alba-four-prong-solitaire" } });
+  inputs.set("search", { query: { q: "halo" } });
+  inputs.set("listDiamonds", {
+    query: { shape: ["round", "oval"], price: { min: 500, max: 3000 }, sort: "price_asc", per_page: 100 },
+  });
+  inputs.set("checkoutOptions", { query: { country: "US" } });
+});
+
+const ask = (declared: Endpoint) => fetch(endpointUrl(BASE, declared, inputs.get(declared.id) ?? {}));
+
+test.each(READS.map((declared) => [declared.id, declared] as const))(
+  "the answer of %s is the one declared, JSON that nobody stores",
+  async (_, declared) => {
+    const response = await ask(declared);
+    expect(response.status).toBe(declared.success ?? 200);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const body: unknown = await response.json();
+    expect(declared.response.parse(body)).toEqual(body);
+  },
+);
+
+test.each(READS.map((declared) => [declared.id, declared] as const))(
+  "%s refuses an unknown parameter and names it",
+  async (_, declared) => {
+    const url = new URL(endpointUrl(BASE, declared, inputs.get(declared.id) ?? {}));
+    url.searchParams.set("unheard_of", "1");
+    const response = await fetch(url);
+    expect(response.status).toBe(400);
+    const body = errorSchema.parse(await response.json());
+    expect(body.status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(["unheard_of"]);
+  },
+);
+
+test.each(["v1/products/no-such-product", "v1/diamonds/NO-SUCH-SKU", "v1/rings/17", "v1/orders/17"])(
+  "%s is a 404 in the API's error form",
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(errorSchema.parse(await response.json()).status).toBe(404);
+  },
+);
+
+test("the OpenAPI document names every declared call", async () => {
+  const response = await get("openapi.json");
+  const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
+  expect(document.openapi).toMatch(/^3\.1/);
+  for (const declared of ALL_ENDPOINTS) {
+    expect(document.paths[openApiPath(declared)]).toHaveProperty(declared.method.toLowerCase());
+  }
+});
+
+test("every style and shape of the ring builder finds settings", async () => {
+  for (const style of STYLES) {
+    for (const shape of RING_SHAPES) {
+      const list = productListSchema.parse(
+        await (await get(`v1/products?style=${style}&shape=${shape}&per_page=1`)).json(),
+      );
+      expect(list.meta.total, `${style} ${shape}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a stone is found by its report number with and without LG, and by its sku in small letters", async () => {
+  const answer = diamondAnswerSchema.parse(
+    await (await get("v1/diamonds?certificate_type[]=IGI&per_page=1")).json(),
+  );
+  const stone = answer.data[0];
+  const digits = stone?.certificate_number?.replace(/^LG/, "") ?? "";
+  expect(digits).toMatch(/^\d{9}$/);
+  for (const q of [digits, `LG${digits}`, stone?.sku.toLowerCase() ?? ""]) {
+    const found = searchAnswerSchema.parse(await (await get(`v1/search?q=${encodeURIComponent(q)}`)).json());
+    expect(found.popularSearches[0]?.sku, q).toBe(stone?.sku);
+    expect(found.popularSearches[0]?.result_type).toBe("white_diamond");
+  }
+});
