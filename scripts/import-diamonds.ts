@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { env } from "@/env.mjs";
@@ -19,6 +20,9 @@ const program = new Command("import:diamonds")
   .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
   .option("--dry-run", "report what would change and change nothing");
 
+/** npm runs this in the project's folder; paths are meant from where npm was called. */
+const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
 async function main(): Promise<number> {
   program.parse();
   const [file = ""] = program.args;
@@ -27,10 +31,10 @@ async function main(): Promise<number> {
     ? new SingleBar({ format: "{value} lines read", stream: process.stderr, clearOnComplete: true })
     : null;
   try {
-    const read = profile ? await readProfile(profile) : undefined;
+    const read = profile ? await readProfile(pathOf(profile)) : undefined;
     bar?.start(0, 0);
     const report = await importFile({
-      file,
+      file: pathOf(file),
       supplier,
       profile: read,
       pool: pool(),

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "./paths.mjs";
+import { isAlive } from "./postmaster.mjs";
 import { explain } from "./problem.mjs";
 import { complain } from "./terminal.mjs";
 
@@ -63,9 +64,32 @@ export async function main(work, { interrupted = 130 } = {}) {
 // npm killed outright forwards nothing: without this its shop would live on unseen
 function followParent() {
   const parent = process.ppid;
+  const npm = isShell(parent) ? parentOf(parent) : null;
   setInterval(() => {
-    if (process.ppid !== parent) shutDown(143);
+    if (process.ppid !== parent || (npm !== null && !isAlive(npm))) shutDown(143);
   }, 500).unref();
+}
+
+// npm runs a script through a shell, which some shells replace by the script's own process
+/** @param {number} pid */
+const isShell = (pid) => /sh$/.test(aboutProcess(pid, "comm"));
+
+/** @param {number} pid */
+function parentOf(pid) {
+  const parent = Number(aboutProcess(pid, "ppid"));
+  return Number.isInteger(parent) && parent > 1 ? parent : null;
+}
+
+/** @param {number} pid @param {"comm" | "ppid"} what */
+function aboutProcess(pid, what) {
+  if (process.platform === "linux") {
+    const [, comm = "", parent = ""] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return what === "comm" ? comm : parent;
+  }
+  return process.platform === "win32"
+    ? ""
+    : spawnSync("ps", ["-o", `${what}=`, "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }
 
 // under nohup a handler of ours would override the wish to outlive the terminal
