@@ -96,17 +96,15 @@ async function seed({ db }: TestDatabase): Promise<void> {
     { ...priced(89_000), productId, sku: "S-1-14KW", metal: "14k-white" },
     { ...priced(31_050), productId: chain?.id ?? "", sku: "C-1-14KW", metal: "14k-white", stock: 3 },
   ]);
-  await db
-    .insert(settings)
-    .values({
-      productId,
-      style: "halo",
-      minCarat: 0.5,
-      maxCarat: 3,
-      bandWidth: 1.8,
-      minSize: 4,
-      maxSize: 10,
-    });
+  await db.insert(settings).values({
+    productId,
+    style: "halo",
+    minCarat: 0.5,
+    maxCarat: 3,
+    bandWidth: 1.8,
+    minSize: 4,
+    maxSize: 10,
+  });
   await db.insert(settingDiamondTypes).values([
     { productId, shape: "round", position: 0 },
     { productId, shape: "oval", position: 1 },

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "@/lib/db/schema/orders";
+import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+
+let shop: TestShop;
+let mailer: typeof import("@/lib/mail/mailer");
+let outbox: typeof import("@/lib/mail/outbox");
+let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mailer = await import("@/lib/mail/mailer");
+  outbox = await import("@/lib/mail/outbox");
+  ({ placeOrder } = await import("@/lib/checkout/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(() => shop.test.db.delete(mails));
+
+const mail = (purpose: string = randomUUID()) => ({
+  purpose,
+  recipient: "ada@buyer.example",
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
+});
+const queue = (one: ReturnType<typeof mail>) => shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
+const soon = () => new Date(Date.now() + 1_000);
+
+describe("the outbox", () => {
+  it("queues a mail with the order that causes it, and none for an order that was refused", async () => {
+    const stone = await shop.stone();
+    await placeOrder(wish([ring(stone.sku)]), randomUUID());
+    await placeOrder(wish([loose(stone.sku)]), randomUUID()).catch(() => null);
+    expect(await shop.test.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it("queues the same purpose once", async () => {
+    await queue(mail("same"));
+    await queue(mail("same"));
+    expect(await shop.test.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it("forgets a mail whose transaction did not stand", async () => {
+    await shop.test.db
+      .transaction(async (tx) => {
+        await outbox.queueMail(tx, mail());
+        throw new Error("no order after all");
+      })
+      .catch(() => null);
+    expect(await shop.test.db.select().from(mails)).toEqual([]);
+  });
+});
+
+describe("sending", () => {
+  it("sends each mail once while four processes look at the same time", async () => {
+    for (let i = 0; i < 6; i++) await queue(mail());
+    const sent: string[] = [];
+    const slow = async ({ id }: { id: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      sent.push(id);
+    };
+    const counts = await Promise.all([1, 2, 3, 4].map(() => mailer.deliverMails(soon(), slow)));
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(6);
+    expect(new Set(sent).size).toBe(6);
+    expect(sent).toHaveLength(6);
+  });
+
+  it("tries again later after a failure, and says why it failed", async () => {
+    await queue(mail());
+    const now = soon();
+    const failing = async () => {
+      throw new Error("no route to the server");
+    };
+    expect(await mailer.deliverMails(now, failing)).toBe(0);
+    const [failed] = await shop.test.db.select().from(mails);
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, lastError: "no route to the server" });
+    const sent: string[] = [];
+    const working = async ({ id }: { id: string }) => void sent.push(id);
+    expect(await mailer.deliverMails(now, working)).toBe(0);
+    expect(await mailer.deliverMails(new Date(now.getTime() + 31_000), working)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("waits longer after each failure, six hours at most", () => {
+    expect([1, 2, 3, 12].map(mailer.pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  });
+
+  it("writes a file where no server is set, with the order in words and every field escaped", async () => {
+    const stone = await shop.stone();
+    const named = wish([{ ...ring(stone.sku), engraving: "<b>A</b>" }]);
+    const { order } = await placeOrder(
+      { ...named, shipping: { ...named.shipping, name: '<img src=x onerror="alert(1)">' } },
+      randomUUID(),
+    );
+    expect(await mailer.deliverMails(soon())).toBe(1);
+    const folder = join(shop.dataDir, "outbox");
+    const [file] = await readdir(folder);
+    const text = await readFile(join(folder, file ?? ""), "utf8");
+    expect(text).toContain(`Subject: Your order ${order.number}`);
+    expect(text).toContain("To: ada@buyer.example");
+    const [stored] = await shop.test.db.select().from(mails).where(eq(mails.recipient, "ada@buyer.example"));
+    expect(stored?.html).not.toMatch(/<img|<b>/);
+    expect(stored?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(stored?.sentAt).not.toBeNull();
+  });
+});

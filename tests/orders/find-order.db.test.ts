@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderSchema } from "@/lib/orders/schema";
+import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
+let findOrder: typeof import("@/lib/orders/queries").findOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ placeOrder } = await import("@/lib/checkout/commands"));
+  ({ findOrder } = await import("@/lib/orders/queries"));
+}, 120_000);
+afterAll(() => shop?.close());
+
+const tuesday = new Date("2026-03-03T10:00:00Z");
+async function placed() {
+  const stone = await shop.stone();
+  const items = [{ ...ring(stone.sku), engraving: "A & B" }];
+  return placeOrder(wish(items, { gift_note: "With love" }), randomUUID(), tuesday);
+}
+
+describe("reading an order", () => {
+  it("tells the browser that ordered who ordered, what is engraved and how to pay", async () => {
+    const { order, secret } = await placed();
+    const told = await findOrder(order.id, secret);
+    expect(orderSchema.safeParse(told).error).toBeUndefined();
+    expect(told?.personal).toMatchObject({
+      email: "ada@buyer.example",
+      gift_note: "With love",
+      shipping_address: { line1: "12 Example Street", country: "US" },
+      billing_address: { line1: "12 Example Street" },
+    });
+    expect(told?.lines[0]?.parts).toMatchObject({ engraving: "A & B", size: 6.25 });
+    expect(told?.payment).toMatchObject({ reference: order.number, amount: 1635 });
+    expect(told?.arrives_to).toBe("2026-03-20T12:00:00.000Z");
+  });
+
+  it("tells everybody else number, state and goods, and nothing of who ordered", async () => {
+    const { order, secret } = await placed();
+    const other = await placed();
+    for (const stranger of [null, "", other.secret, `${secret}x`]) {
+      const told = await findOrder(order.id, stranger);
+      expect(told).toMatchObject({ number: order.number, status: "awaiting_payment", personal: null });
+      expect(JSON.stringify(told)).not.toMatch(/ada@buyer|Byron|Example Street|With love|A & B/);
+    }
+  });
+
+  it("knows no order of another id, nor of what is no id", async () => {
+    expect(await findOrder(randomUUID(), null)).toBeNull();
+    expect(await findOrder("1' or '1'='1", null)).toBeNull();
+  });
+});
