@@ -1,0 +1,220 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+type Stone = { sku: string; shape: string; carat: number; price: number };
+
+/** The nth stone on sale that answers a question, asked of the shop's own API. */
+async function findStone(request: APIRequestContext, query: Record<string, string>, nth = 0): Promise<Stone> {
+  const params = new URLSearchParams({ per_page: String(nth + 1), ...query });
+  const response = await request.get(`/api/v1/diamonds?${params}`);
+  expect(response.ok(), await response.text()).toBe(true);
+  const { data } = (await response.json()) as { data: Stone[] };
+  const stone = data[nth];
+  if (!stone) throw new Error(`no stone for ${params}`);
+  return stone;
+}
+
+const SETTING = "alba-four-prong-solitaire";
+const bar = (page: Page) => page.getByRole("region", { name: "Your ring so far" });
+/** Next keeps pages just left in the document, hidden. */
+const shown = (page: Page, testId: string) => page.getByTestId(testId).filter({ visible: true });
+const stoneView = (sku: string, more = "") => `/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`;
+
+/** On phones the parts' actions fold away under one button. */
+async function unfoldBar(page: Page) {
+  const unfold = page.getByRole("button", { name: "Change the ring's parts" });
+  if (await unfold.isVisible()) await unfold.click();
+}
+
+async function chooseSetting(page: Page, slug = SETTING, query = "") {
+  await page.goto(`/product/${slug}${query}`);
+  await page.getByRole("button", { name: "Choose this setting" }).click();
+}
+
+async function addStone(page: Page, sku: string, more = "&type=ring-builder") {
+  await page.goto(stoneView(sku, more));
+  await page.getByRole("button", { name: "Add to ring" }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
+
+test("a ring is built setting first, to the cart and to an address of its own", async ({ page, request }) => {
+  await page.goto("/build-a-ring?style=solitaire&shape=oval");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Solitaire settings for oval diamonds");
+  await expect(page.getByText("centre diamond not included.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Alba four-prong solitaire" }).click();
+
+  await expect(page).toHaveURL(/\/product\/alba-four-prong-solitaire\?shape=oval/);
+  await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
+  const price = await shown(page, "setting-price").textContent();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Choose this setting" }).click();
+
+  await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
+  await expect(bar(page)).toContainText("Alba four-prong solitaire");
+  await expect(shown(page, "builder-total")).toHaveText(String(price));
+
+  const stone = await findStone(request, { "shape[]": "oval", "carat[min]": "1", "carat[max]": "2" });
+  await addStone(page, stone.sku);
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Choose your ring size first.")).toBeVisible();
+
+  await page.getByText("UK", { exact: true }).click();
+  await page.getByLabel("Your ring size (UK)").selectOption("M½");
+  await expect(page.getByText("We make UK M½ as US 6.5")).toBeVisible();
+  await expectAccessible(page);
+  const total = await shown(page, "ring-total").textContent();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("This ring is in your cart.")).toBeVisible();
+  const items = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]"));
+  expect(items).toMatchObject([
+    { kind: "ring", setting: SETTING, metal: "18k-yellow", diamond: stone.sku, size: 6.5 },
+  ]);
+
+  await page.getByRole("button", { name: "Save and share" }).click();
+  await expect(page).toHaveURL(/\/ring-preview\/[0-9a-f-]{36}$/);
+  await expect(shown(page, "ring-total")).toHaveText(String(total));
+  await expectAccessible(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole("button", { name: "Load into builder" }).click();
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(shown(page, "ring-total")).toHaveText(String(total));
+});
+
+test("a ring is built diamond first, among settings that say whether they hold it", async ({
+  page,
+  request,
+}) => {
+  const stone = await findStone(request, { "shape[]": "pear", "carat[min]": "1.6", "carat[max]": "2.9" });
+  await addStone(page, stone.sku, "");
+  await expect(page).toHaveURL(/\/build-a-ring\?shape=pear/);
+  await expect(bar(page).getByRole("listitem").first()).toContainText("1 Diamond");
+  await expect(page.getByText(`Holds your ${stone.carat} ct pear`).first()).toBeVisible();
+  await page.goto("/build-a-ring?shape=pear&style=dainty");
+  await expect(page.getByText(/is above this setting's largest stone of 1.5 ct/).first()).toBeVisible();
+
+  await chooseSetting(page, SETTING, "?shape=pear");
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(bar(page).getByRole("listitem").first()).toContainText("1 Setting");
+});
+
+test("a misfit is told with its reason, and either part can be kept", async ({ page, request }) => {
+  const small = await findStone(request, { "shape[]": "round", "carat[max]": "0.45" });
+  await chooseSetting(page);
+  await expect(page).toHaveURL(/\/inventory\?/);
+  await addStone(page, small.sku);
+  await expect(page.getByText(/is below this setting's smallest stone of 0.5 ct/).first()).toBeVisible();
+  await expectAccessible(page);
+  const keepSetting = page.getByRole("link", { name: /^Keep Alba four-prong solitaire/ });
+  await expect(keepSetting).toHaveAttribute(
+    "href",
+    /\/inventory\?type=ring-builder&shape=round&setting=alba/,
+  );
+  await page.getByRole("button", { name: "Keep this diamond and see settings that fit it" }).click();
+  await expect(page).toHaveURL(/\/build-a-ring\?shape=round/);
+
+  await chooseSetting(page);
+  await expect(page.getByText(/diamond doesn’t fit this setting/)).toBeVisible();
+  await page.getByRole("button", { name: "Take this setting, choose another diamond" }).click();
+  await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=round&setting=alba/);
+});
+
+test("removing and resetting go where the builder's rules say", async ({ page, request }) => {
+  const stone = await findStone(request, { "shape[]": "oval", "carat[min]": "1", "carat[max]": "2" }, 1);
+  await chooseSetting(page, SETTING, "?shape=oval");
+  await expect(page).toHaveURL(/\/inventory\?/);
+  await addStone(page, stone.sku);
+  await expect(page).toHaveURL(/\/ring-preview$/);
+
+  await unfoldBar(page);
+  await bar(page).getByRole("button", { name: "Remove the diamond" }).click();
+  await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
+  expect(await page.evaluate(() => localStorage.getItem("selectedDiamondSkus"))).toBeNull();
+
+  await addStone(page, stone.sku);
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await unfoldBar(page);
+  await bar(page).getByRole("button", { name: "Remove the setting" }).click();
+  await expect(page).toHaveURL(/\/build-a-ring\?shape=oval$/);
+
+  await bar(page).getByRole("button", { name: "Reset the ring" }).click();
+  await expect(page).toHaveURL(/\/build-a-ring$/);
+  await expect(shown(page, "builder-total")).toHaveText("$0");
+});
+
+test("the ring survives a reload and is the same in a second tab", async ({ page, context }) => {
+  await chooseSetting(page);
+  await expect(page).toHaveURL(/\/inventory\?/);
+  await page.reload();
+  await expect(bar(page)).toContainText("Alba four-prong solitaire");
+
+  const second = await context.newPage();
+  await second.goto("/ring-preview");
+  await expect(bar(second)).toContainText("Alba four-prong solitaire");
+  await bar(second).getByRole("button", { name: "Reset the ring" }).click();
+  await expect(bar(page)).not.toContainText("Alba four-prong solitaire");
+});
+
+test("damaged local values count as nothing chosen", async ({ page }) => {
+  await page.goto("/ring-preview");
+  await page.evaluate(() => {
+    localStorage.setItem("ringSetting", "{broken");
+    localStorage.setItem("ringDiamond", JSON.stringify({ diamond: { shape: "cube" } }));
+    localStorage.setItem("ringSize", '"big"');
+  });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Start with a setting" }).first()).toBeVisible();
+});
+
+test("a price changed since it was seen is shown from and to, and accepted", async ({ page }) => {
+  await chooseSetting(page);
+  await expect(page).toHaveURL(/\/inventory\?/);
+  const now = await shown(page, "builder-total").textContent();
+  await page.evaluate(() => {
+    const setting = JSON.parse(localStorage.getItem("ringSetting") ?? "{}");
+    localStorage.setItem("ringSetting", JSON.stringify({ ...setting, price: 499 }));
+  });
+  await page.goto("/ring-preview");
+  await expect(page.getByText(`changed from $499 to ${now}`)).toBeVisible();
+  await page.getByRole("button", { name: "Accept the new price" }).click();
+  await expect(shown(page, "builder-total")).toHaveText(String(now));
+  await expect(page.getByText("A price has changed")).toBeHidden();
+});
+
+test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, context }) => {
+  await page.goto("/ring-preview");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("link", { name: "Start with a diamond" })
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/inventory\?type=ring-builder/);
+  await expect(page).toHaveURL(/\/ring-preview$/);
+});
+
+test("unknown values of the address are ignored with a note", async ({ page }) => {
+  const response = await page.goto("/build-a-ring?style=gothic&shape=rose_cut");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("We have no style called “gothic”")).toBeVisible();
+  await expect(page.getByText("not made for rose cut diamonds")).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an unknown setting and an unknown saved ring are true 404s", async ({ request }) => {
+  for (const path of [
+    "/product/no-such-setting",
+    "/ring-preview/none",
+    `/ring-preview/${crypto.randomUUID()}`,
+  ]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
