@@ -126,8 +126,8 @@ async function once(client: PoolClient, options: ApplyOptions): Promise<Applied>
       const unchanged = all - added - changed;
       applied = { added, changed, returned, unchanged, kept: rows[0]?.kept ?? 0, gone, heldBack };
       await options.beforeCommit?.(applied);
-      await recordChangesOf(tx, "diamond", sql.raw("select id::text from feed_touched"));
       if (dryRun) throw new Rehearsed();
+      await recordChangesOf(tx, "diamond", sql.raw("select id::text from feed_touched"));
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;

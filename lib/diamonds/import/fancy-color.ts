@@ -29,12 +29,12 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const noun = (word: string) => (word === "grey" ? "gray" : word);
+const american = (word: string) => word.replace(/^grey/, "gray");
 const isHue = (word: string): word is FancyColor => (FANCY_COLORS as readonly string[]).includes(word);
 /** Hues that are only ever an overtone here: a stone whose hue they are is refused. */
 const OUTSIDE = /^(violet|olive|white|cognac|champagne|chameleon|colorless)$/;
 const isOvertone = (word: string) =>
-  /^[a-z]{2,}(ish|y)$/.test(word) || isHue(noun(word)) || OUTSIDE.test(word);
+  /^[a-z]{2,}(ish|y)$/.test(word) || isHue(american(word)) || OUTSIDE.test(word);
 
 /** Whether a row's colour cells speak of a fancy colour at all. */
 export const isFancyText = (text: string | undefined): boolean =>
@@ -61,7 +61,7 @@ export function readFancyColor({ text = "", intensity, overtone, second }: Fancy
   const tokens = words.split(" ").filter(Boolean);
   const last = tokens.pop();
   if (!last) return { refused: `the fancy colour ${quoted(text)} names no hue` };
-  const hue = noun(last);
+  const hue = american(last);
   if (!isHue(hue)) return { refused: `the hue ${quoted(last)} is not one of the shop's ten fancy colours` };
   const stray = tokens.find((token) => !isOvertone(token));
   if (stray) return { refused: `the fancy colour ${quoted(text)} cannot be read at ${quoted(stray)}` };
@@ -74,7 +74,7 @@ export function readFancyColor({ text = "", intensity, overtone, second }: Fancy
   const value: Fancy = {
     color: hue,
     intensity: strength?.[1] ?? null,
-    overtone: tones.length > 0 ? tones.map((tone) => capital(noun(tone))).join(" ") : null,
+    overtone: tones.length > 0 ? tones.map((tone) => capital(american(tone))).join(" ") : null,
   };
   if (!strength) return { value, note: "fancy colour without an intensity" };
   return strength[2] ? { value, note: `intensity ${capital(strength[0])} mapped to Fancy Light` } : { value };

@@ -16,7 +16,6 @@ import { Occurrences } from "./sku";
 import { readLines, type Source } from "./source";
 import { isAccepted, type StoneDraft } from "./stone";
 
-export type Accepted = { stone: StoneDraft };
 export type Refusal = {
   line: number;
   raw: string;
@@ -78,7 +77,9 @@ export class FeedReader {
     }
     for (const record of last ? [last, ...rest] : rest) yield* this.take(record);
     for (const half of this.pairs.left()) {
-      await this.refuse(half, half.stone.sku, [`its pair ${half.mate.otherSku} is not in the file`]);
+      await this.refuse(half, half.stone.sku, [
+        `its pair ${half.mate.otherSku} is not among the stones of the file`,
+      ]);
     }
     if (this.rows === 0) throw new FeedError("The file has a header and no rows.");
   }

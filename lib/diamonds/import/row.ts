@@ -1,5 +1,5 @@
-import type { DiamondKind } from "../model";
-import { type Fancy, isFancyText, readFancyColor } from "./fancy-color";
+import { readCarats } from "./carats";
+import { readColorCells } from "./color";
 import { type Cells, FIELDS } from "./fields";
 import { readGrades } from "./grades";
 import { readSupplierPrice, shopPrice } from "./price";
@@ -7,7 +7,7 @@ import type { ImportProfile } from "./profile";
 import { readSize } from "./size";
 import { contentKey, type Occurrences, shopSku } from "./sku";
 import type { PairStone, RowOutcome, StoneDraft } from "./stone";
-import { cleanCell, isBlank, isRefused, plainNumber, quoted, type Reading, round, wordKey } from "./text";
+import { cleanCell, isBlank, isRefused, quoted, type Reading, wordKey } from "./text";
 import * as values from "./values";
 
 export type RowContext = {
@@ -45,48 +45,6 @@ function skuOf(raw: Cells, cells: Cells, { profile, prefix, occurrences }: RowCo
   const number = values.readReportNumber(cells.cert_no).value;
   // IGI prints one number with and without LG
   return number === null ? null : shopSku(prefix, `${wordKey(cells.lab ?? "")}${number.replace(/^LG/, "")}`);
-}
-
-/** Carats, to two places; a cell of a pair holds two weights: `1.02/1.00`. */
-function readCarats(text: string | undefined, decimal: "." | ","): Reading<[number, number | null]> {
-  const parts = (text ?? "").replace(/\s*(cts?|carats?)\.?\s*$/i, "").split(/\s*[/+&]\s*/);
-  const weights = parts.map((part) => plainNumber(part, decimal));
-  const [first, second = null] = weights.map((weight) => (weight === null ? null : round(weight, 2)));
-  if (parts.length > 2 || first == null || weights.includes(null)) {
-    return {
-      refused: isBlank(text)
-        ? "the carat weight is empty"
-        : `the carat weight ${quoted(text ?? "")} is not a number`,
-    };
-  }
-  for (const weight of [first, second]) {
-    if (weight !== null && (weight <= 0 || weight > 35))
-      return { refused: `${weight} ct is outside 0.01 to 35` };
-  }
-  return { value: [first, second] };
-}
-
-type Colour = { kind: DiamondKind; color: number | null; fancy: Fancy | null };
-
-function readColour(cells: Cells): Reading<Colour> {
-  const inFancy = isFancyText(cells.fancy_color);
-  const inColor = !inFancy && isFancyText(cells.color) && values.readTier(cells.color) === null;
-  if (inFancy || inColor) {
-    const grade = inFancy ? values.readColor(cells.color) : { value: null };
-    if (!isRefused(grade) && grade.value !== null)
-      return { refused: "both a colour grade and a fancy colour" };
-    const fancy = readFancyColor({
-      text: inFancy ? cells.fancy_color : cells.color,
-      intensity: cells.fancy_intensity,
-      overtone: cells.fancy_overtone,
-      second: cells.fancy_color_2,
-    });
-    if (isRefused(fancy)) return fancy;
-    return { value: { kind: "color", color: null, fancy: fancy.value }, note: fancy.note };
-  }
-  const tier = values.readTier(cells.color) !== null;
-  const color = tier ? { value: null } : values.readColor(cells.color);
-  return isRefused(color) ? color : { value: { kind: "white", color: color.value, fancy: null } };
 }
 
 /** One row of a supplier's file → a stone, or every reason why not. Never throws on what a row holds. */
@@ -129,7 +87,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   if (foreign) reasons.push(foreign);
   const shape = take(values.readShape(cells.shape ?? "", { ec: profile.ec, shapeInCut: context.shapeInCut }));
   const carats = take(readCarats(cells.carat, profile.decimal), true);
-  const colour = take(readColour(cells));
+  const colour = take(readColorCells(cells));
   const inClarity = values.readTier(cells.clarity);
   const clarity = inClarity ? null : take(values.readClarity(cells.clarity));
   const certificateType = take(values.readLab(cells.lab));

@@ -41,11 +41,15 @@ async function* batches(stones: AsyncIterable<StoneDraft>): AsyncGenerator<strin
   yield lines.join("");
 }
 
-/** @throws FeedError when another run for the same stones is under way */
-async function lock(client: PoolClient, prefix: string): Promise<void> {
+/**
+ * Held until the connection ends: one run a supplier and a prefix.
+ * @throws FeedError when another run for the same stones is under way
+ */
+async function lock(client: PoolClient, supplier: string, prefix: string): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
-    "select pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) as locked",
-    [prefix],
+    `select pg_try_advisory_lock(hashtextextended('import of ' || $1, 0))
+       and pg_try_advisory_lock(hashtextextended('import to ' || $2, 0)) as locked`,
+    [supplier, prefix],
   );
   if (!rows[0]?.locked)
     throw new FeedError("Another import of this supplier is running: wait until it has ended.");
@@ -137,7 +141,7 @@ async function work(
   if (supplier === "") throw new FeedError("The supplier has no name.");
   const profile = parseProfile(options.profile ?? {});
   const prefix = supplierPrefix(supplier, profile);
-  await lock(client, prefix);
+  await lock(client, supplier, prefix);
   if (!dryRun) run.id = await startRun(client, supplier, options.file);
   await requireOwnPrefix(client, supplier, prefix);
 
