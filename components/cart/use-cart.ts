@@ -9,6 +9,7 @@ import {
   countPieces,
   parseCartItems,
   removeItem,
+  replaceItem,
   setItemQuantity,
 } from "@/lib/cart/rules";
 
@@ -47,7 +48,22 @@ export function useCart() {
     (identity: string, price: number) => void change((now) => acceptItemPrice(now, identity, price)),
     [],
   );
+  /** Puts another item in the place of one, with an identity of its own. */
+  const replace = useCallback(
+    (identity: string, item: CartItem) => void change((now) => replaceItem(now, identity, item)),
+    [],
+  );
   const clear = useCallback(() => void change(() => []), []);
 
-  return { items, length: countPieces(items), hydrated, add, remove, setQuantity, acceptPrice, clear };
+  return {
+    items,
+    length: countPieces(items),
+    hydrated,
+    add,
+    remove,
+    setQuantity,
+    acceptPrice,
+    replace,
+    clear,
+  };
 }

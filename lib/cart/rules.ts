@@ -71,6 +71,14 @@ export function removeItem(items: readonly CartItem[], identity: string): CartIt
   return items.filter((item) => itemIdentity(item) !== identity);
 }
 
+/** Puts an item in the place of another line; a line that already has its identity makes way. */
+export function replaceItem(items: readonly CartItem[], identity: string, next: CartItem): CartItem[] {
+  const taken = itemIdentity(next);
+  return items
+    .filter((item) => itemIdentity(item) === identity || itemIdentity(item) !== taken)
+    .map((item) => (itemIdentity(item) === identity ? next : item));
+}
+
 /** Sets a product's quantity, kept within 1 and the most a line may hold; stones and rings are one of a kind. */
 export function setItemQuantity(items: readonly CartItem[], identity: string, quantity: number): CartItem[] {
   if (!Number.isFinite(quantity)) return [...items];

@@ -1,7 +1,6 @@
 import { env } from "@/env.mjs";
 import type { PricedItem } from "@/lib/cart/pricing";
-import type { LineParts } from "@/lib/cart/schema";
-import { METAL_LABELS } from "@/lib/catalogue/model";
+import { partRows } from "@/lib/cart/wording";
 import type { OrderAddress, orders } from "@/lib/db/schema/orders";
 import { escapeHtml } from "@/lib/mail/escape";
 import type { NewMail } from "@/lib/mail/outbox";
@@ -53,19 +52,6 @@ function opening(order: OrderRow): string[] {
       : []),
     `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}, insured for its full value.`,
   ];
-}
-
-/** A line's parts in words: metal, size, engraving, certificate. */
-export function partRows(parts: LineParts): string[] {
-  const { setting, diamond, product, size, engraving } = parts;
-  return [
-    setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
-    product && METAL_LABELS[product.metal],
-    size !== null && `Ring size: US ${size}`,
-    engraving && `Engraving: “${engraving}”`,
-    diamond && `Diamond ${diamond.sku}`,
-    diamond?.certificate_number && `Report: ${diamond.certificate_type} ${diamond.certificate_number}`,
-  ].filter((row): row is string => Boolean(row));
 }
 
 function totalRows(order: OrderRow): string[] {

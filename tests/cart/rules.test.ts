@@ -6,6 +6,7 @@ import {
   countPieces,
   parseCartItems,
   removeItem,
+  replaceItem,
   setItemQuantity,
 } from "@/lib/cart/rules";
 
@@ -82,6 +83,13 @@ describe("the cart's rules", () => {
       { ...stone, seenPrice: 950 },
       chain,
     ]);
+  });
+
+  it("puts another stone in the place of one that is gone, and never the same one twice", () => {
+    const other: CartItem = { ...ring, diamond: "LG-2" };
+    expect(replaceItem([ring, chain], "diamond:LG-1", other)).toEqual([other, chain]);
+    const loose: CartItem = { kind: "diamond", diamond: "LG-2", seenPrice: 800 };
+    expect(replaceItem([loose, ring], "diamond:LG-1", other)).toEqual([other]);
   });
 
   it("counts pieces for the badge", () => {

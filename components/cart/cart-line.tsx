@@ -1,0 +1,89 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CartItem, itemIdentity, MAX_QUANTITY } from "@/lib/cart/model";
+import type { QuoteLine } from "@/lib/cart/schema";
+import { partRows } from "@/lib/cart/wording";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { type LineActions, LineNotice } from "./line-notice";
+import { LinePicture } from "./line-picture";
+
+/** What a line is called before the shop has answered. */
+const pendingName = (item: CartItem) =>
+  item.kind === "product" ? item.variant : item.kind === "ring" ? "Your ring" : `Diamond ${item.diamond}`;
+
+/** One line of the cart: picture, parts, size, price, and what stands against it. */
+export function CartLine({
+  item,
+  line,
+  dimmed,
+  actions,
+  onQuantity,
+}: {
+  item: CartItem;
+  /** null until the shop has answered */
+  line: QuoteLine | null;
+  dimmed: boolean;
+  actions: LineActions;
+  onQuantity: (identity: string, quantity: number) => void;
+}) {
+  const identity = itemIdentity(item);
+  const name = line?.name ?? pendingName(item);
+  return (
+    <li className="grid gap-4 py-6" data-identity={identity} data-status={line?.status}>
+      <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
+        <LinePicture parts={line?.parts ?? null} />
+        <div className="grid min-w-0 content-start gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
+            <p className={cn("figures font-medium", dimmed && "opacity-60")}>
+              {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
+            </p>
+          </div>
+          <ul className="text-sm text-muted">
+            {(line ? partRows(line.parts) : []).map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+          <div className="mt-1 flex flex-wrap items-center gap-3">
+            {item.kind === "product" && (
+              <Select
+                aria-label={`Quantity of ${name}`}
+                className="w-24"
+                value={item.quantity}
+                onChange={(event) => onQuantity(identity, Number(event.target.value))}
+              >
+                {Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              className="px-0"
+              aria-label={`Remove ${name}`}
+              onClick={() => actions.onRemove(identity)}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+      {line && <LineNotice line={line} item={item} actions={actions} />}
+    </li>
+  );
+}
+
+function LinePrice({ line }: { line: QuoteLine }) {
+  if (line.total === null) return <span className="text-muted">–</span>;
+  if (line.status !== "ok" && line.status !== "price_changed") {
+    return <s className="font-normal text-muted">{formatMoney(centsFromDecimal(line.total))}</s>;
+  }
+  return formatMoney(centsFromDecimal(line.total));
+}

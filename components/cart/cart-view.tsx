@@ -1,0 +1,114 @@
+"use client";
+
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { itemIdentity } from "@/lib/cart/model";
+import type { Quote } from "@/lib/cart/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { formatDay } from "@/lib/shipping/working-days";
+import { CartLine } from "./cart-line";
+import { EmptyCart } from "./empty-cart";
+import { OrderTotals } from "./order-totals";
+import { useCart } from "./use-cart";
+import { useQuote } from "./use-quote";
+
+/** The cart: its lines at today's prices, what has changed since, and the way to the checkout. */
+export function CartView() {
+  return (
+    <QueryProvider>
+      <Cart />
+    </QueryProvider>
+  );
+}
+
+function Cart() {
+  const cart = useCart();
+  const { quote, standing, failed, again } = useQuote(cart.items);
+  if (!cart.hydrated) return <Skeleton className="h-64" />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  const actions = {
+    onAccept: cart.acceptPrice,
+    onRemove: cart.remove,
+    onReplace: cart.replace,
+  };
+  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+      <div className="grid min-w-0 gap-4">
+        {failed && (
+          <Notice tone="error" title="Today’s prices could not be fetched.">
+            <p className="mt-2">
+              <Button variant="secondary" size="sm" onClick={() => void again()}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        )}
+        <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
+          {cart.items.map((item) => (
+            <CartLine
+              key={itemIdentity(item)}
+              item={item}
+              line={lines.get(itemIdentity(item)) ?? null}
+              dimmed={standing}
+              actions={actions}
+              onQuantity={cart.setQuantity}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
+        </p>
+      </div>
+      <CartSummary quote={quote} standing={standing} />
+    </div>
+  );
+}
+
+function CartSummary({ quote, standing }: { quote: Quote | null; standing: boolean }) {
+  const open = quote?.orderable ?? false;
+  return (
+    <aside aria-label="Summary" className="contents lg:sticky lg:top-24 lg:block">
+      <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
+        <h2 className="text-2xl">Summary</h2>
+        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        {quote?.leaves_workshop_on && (
+          <p className="text-sm">
+            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
+          </p>
+        )}
+        <div className="max-lg:hidden">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
+        <p className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</p>
+        <div className="flex-1">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A plain link: the checkout is a document of its own, with a header of its own. */
+function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
+  if (open) {
+    return (
+      <a href="/checkout" className={buttonStyle("primary", "md", "w-full")}>
+        Checkout
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button className="w-full" disabled>
+        Checkout
+      </Button>
+      {quote && <p className="mt-2 text-sm text-warning">Decide about the lines marked above, then go on.</p>}
+    </>
+  );
+}

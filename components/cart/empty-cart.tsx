@@ -1,0 +1,20 @@
+import { buttonStyle } from "@/components/ui/button-style";
+
+/** An empty cart and the two ways to fill it. */
+export function EmptyCart() {
+  return (
+    <div className="grid justify-items-start gap-6 border-y border-line py-16">
+      <p className="max-w-prose text-lg">
+        Your cart is empty. Start with a setting or with a diamond: both lead to a finished ring.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/build-a-ring" className={buttonStyle("primary")}>
+          Start with a setting
+        </a>
+        <a href="/inventory" className={buttonStyle("secondary")}>
+          Start with a diamond
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api/client";
+import type { CartItem } from "@/lib/cart/model";
+import type { Quote } from "@/lib/cart/schema";
+
+type Delivery = { country?: string | undefined; shipping_method?: string | undefined };
+
+/**
+ * The shop's own answer to a cart: prices, availability, delivery. The last answer stands, dimmed, until the next one
+ * is there; nothing is asked for an empty cart.
+ */
+export function useQuote(items: readonly CartItem[], { country, shipping_method }: Delivery = {}) {
+  const question = {
+    items,
+    ...(country ? { country } : {}),
+    ...(country && shipping_method ? { shipping_method } : {}),
+  };
+  const query = useQuery({
+    queryKey: ["quote", question],
+    queryFn: async ({ signal }) =>
+      (await api.post<{ data: Quote }>("v1/cart/quote", question, { signal })).data,
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+  return {
+    quote: items.length > 0 ? (query.data ?? null) : null,
+    standing: query.isPlaceholderData || query.isFetching,
+    failed: query.isError,
+    again: query.refetch,
+  };
+}
