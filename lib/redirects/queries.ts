@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { readThrough } from "@/lib/api/read-through";
 import { type Database, db } from "@/lib/db/client";
@@ -18,6 +19,8 @@ export async function loadRedirects(database: Database = db()): Promise<Redirect
 const readRedirects = readThrough(listRedirects, async () => ({ data: await loadRedirects() }));
 
 const KEEP_MS = 5_000;
+/** The first visitor waits no longer for a database that does not answer. */
+const FIRST_WAIT_MS = 1_500;
 
 type Rules = ReadonlyMap<string, RedirectRule>;
 type Kept = { rules: Rules; until: number; reading: Promise<void> | null };
@@ -45,6 +48,6 @@ export async function redirectRules(): Promise<Rules> {
       kept.reading = null;
     });
   // later requests are answered from what is known while it is read again
-  if (first) await kept.reading;
+  if (first) await Promise.race([kept.reading, sleep(FIRST_WAIT_MS)]);
   return kept.rules;
 }

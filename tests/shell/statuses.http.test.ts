@@ -1,0 +1,167 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as schema from "@/lib/db/schema/shop";
+import { startSecondShop } from "../support/second-shop";
+
+const base = process.env.TEST_BASE_URL;
+const databaseUrl = process.env.DATABASE_URL;
+if (!base || !databaseUrl) throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
+
+const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+const database = drizzle(pool, { schema, casing: "snake_case" });
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${base}${path}`, { redirect: "manual", ...init });
+const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
+
+const RULES = [
+  { from: "/test-moved.html", to: "/build-a-ring?style=halo", permanent: true },
+  { from: "/test-away", to: "/inventory", permanent: false },
+  { from: "/test-foreign", to: "//evil.example/", permanent: true },
+  { from: "/test-loop-a", to: "/test-loop-b", permanent: true },
+  { from: "/test-loop-b", to: "/test-loop-a", permanent: true },
+];
+
+beforeAll(async () => {
+  await database.insert(schema.redirects).values(RULES).onConflictDoNothing();
+  // the shop believes what it read for five seconds, and answers one request more from that
+  await expect
+    .poll(async () => (await ask("/test-away")).status, { timeout: 15_000, interval: 500 })
+    .toBe(307);
+});
+afterAll(async () => {
+  for (const rule of RULES) await pool.query("delete from redirects where from_path = $1", [rule.from]);
+  await pool.end();
+});
+
+describe("what is not there", () => {
+  test.each(["/nope", "/nope/deeper?a=1", "/product/nope", "/ring-preview/nope", "/my-account/nope"])(
+    "%s answers 404",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test("an unknown address shows the shop and ways on", async () => {
+    const html = await (await ask("/nope")).text();
+    expect(html).toContain("This page is not here");
+    expect(html).toContain('href="/inventory"');
+  });
+
+  test("no link of the home page leads nowhere", async () => {
+    const html = await (await ask("/")).text();
+    const paths = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map((match) => match[1] ?? ""));
+    expect(paths.size).toBeGreaterThan(20);
+    for (const path of paths) {
+      expect((await ask(path.replaceAll("&amp;", "&"))).status, path).toBe(200);
+    }
+  });
+});
+
+describe("redirects of the database", () => {
+  test("one for good answers 308 with its target", async () => {
+    const response = await ask("/test-moved.html");
+    expect(response.status).toBe(308);
+    expect(new URL(response.headers.get("location") ?? "", base).href).toBe(
+      `${base}/build-a-ring?style=halo`,
+    );
+  });
+
+  test("one for now answers 307 and keeps the query", async () => {
+    const response = await ask("/test-away?shape=oval");
+    expect(response.status).toBe(307);
+    expect(new URL(response.headers.get("location") ?? "", base).href).toBe(`${base}/inventory?shape=oval`);
+  });
+
+  test.each(["/test-foreign", "/test-loop-a"])(
+    "%s, off the site or in a loop, is not followed",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test("another host in the request never becomes the target's", async () => {
+    const response = await ask("/test-away", { headers: { "x-forwarded-host": "evil.example" } });
+    expect(response.status).toBe(307);
+    expect(new URL(response.headers.get("location") ?? "", base).host).toBe(new URL(base).host);
+  });
+});
+
+describe.each(["/cart", "/checkout", "/my-account/nope"])("the strict page %s", (path) => {
+  test("gives every script the nonce of its policy, a new one each time", async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      const response = await ask(path);
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1];
+      if (!nonce) throw new Error(`${path} has no nonce`);
+      nonces.add(nonce);
+      const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(policyOf(response)).not.toMatch(/script-src[^;]*unsafe/);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  test("is stored by nobody", async () => {
+    const kept = (await ask(path)).headers.get("cache-control") ?? "";
+    expect(kept).toContain("private");
+    expect(kept).toContain("no-store");
+  });
+});
+
+describe("pages of the catalogue", () => {
+  test("carry a policy without foreign hosts, and the headers of every page", async () => {
+    const response = await ask("/");
+    expect(policyOf(response)).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policyOf(response)).not.toMatch(/\*|'unsafe-eval'/);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("tell the browser where the API is and preload two faces", async () => {
+    const response = await ask("/");
+    expect(await response.text()).toMatch(/<html[^>]*data-api-base="[^"]+\/"/);
+    expect(response.headers.get("link")?.match(/as="?font/g)).toHaveLength(2);
+  });
+});
+
+describe("the inner door", () => {
+  test.each(["", "Bearer wrong"])("stays shut to %j", async (authorization) => {
+    const response = await ask("/api/internal/revalidate", {
+      method: "POST",
+      headers: { authorization },
+      body: '{"tags":["shop"]}',
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+test("the shop is healthy and ready", async () => {
+  expect((await ask("/api/health")).status).toBe(200);
+  expect((await ask("/api/ready")).status).toBe(200);
+});
+
+describe("a shop whose database is away", () => {
+  let shop: Awaited<ReturnType<typeof startSecondShop>>;
+  beforeAll(async () => {
+    shop = await startSecondShop({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  }, 60_000);
+  afterAll(() => shop?.stop());
+
+  test("is healthy, since its process is, but not ready", async () => {
+    expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/api/ready`)).status).toBe(503);
+  });
+
+  test("still shows what was built", async () => {
+    expect((await fetch(`${shop.url}/`)).status).toBe(200);
+  });
+
+  test("answers 500, not an empty catalogue and not 404, where it has to ask", async () => {
+    expect((await fetch(`${shop.url}/product/never-built`)).status).toBe(500);
+    const response = await fetch(`${shop.url}/api/v1/diamonds`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ status: 500, code: "internal" });
+  });
+});
