@@ -55,6 +55,17 @@ async function lock(client: PoolClient, supplier: string, prefix: string): Promi
     throw new FeedError("Another import of this supplier is running: wait until it has ended.");
 }
 
+/** Ends the lock and the staging tables, and the connection where that can't be done. */
+async function giveBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query("drop table if exists feed_stones, feed_seen");
+    await client.query("select pg_advisory_unlock_all()");
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+}
+
 async function startRun(client: PoolClient, supplier: string, file: string): Promise<string | null> {
   await client.query(
     `update feed_runs set state = 'failed', message = 'interrupted', ended_at = now()
@@ -122,8 +133,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     await endRun(options.pool, run.id, report);
     if (!(error instanceof FeedError)) throw error;
   } finally {
-    // ends the lock, the staging tables and whatever was under way
-    client.release(true);
+    await giveBack(client);
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
   if (report.folder) await writeReport(report.folder, report);

@@ -46,7 +46,7 @@ export async function judgeWithdrawal(
   }
   const hidden = damage.nameless + (damage.skuFromContent ? unknown : 0);
   if (gone === 0 || hidden === 0) return 0;
-  if (gone > hidden && hidden <= damage.rows * MOST_DAMAGED) return 0;
+  if (gone > hidden && hidden <= Math.max(1, damage.rows * MOST_DAMAGED)) return 0;
   const kept = await client.query("update feed_diff set action = 'held back' where action = 'gone'");
   return kept.rowCount ?? 0;
 }
