@@ -1,32 +1,47 @@
-import type { Metal, Style } from "@/lib/catalogue/model";
-import { metalColor } from "@/lib/catalogue/model";
+import { useId } from "react";
+import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
 import type { RingShape } from "@/lib/diamonds/model";
-import { bounds, crownOf } from "@/lib/geometry/crown";
+import { bandPaths, settingDrawing } from "@/lib/geometry/setting-drawing";
+import { PictureLight } from "./picture-light";
+import { RingBand } from "./ring-band";
+import { RingHead } from "./ring-head";
 
-type Props = { style: Style; shape: RingShape; metal: Metal; className?: string; title?: string };
+type Props = {
+  style: Style;
+  shape: RingShape;
+  metal: Metal;
+  className?: string;
+  /** says what is drawn, where the picture stands alone; without it the picture is decoration */
+  title?: string;
+  /** mm; the style's usual width where it is not known */
+  bandWidth?: number;
+};
 
-/** A setting seen from above and in front, with a stone of the given shape. */
-export function SettingPicture({ style, shape, metal, className, title }: Props) {
-  const crown = crownOf(shape);
-  const { top, bottom } = bounds(crown.outline);
-  const scale = 30 / Math.max(1, top - bottom);
-  const place = ([x, y]: readonly number[]) => `${60 + (x ?? 0) * scale} ${38 - (y ?? 0) * scale}`;
-  const run = (points: readonly (readonly number[])[]) => `M${points.map(place).join("L")}`;
+/** A setting with a stone of the given shape, seen from above and in front, drawn from its proportions. */
+export function SettingPicture({ style, shape, metal, className, title, bandWidth }: Props) {
+  const id = useId();
+  const color = metalColor(metal);
+  const drawing = settingDrawing(style, shape, bandWidth);
   return (
     <svg
-      viewBox="0 0 120 120"
+      viewBox="-12.5 -14 25 25"
       fill="none"
-      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
       className={className}
-      data-style={style}
-      data-metal={metalColor(metal)}
       role={title ? "img" : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
+      focusable="false"
     >
-      <ellipse cx={60} cy={76} rx={36} ry={32} strokeWidth={5} />
-      <path d={`${run(crown.outline)}Z`} fill="white" strokeWidth={1} />
-      <path d={`${run(crown.table)}Z${crown.edges.map(run).join("")}`} strokeWidth={0.5} />
+      <PictureLight id={id} color={color} />
+      <ellipse cx={0} cy={7.6} rx={9.5} ry={1.5} fill={`url(#${id}shadow)`} />
+      <RingBand
+        id={id}
+        drawing={drawing}
+        paths={bandPaths(drawing.bore, drawing.outer, drawing.plan.width)}
+      />
+      <RingHead id={id} drawing={drawing} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { classifyAttributes } from "@/lib/catalogue/attributes";
 import type { Product } from "@/lib/catalogue/schema";
 
 const WORDS: Record<string, string> = {
@@ -14,11 +15,10 @@ const label = (key: string) => {
 
 /** A product's attributes with one row a key, and what the ring builder knows of a setting. */
 export function Specifications({ product }: { product: Product }) {
-  const rows = new Map<string, string[]>();
-  for (const { key, value } of product.attributes) rows.set(key, [...(rows.get(key) ?? []), value]);
-  const facts: [string, string][] = [...rows].map(([key, values]) => [
+  const groups = classifyAttributes(product.attributes, product.category.slug);
+  const facts: [string, string][] = Object.entries(groups).map(([key, values]) => [
     label(key),
-    [...new Set(values)].join(", "),
+    values.join(", "),
   ]);
   const { setting } = product;
   if (setting) {
