@@ -19,8 +19,7 @@ type CellProps = { step: number; ring: CurrentRing; open: boolean };
 export function SettingCell({ step, ring, open }: CellProps) {
   const { setting, diamond } = ring.state;
   const list = settingListHref(diamond?.diamond.shape);
-  if (!setting)
-    return <EmptyCell step={step} name="Setting" words="Choose a setting" href={list} open={open} />;
+  if (!setting) return <EmptyCell step={step} name="Setting" words="a setting" href={list} open={open} />;
   return (
     <FilledCell
       step={step}
@@ -48,8 +47,7 @@ export function SettingCell({ step, ring, open }: CellProps) {
 export function DiamondCell({ step, ring, open }: CellProps) {
   const { diamond } = ring.state;
   const list = diamondListHref(ring.state, { type: "ring-builder" });
-  if (!diamond)
-    return <EmptyCell step={step} name="Diamond" words="Choose a diamond" href={list} open={open} />;
+  if (!diamond) return <EmptyCell step={step} name="Diamond" words="a diamond" href={list} open={open} />;
   const stone = diamond.diamond;
   return (
     <FilledCell
@@ -72,9 +70,7 @@ export function SizeCell({ step, ring, open }: CellProps) {
   const { size } = ring.state;
   const row = size === null ? null : sizeRow(size);
   if (!row)
-    return (
-      <EmptyCell step={step} name="Size" words="Choose your size" href="/ring-preview#size" open={open} />
-    );
+    return <EmptyCell step={step} name="Size" words="your size" href="/ring-preview#size" open={open} />;
   return (
     <FilledCell
       step={step}
@@ -92,7 +88,7 @@ export function SizeCell({ step, ring, open }: CellProps) {
   );
 }
 
-const CELL = "flex min-h-16 min-w-0 items-center gap-3 py-2";
+const CELL = "flex min-h-14 min-w-0 items-center gap-3 py-1 md:min-h-16 md:py-2";
 const PICTURE =
   "hidden size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-stone min-[26rem]:flex";
 
@@ -107,7 +103,9 @@ function EmptyCell(props: { step: number; name: string; words: string; href: str
           {props.step} {props.name}
         </span>
         <Link href={props.href} className="text-link inline-flex min-h-11 items-center md:min-h-8">
-          {props.words}
+          <span>
+            Choose <span className={cn(!props.open && "max-md:sr-only")}>{props.words}</span>
+          </span>
         </Link>
       </span>
     </li>

@@ -1,5 +1,6 @@
 "use client";
 
+import { LeavesWorkshop } from "@/components/product/leaves-workshop";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,7 +45,10 @@ export function RingPreview() {
           </h2>
           <SizePicker size={size} limits={setting} onPick={ring.setSize} />
         </section>
-        <Checked ring={ring} />
+        <div className="grid gap-1">
+          <Checked ring={ring} />
+          <Ready ring={ring} />
+        </div>
         <OrderRing ring={ring} total={total} />
       </div>
     </div>
@@ -65,6 +69,13 @@ function Checked({ ring }: { ring: CurrentRing }) {
         "Something about this ring needs another look: see above."}
     </p>
   );
+}
+
+/** The stone travels to the workshop while the setting is made: the longer of the two counts. */
+function Ready({ ring }: { ring: CurrentRing }) {
+  const { setting, diamond } = ring.check.ring ?? {};
+  if (!setting || !diamond || !ring.sound) return null;
+  return <LeavesWorkshop days={Math.max(setting.lead_days, diamond.delivery_days)} />;
 }
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isPriceChange, type RingProblem } from "@/lib/ring-builder/check";
+import { NearestStones } from "./nearest-stones";
 import type { CurrentRing } from "./use-current-ring";
 
 const TITLES: Record<RingProblem["part"], string> = {
@@ -32,6 +33,7 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
           <div className="mt-3 flex flex-wrap gap-2">
             <WaysOn part={part} ring={ring} />
           </div>
+          {part === "diamond" && <NearestStones ring={ring} />}
         </Notice>
       ))}
       {prices.length > 0 && (

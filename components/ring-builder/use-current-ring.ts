@@ -36,6 +36,7 @@ export function useCurrentRing() {
     /** whether nothing but a changed price speaks against the ring */
     sound: problems.every(isPriceChange),
     setSize: builder.setSize,
+    chooseDiamond: builder.chooseDiamond,
     removeSetting: () => router.push(builder.removeSetting()),
     removeDiamond: () => router.push(builder.removeDiamond()),
     reset: () => router.push(builder.reset()),

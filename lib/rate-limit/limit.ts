@@ -15,6 +15,8 @@ const LIMITS = {
   quote: { points: 240, duration: 60 },
   checkout: { points: 30, duration: 60 },
   order: { points: 120, duration: 60 },
+  "ring-check": { points: 240, duration: 60 },
+  "ring-save": { points: 20, duration: 60 },
 } as const;
 export type RateLimit = keyof typeof LIMITS;
 

@@ -11,6 +11,7 @@ export const saveRingEndpoint = endpoint({
   response: z.object({ data: savedRingSchema }),
   success: 201,
   errors: {
+    429: "Too many rings saved from this address",
     422: "The setting can't hold the stone, the size can't be made, or a part is not offered any more",
   },
   tag: "Ring builder",
@@ -35,6 +36,7 @@ export const checkRingEndpoint = endpoint({
     "What changed since a ring was put together: sold, reserved or withdrawn parts, prices, fit and size",
   body: checkRingSchema,
   response: z.object({ data: ringStateSchema }),
+  errors: { 429: "Too many checks from this address" },
   tag: "Ring builder",
 });
 

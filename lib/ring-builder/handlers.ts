@@ -1,9 +1,15 @@
 import { ApiError, notFoundError } from "@/lib/api/errors";
+import { limitRate } from "@/lib/rate-limit/limit";
 import { saveRing } from "./commands";
 import { checkRing, findRing } from "./queries";
 import type { CheckRing, RingState, SavedRing, SaveRing } from "./schema";
 
-export async function answerSaveRing({ body }: { body: SaveRing }): Promise<{ data: SavedRing }> {
+export async function answerSaveRing(call: {
+  body: SaveRing;
+  request: Request;
+}): Promise<{ data: SavedRing }> {
+  const { body, request } = call;
+  await limitRate(request, "ring-save");
   const outcome = await saveRing(body);
   if ("ring" in outcome) return { data: outcome.ring };
   const message = outcome.problems.map((problem) => problem.message).join(" ");
@@ -16,6 +22,11 @@ export async function answerRing({ params }: { params: { id: string } }): Promis
   return { data: ring };
 }
 
-export async function answerCheckRing({ body }: { body: CheckRing }): Promise<{ data: RingState }> {
+export async function answerCheckRing(call: {
+  body: CheckRing;
+  request: Request;
+}): Promise<{ data: RingState }> {
+  const { body, request } = call;
+  await limitRate(request, "ring-check");
   return { data: await checkRing(body) };
 }

@@ -45,17 +45,15 @@ beforeAll(async () => {
     priceCents: 89_000,
     regularPriceCents: 89_000,
   });
-  await test.db
-    .insert(settings)
-    .values({
-      productId,
-      style: "halo",
-      minCarat: 0.5,
-      maxCarat: 3,
-      bandWidth: 1.8,
-      minSize: 4,
-      maxSize: 10,
-    });
+  await test.db.insert(settings).values({
+    productId,
+    style: "halo",
+    minCarat: 0.5,
+    maxCarat: 3,
+    bandWidth: 1.8,
+    minSize: 4,
+    maxSize: 10,
+  });
   await test.db.insert(settingDiamondTypes).values([
     { productId, shape: "round", position: 0 },
     { productId, shape: "oval", position: 1 },

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { SavedRingView } from "@/components/ring-builder/saved-ring";
 import { readSimilarDiamonds } from "@/lib/diamonds/reads";
-import { misfits } from "@/lib/ring-builder/compatibility";
+import { nearestThatFit } from "@/lib/ring-builder/nearest";
 import { readRing } from "@/lib/ring-builder/reads";
 import type { SavedRing } from "@/lib/ring-builder/schema";
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "A saved ring", robots: { index: fals
 async function othersLike({ setting, diamond }: SavedRing) {
   if (!setting || !diamond || diamond.availability === "available") return [];
   const similar = await readSimilarDiamonds({ params: { sku: diamond.sku } });
-  return (similar?.data ?? []).filter((other) => misfits(setting, other).length === 0).slice(0, 3);
+  return nearestThatFit(setting, similar?.data ?? []);
 }
 
 export default async function SavedRingPage({ params }: Props) {
