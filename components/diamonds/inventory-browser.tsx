@@ -63,21 +63,24 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
         <FilterPanel filters={state.filters} meta={meta} limits={limits} onChange={filter} />
       </div>
       <div ref={top} className="flex scroll-mt-28 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-haspopup="dialog"
-            onClick={() => {
-              opened.current = writeAddress(state);
-              drawer.show();
-            }}
-            className="lg:hidden"
-          >
-            Filters{chosen > 0 && ` (${chosen})`}
-          </Button>
-          <ResultBar state={state} total={meta.total} change={change} />
-        </div>
+        <ResultBar
+          state={state}
+          total={meta.total}
+          change={change}
+          filters={
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => {
+                opened.current = writeAddress(state);
+                drawer.show();
+              }}
+              className="lg:hidden"
+            >
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          }
+        />
         <Chips filters={state.filters} onChange={filter} />
       </div>
       {failed && (

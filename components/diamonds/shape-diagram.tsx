@@ -43,4 +43,6 @@ export function ShapeDiagram({ shape, ratio, table, className }: Props) {
   );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+// the nudge keeps a value that falls between two tenths from rounding differently in server and browser, whose
+// sines differ in the last digit
+const round = (value: number) => Math.round(value * 10 + 1e-6) / 10;

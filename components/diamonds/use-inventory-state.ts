@@ -11,7 +11,7 @@ export type ChangeState = (change: Change, how?: "push" | "replace") => void;
 /**
  * The list's state, kept in the address: `change` writes a history entry (Back restores it) without a page
  * load and answers at once, before the router has taken the new address over. A change of anything but the page
- * starts again at page 1. `keep` writes the state as it stands over the current entry.
+ * starts again at page 1. `keep`, called first of all that answers a Back, goes forward again to the state as it stands.
  */
 export function useInventoryState(kind: DiamondKind) {
   const address = useSearchParams().toString();
@@ -23,15 +23,22 @@ export function useInventoryState(kind: DiamondKind) {
   const shown = ahead ?? settled;
   const state = useMemo(() => readAddress(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
+  /** history steps left until the address is back where `keep` wants it */
+  const bounce = useRef(0);
+  const [bouncing, setBouncing] = useState(false);
 
   useEffect(() => {
     latest.current = state;
   }, [state]);
   useEffect(() => {
-    if (ahead === settled) setAhead(null);
-  }, [ahead, settled]);
+    if (ahead === settled && !bouncing) setAhead(null);
+  }, [ahead, settled, bouncing]);
   useEffect(() => {
-    const restore = () => setAhead(null);
+    const restore = () => {
+      if (bounce.current === 0) return setAhead(null);
+      bounce.current -= 1;
+      if (bounce.current === 0) setBouncing(false);
+    };
     window.addEventListener("popstate", restore);
     return () => window.removeEventListener("popstate", restore);
   }, []);
@@ -46,8 +53,11 @@ export function useInventoryState(kind: DiamondKind) {
     else window.history.replaceState(null, "", inventoryHref(next));
   }, []);
   const keep = useCallback(() => {
+    bounce.current = 2;
+    setBouncing(true);
+    // shown meanwhile, so that the entry passed through does not flash
     setAhead(writeAddress(latest.current));
-    window.history.replaceState(null, "", inventoryHref(latest.current));
+    window.history.forward();
   }, []);
   return { state, change, keep };
 }

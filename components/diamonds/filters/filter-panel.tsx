@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { FLAG_FIELDS } from "@/lib/diamonds/address";
-import { CERTIFICATE_TYPES, GROWTH_METHODS, NOT_GRADED, type RangeField } from "@/lib/diamonds/model";
+import { CERTIFICATE_TYPES, GROWTH_METHODS, type RangeField } from "@/lib/diamonds/model";
 import type { DiamondAnswer, DiamondFilters } from "@/lib/diamonds/schema";
-import { appliedFilters, GRADE_SCALES, type GradeField, type ListField } from "../applied-filters";
+import { appliedFilters, type GradeField, type ListField } from "../applied-filters";
 import type { SettingLimits } from "../setting-limits";
 import { ChoiceFilter } from "./choice-filter";
 import { FlagFilter } from "./flag-filter";
+import { GradeFilter } from "./grade-filter";
 import { type Bounds, RangeFilter } from "./range-filter";
 
 type Props = {
@@ -19,11 +20,6 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** worst to best as the scale runs, the ungraded last */
-const gradeValues = (field: GradeField) => [
-  ...GRADE_SCALES[field].grades.map((grade) => grade.code),
-  NOT_GRADED,
-];
 const FOLDED = ["certificate_type", "d_type", "table", "depth", "lw_ratio", ...FLAG_FIELDS];
 
 /** Every filter of white stones but the shape: the main ones open, the rest folded. */
@@ -46,6 +42,9 @@ export function FilterPanel({ filters, meta, limits, open = false, onChange }: P
       counts={facets[field]}
       onChange={onChange}
     />
+  );
+  const grade = (field: GradeField) => (
+    <GradeFilter field={field} filters={filters} counts={facets[field]} onChange={onChange} />
   );
   const folded = (
     <div className="grid gap-x-8 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -78,9 +77,9 @@ export function FilterPanel({ filters, meta, limits, open = false, onChange }: P
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-6">{range("price")}</div>
         <div className="min-w-0 lg:col-span-6 lg:flex lg:flex-col lg:justify-end">{range("carat")}</div>
-        <div className="min-w-0 lg:col-span-3">{choice("cut", gradeValues("cut"))}</div>
-        <div className="min-w-0 lg:col-span-4">{choice("color", gradeValues("color"))}</div>
-        <div className="min-w-0 lg:col-span-5">{choice("clarity", gradeValues("clarity"))}</div>
+        <div className="min-w-0 lg:col-span-3">{grade("cut")}</div>
+        <div className="min-w-0 lg:col-span-4">{grade("color")}</div>
+        <div className="min-w-0 lg:col-span-5">{grade("clarity")}</div>
       </div>
       {open ? (
         folded

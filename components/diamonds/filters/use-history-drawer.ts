@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
  * A drawer that Back closes first. Opening it writes a history entry, so everything changed inside is one step
- * back; `keep` re-applies those changes where Back itself closed it. `changed` tells whether there are any.
+ * back. Where Back itself closed it, `keep` returns to those changes; `changed` tells whether there are any.
  */
 export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
   const [open, setOpen] = useState(false);
@@ -17,10 +17,11 @@ export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
     if (!open) return;
     const onBack = () => {
       setOpen(false);
-      latest.current.keep();
+      if (latest.current.changed()) latest.current.keep();
     };
-    window.addEventListener("popstate", onBack);
-    return () => window.removeEventListener("popstate", onBack);
+    // before the router's own listener, which renders the earlier entry at once
+    window.addEventListener("popstate", onBack, true);
+    return () => window.removeEventListener("popstate", onBack, true);
   }, [open]);
 
   const show = useCallback(() => {

@@ -16,17 +16,17 @@ export function DiamondCard({ diamond, href, builder }: Props) {
   const size = formatMeasurements(diamond.measurements);
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
-      <div className="relative flex aspect-[4/3] items-center justify-center bg-stone">
+      <div className="relative aspect-[4/3] bg-stone">
         <ShapeDiagram
           shape={diamond.shape}
           ratio={diamond.lw_ratio}
           table={diamond.table}
-          className="h-3/5 text-ink"
+          className="absolute inset-0 m-auto h-[72%]"
         />
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
-          {diamond.is_overnight && <Badge>Overnight</Badge>}
-          {diamond.hearts_and_arrows && <Badge>Hearts and arrows</Badge>}
+          {diamond.is_overnight && <Badge tone="accent">Overnight</Badge>}
+          {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
@@ -43,7 +43,10 @@ export function DiamondCard({ diamond, href, builder }: Props) {
           )}
         </p>
         <p className="text-muted">
-          {formatCertificate(diamond)} · <DeliveryDay days={diamond.delivery_days} />
+          {formatCertificate(diamond)}
+          <span className="block first-letter:uppercase">
+            <DeliveryDay days={diamond.delivery_days} />
+          </span>
         </p>
         <p className="mt-auto pt-2 text-base font-semibold">
           <Price

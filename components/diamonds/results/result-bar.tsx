@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { InventoryState } from "@/lib/diamonds/address";
@@ -23,46 +24,51 @@ export const SORT_LABELS: Record<(typeof SORTS)[number], string> = {
 export const countLabel = (total: number) =>
   `${total.toLocaleString("en-US")} ${site.originLabel} ${total === 1 ? "diamond" : "diamonds"}`;
 
-type Props = { state: InventoryState; total: number; change: ChangeState };
+type Props = {
+  state: InventoryState;
+  total: number;
+  change: ChangeState;
+  /** the phone's way to the filters */
+  filters: ReactNode;
+};
 
 /** How many there are, in what order, and how they are laid out. */
-export function ResultBar({ state, total, change }: Props) {
+export function ResultBar({ state, total, change, filters }: Props) {
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-between gap-3">
-      <p aria-live="polite" className="figures text-sm">
+    <div className="grid grid-cols-2 items-center gap-3 lg:flex">
+      {filters}
+      <p aria-live="polite" className="figures text-sm max-lg:order-3 lg:mr-auto">
         {countLabel(total)}
       </p>
-      <div className="flex items-center gap-2">
-        <Select
-          aria-label="Sort by"
-          value={state.sort}
-          onChange={(event) => change({ sort: event.target.value as InventoryState["sort"] })}
-          className="w-48"
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORT_LABELS[sort]}
-            </option>
-          ))}
-        </Select>
-        <fieldset className="flex">
-          <legend className="sr-only">Layout</legend>
-          {(["grid", "table"] as const).map((layout) => (
-            <button
-              key={layout}
-              type="button"
-              aria-pressed={state.layout === layout}
-              onClick={() => change({ layout, page: state.page })}
-              className={cn(
-                "min-h-11 border border-line-strong px-3 text-sm first-of-type:rounded-l-sm last-of-type:-ml-px last-of-type:rounded-r-sm",
-                state.layout === layout ? "bg-ink text-paper" : "bg-card hover:bg-stone",
-              )}
-            >
-              {layout === "grid" ? "Grid" : "Table"}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+      <Select
+        aria-label="Sort by"
+        value={state.sort}
+        onChange={(event) => change({ sort: event.target.value as InventoryState["sort"] })}
+        className="lg:w-56"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+      <fieldset className="flex justify-end max-lg:order-4">
+        <legend className="sr-only">Layout</legend>
+        {(["grid", "table"] as const).map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            aria-pressed={state.layout === layout}
+            onClick={() => change({ layout, page: state.page })}
+            className={cn(
+              "min-h-11 border border-line-strong px-3 text-sm first-of-type:rounded-l-sm last-of-type:-ml-px last-of-type:rounded-r-sm",
+              state.layout === layout ? "bg-ink text-paper" : "bg-card hover:bg-stone",
+            )}
+          >
+            {layout === "grid" ? "Grid" : "Table"}
+          </button>
+        ))}
+      </fieldset>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ProfileDiagram({ table, depth, className }: Props) {
   const culet = top + depth;
   return (
     <svg
-      viewBox={`-4 0 128 ${culet + 6}`}
+      viewBox={`-4 0 140 ${culet + 6}`}
       role="img"
       aria-label={`Side view: table ${table} % and depth ${depth} % of the width`}
       fill="none"

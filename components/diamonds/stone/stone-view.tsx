@@ -37,7 +37,7 @@ export function StoneView({ diamond, similar }: Props) {
         </div>
         <div className="grid content-start gap-8">
           <header className="grid gap-3">
-            <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)]">{diamondName(diamond)}</h1>
+            <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">{diamondName(diamond)}</h1>
             <p className="text-muted">{formatCertificate(diamond)}</p>
             <p className="text-2xl font-semibold">
               <Price
