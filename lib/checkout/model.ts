@@ -21,3 +21,6 @@ export const MAX_GIFT_NOTE = 240;
 export const EMAIL_PATTERN = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
 /** Digits with the separators people type, at least six of them. */
 export const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/;
+
+/** Local key of the attempt that is under way, so that a reload after a lost answer repeats it. */
+export const CHECKOUT_ATTEMPT_KEY = "checkoutAttempt";

@@ -1,0 +1,73 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { ADDRESS_LENGTHS, type AddressField } from "@/lib/checkout/address";
+import { COUNTRIES, findCountry } from "@/lib/shipping/countries";
+
+const AUTOCOMPLETE: Record<AddressField, string> = {
+  name: "name",
+  company: "organization",
+  line1: "address-line1",
+  line2: "address-line2",
+  city: "address-level2",
+  region: "address-level1",
+  postcode: "postal-code",
+  country: "country",
+};
+
+/** The fields of a postal address; region and postcode follow the country. */
+export function AddressFields({
+  section,
+  country,
+  register,
+  errorOf,
+}: {
+  section: "shipping" | "billing";
+  country: string;
+  register: (field: AddressField) => UseFormRegisterReturn;
+  errorOf: (field: AddressField) => string | null;
+}) {
+  const rule = findCountry(country);
+  const text = (field: AddressField, label: string, required: boolean, className?: string) => (
+    <Field
+      label={label}
+      error={errorOf(field)}
+      required={required}
+      optional={!required}
+      {...(className ? { className } : {})}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...register(field)}
+          autoComplete={`${section} ${AUTOCOMPLETE[field]}`}
+          maxLength={ADDRESS_LENGTHS[field]}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Country" error={errorOf("country")} required className="sm:col-span-2">
+        {(control) => (
+          <Select {...control} {...register("country")} autoComplete={`${section} country`}>
+            {COUNTRIES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {text("name", "Full name", true, "sm:col-span-2")}
+      {text("company", "Company", false, "sm:col-span-2")}
+      {text("line1", "Street and number", true, "sm:col-span-2")}
+      {text("line2", "Apartment, floor", false, "sm:col-span-2")}
+      {text("city", "City", true)}
+      {rule?.region && text("region", rule.region.label, rule.region.required)}
+      {rule?.postcode && text("postcode", rule.postcode.label, true)}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Field, TextArea } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/api/client";
+import { type PaymentForm, paymentProblems } from "@/lib/checkout/draft";
+import { MAX_GIFT_NOTE } from "@/lib/checkout/model";
+import type { CheckoutOptions } from "@/lib/checkout/schema";
+import { AddressFields } from "./address-fields";
+import { ChoiceList } from "./choice-list";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+/** The ways to pay, as the shop offers them now. */
+export function usePaymentMethods() {
+  return useQuery({
+    queryKey: ["checkout-options"],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: CheckoutOptions }>("v1/checkout/options", { signal })).data.payment_methods,
+    staleTime: 300_000,
+  });
+}
+
+export function PaymentStep({ values, onChange, onDone, serverErrors, total }: StepProps<PaymentForm>) {
+  const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
+  const { data: methods, isError, refetch } = usePaymentMethods();
+  const same = form.watch("billingSame");
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+      {methods && (
+        <ChoiceList
+          legend="How you pay"
+          control={form.register("paymentMethod")}
+          error={errorOf("paymentMethod")}
+          choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
+        />
+      )}
+      {!methods && !isError && <Skeleton className="h-28" />}
+      {isError && (
+        <Notice tone="error" title="The ways to pay could not be fetched.">
+          <p className="mt-2">
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />
+        {!same && (
+          <AddressFields
+            section="billing"
+            country={form.watch("country")}
+            register={(field) => form.register(field)}
+            errorOf={errorOf}
+          />
+        )}
+      </div>
+      <Field
+        label="Gift note"
+        hint="Printed on a card in the box. Prices never are."
+        error={errorOf("giftNote")}
+        optional
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register("giftNote")} rows={3} maxLength={MAX_GIFT_NOTE} />
+        )}
+      </Field>
+      <StepFooter label="Review your order" total={total} />
+    </form>
+  );
+}

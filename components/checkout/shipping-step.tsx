@@ -1,0 +1,62 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ShippingOption } from "@/lib/cart/schema";
+import { type ShippingForm, shippingProblems } from "@/lib/checkout/draft";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { formatDay } from "@/lib/shipping/working-days";
+import { AddressFields } from "./address-fields";
+import { ChoiceList } from "./choice-list";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+/** `Arrives Mon, March 9 to Wed, March 11` */
+function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): string {
+  if (!from || !to) return "Insured for its full value";
+  const [first, last] = [formatDay(from), formatDay(to)];
+  return `Insured for its full value. Paid today, it arrives ${first === last ? first : `${first} to ${last}`}`;
+}
+
+export function ShippingStep({
+  values,
+  onChange,
+  onDone,
+  serverErrors,
+  total,
+  methods,
+}: StepProps<ShippingForm> & { methods: readonly ShippingOption[] | null }) {
+  const { form, errorOf } = useStepForm({ values, problems: shippingProblems, onChange, serverErrors });
+  const country = form.watch("country");
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+      <AddressFields
+        section="shipping"
+        country={country}
+        register={(field) => form.register(field)}
+        errorOf={errorOf}
+      />
+      {methods ? (
+        <ChoiceList
+          legend="Delivery"
+          control={form.register("shippingMethod")}
+          error={errorOf("shippingMethod")}
+          choices={methods.map((method) => ({
+            value: method.id,
+            label: method.label,
+            detail: whenItArrives(method),
+            price: method.price === 0 ? "Free" : formatMoney(centsFromDecimal(method.price)),
+          }))}
+        />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      {country !== "US" && (
+        <p className="text-sm text-muted">
+          No tax is added at checkout. Your country may charge duty or tax when the parcel arrives.
+        </p>
+      )}
+      <StepFooter label="Continue to payment" total={total} />
+    </form>
+  );
+}
