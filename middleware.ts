@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
 import { apiBase } from "@/lib/api/base";
+import { answerPreflight } from "@/lib/api/cors";
 import { build } from "@/lib/build";
 import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
@@ -14,8 +15,13 @@ const facts = {
 };
 const catalogueHeader = cataloguePolicy(facts);
 
-/** Follows redirects, sets the content security policy and marks strict requests. It is never the lock. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+/**
+ * Follows redirects, sets the content security policy, marks strict requests and answers preflights. It is never
+ * the lock.
+ */
+export async function middleware(request: NextRequest): Promise<Response> {
+  const preflight = answerPreflight(request);
+  if (preflight) return preflight;
   const { pathname, search } = request.nextUrl;
   const redirection = findRedirection(await redirectRules(), pathname, search);
   if (redirection) {
@@ -55,9 +61,10 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 
 export const config = {
   runtime: "nodejs",
-  // pages alone: neither the API, nor built files, nor the kinds of file that public/ holds. Other endings
-  // pass, since an old address that leads elsewhere now may well have ended in .html or .php
+  // pages: neither the API, nor built files, nor the kinds of file that public/ holds. Other endings pass, since an
+  // old address that leads elsewhere now may well have ended in .html or .php. Of the API only the preflights
   matcher: [
+    { source: "/api/v1/:path*", has: [{ type: "header", key: "access-control-request-method" }] },
     "/((?!api/|_next/|.*\\.(?:avif|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$).*)",
   ],
 };
