@@ -4,18 +4,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ShippingOption } from "@/lib/cart/schema";
 import { type ShippingForm, shippingProblems } from "@/lib/checkout/draft";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
-import { formatDay } from "@/lib/shipping/working-days";
+import { formatDays } from "@/lib/shipping/working-days";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-/** `Arrives Mon, March 9 to Wed, March 11` */
 function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): string {
   if (!from || !to) return "Insured for its full value";
-  const [first, last] = [formatDay(from), formatDay(to)];
-  return `Insured for its full value. Paid today, it arrives ${first === last ? first : `${first} to ${last}`}`;
+  return `Insured for its full value. Paid today, it arrives ${formatDays(from, to)}`;
 }
 
 export function ShippingStep({

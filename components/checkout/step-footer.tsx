@@ -1,11 +1,21 @@
 import { Button } from "@/components/ui/button";
 
 /** The step's one action with the price beside it; on phones it stays at the foot of the screen. */
-export function StepFooter({ label, total, busy = false }: { label: string; total: string; busy?: boolean }) {
+export function StepFooter({
+  label,
+  total,
+  busy = false,
+  disabled = false,
+}: {
+  label: string;
+  total: string;
+  busy?: boolean;
+  disabled?: boolean;
+}) {
   return (
     <div className="max-md:sticky max-md:bottom-0 max-md:z-(--layer-bar) max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:py-3 flex items-center gap-4">
       <p className="figures font-semibold md:hidden">{total}</p>
-      <Button type="submit" busy={busy} className="flex-1 md:flex-none">
+      <Button type="submit" busy={busy} disabled={disabled} className="flex-1 md:flex-none">
         {label}
       </Button>
     </div>

@@ -1,13 +1,13 @@
 import { env } from "@/env.mjs";
 import type { PricedItem } from "@/lib/cart/pricing";
 import { partRows } from "@/lib/cart/wording";
-import type { OrderAddress, orders } from "@/lib/db/schema/orders";
+import type { orders } from "@/lib/db/schema/orders";
 import { escapeHtml } from "@/lib/mail/escape";
 import type { NewMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
 import type { PaymentStep } from "@/lib/payments/schema";
-import { findCountry } from "@/lib/shipping/countries";
+import { addressRows } from "@/lib/shipping/address-rows";
 import { formatDay } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 
@@ -71,14 +71,6 @@ function paymentRows(payment: PaymentStep): string[] {
     ...payment.account.map(({ label, value }) => `${label}: ${value}`),
     `Reference: ${payment.reference}`,
   ];
-}
-
-function addressRows(address: OrderAddress): string[] {
-  const { name, company, line1, line2, city, region, postcode, country } = address;
-  const place = [city, region, postcode].filter(Boolean).join(", ");
-  return [name, company, line1, line2, place, findCountry(country)?.name ?? country].filter(
-    (row): row is string => Boolean(row),
-  );
 }
 
 /** Plain markup without a style sheet: it reads the same in every mail program, light or dark. */

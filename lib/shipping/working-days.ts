@@ -27,3 +27,9 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 export function formatDay(day: Date | string): string {
   return dayFormat.format(typeof day === "string" ? new Date(day) : day);
 }
+
+/** `Mon, March 9 to Wed, March 11`, or the one day when both are the same. */
+export function formatDays(from: Date | string, to: Date | string): string {
+  const [first, last] = [formatDay(from), formatDay(to)];
+  return first === last ? first : `${first} to ${last}`;
+}

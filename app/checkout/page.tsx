@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+
+export const metadata: Metadata = { title: "Checkout" };
+
+export default async function CheckoutPage() {
+  await connection();
+  return (
+    <div className="page-width grid gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
+      <h1 className="text-4xl">Checkout</h1>
+      <CheckoutView />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Refusal } from "@/lib/checkout/answer";
+
+const TITLES: Record<Refusal["kind"], string> = {
+  lines: "Nothing was ordered: something in your cart has changed.",
+  fields: "Nothing was ordered yet: one of your entries needs another look.",
+  unanswered: "We don’t know yet whether your order arrived.",
+  other: "Your order could not be placed.",
+};
+
+/** What came of the last try to order, and a price that could not be fetched; both with the way on. */
+export function CheckoutNotices({
+  refusal,
+  failed,
+  onAgain,
+}: {
+  refusal: Refusal | null;
+  failed: boolean;
+  onAgain: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const { kind } = refusal ?? {};
+  useEffect(() => {
+    // a field's error takes the focus itself
+    if (kind && kind !== "fields") box.current?.focus();
+  }, [kind]);
+  if (!refusal && !failed) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
+      {refusal && (
+        <Notice
+          tone={refusal.kind === "lines" ? "warning" : "error"}
+          role="alert"
+          title={TITLES[refusal.kind]}
+        >
+          <p>
+            {refusal.message}
+            {refusal.kind === "unanswered" &&
+              " Ask again from the review: however often you do, it is one order. Everything you typed is kept."}
+            {refusal.kind === "lines" && " Decide below, then place the order. Everything you typed is kept."}
+          </p>
+        </Notice>
+      )}
+      {failed && (
+        <Notice tone="error" title="Today’s prices could not be fetched.">
+          <p className="mt-2">
+            <Button variant="secondary" size="sm" onClick={onAgain}>
+              Try again
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { EmptyCart } from "@/components/cart/empty-cart";
+import { useCart } from "@/components/cart/use-cart";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { orderPath } from "@/lib/orders/model";
+import { CheckoutForms } from "./checkout-forms";
+import { useDraft } from "./use-draft";
+import { usePlaceOrder } from "./use-place-order";
+
+/** The way from a cart to an order, as a guest: contact, shipping, payment, review. */
+export function CheckoutView() {
+  return (
+    <QueryProvider>
+      <Checkout />
+    </QueryProvider>
+  );
+}
+
+function Checkout() {
+  const cart = useCart();
+  const { draft, save, forget } = useDraft();
+  const order = usePlaceOrder({ draft, items: cart.items, onPlaced: forget, remove: cart.remove });
+  if (order.placedId) return <Placed id={order.placedId} />;
+  if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  return <CheckoutForms cart={cart} draft={draft} save={save} order={order} />;
+}
+
+/** Stands for the moment in which the confirmation loads. */
+function Placed({ id }: { id: string }) {
+  return (
+    <Notice tone="success" role="status" title="Thank you. Your order is placed.">
+      <p>
+        <a href={orderPath(id)} className="text-link">
+          See your order and how to pay
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <p className="sr-only" role="status">
+        Your checkout is being opened.
+      </p>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="h-80 max-lg:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useId, useState } from "react";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { cn } from "@/components/ui/cn";
+import { ChevronIcon } from "@/components/ui/icons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { itemIdentity } from "@/lib/cart/model";
+import type { Quote } from "@/lib/cart/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { formatDay } from "@/lib/shipping/working-days";
+import { CheckoutLine, type Pair } from "./checkout-line";
+
+/** What is ordered and what it comes to, as the shop answered; on phones folded under its total. */
+export function OrderSummary({
+  pairs,
+  quote,
+  standing,
+  className,
+}: {
+  /** null where the step itself shows the lines */
+  pairs: readonly Pair[] | null;
+  quote: Quote | null;
+  standing: boolean;
+  className?: string;
+}) {
+  const [unfolded, setUnfolded] = useState(false);
+  const panel = useId();
+  return (
+    <aside aria-label="Order summary" className={cn("rounded-sm border border-line bg-card", className)}>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={panel}
+        onClick={() => setUnfolded(!unfolded)}
+        className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-sm lg:hidden"
+      >
+        <span className="inline-flex items-center gap-2">
+          {unfolded ? "Hide your order" : "See your order"}
+          <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
+        </span>
+        <span className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</span>
+      </button>
+      <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-2xl">Your order</h2>
+          <a href="/cart" className="text-link inline-flex min-h-11 items-center text-sm">
+            Edit cart
+          </a>
+        </div>
+        {pairs && (
+          <ul className="divide-y divide-line border-y border-line">
+            {pairs.map((pair) => (
+              <CheckoutLine key={itemIdentity(pair.item)} pair={pair} />
+            ))}
+          </ul>
+        )}
+        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        {quote?.leaves_workshop_on && (
+          <p className="text-sm text-muted">
+            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

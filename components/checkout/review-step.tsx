@@ -1,0 +1,144 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { LineActions } from "@/components/cart/line-notice";
+import { Button } from "@/components/ui/button";
+import { itemIdentity } from "@/lib/cart/model";
+import type { Quote } from "@/lib/cart/schema";
+import type { Draft } from "@/lib/checkout/draft";
+import type { CheckoutStep } from "@/lib/checkout/model";
+import { addressRows } from "@/lib/shipping/address-rows";
+import { formatDays } from "@/lib/shipping/working-days";
+import { CheckoutLine, type Pair } from "./checkout-line";
+import { usePaymentMethods } from "./payment-step";
+import { StepFooter } from "./step-footer";
+import type { PlaceOrder } from "./use-place-order";
+
+/** Everything once more before it counts: the pieces with size and engraving, who, where, how it is paid. */
+export function ReviewStep({
+  draft,
+  pairs,
+  actions,
+  quote,
+  standing,
+  order,
+  onPlace,
+  onOpen,
+  total,
+}: {
+  draft: Draft;
+  pairs: readonly Pair[];
+  actions: LineActions;
+  quote: Quote | null;
+  standing: boolean;
+  order: PlaceOrder;
+  onPlace: () => void;
+  onOpen: (step: CheckoutStep) => void;
+  total: string;
+}) {
+  const { contact, shipping, payment } = draft;
+  const { data: ways } = usePaymentMethods();
+  const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);
+  const way = ways?.find(({ id }) => id === payment.paymentMethod);
+  // an order that may stand already holds its own stones: only asking again can tell
+  const asking = order.refusal?.kind === "unanswered";
+  const ready = asking || (quote?.orderable ?? false);
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !order.busy) onPlace();
+      }}
+    >
+      <ul aria-label="What you order" className="divide-y divide-line border-y border-line">
+        {pairs.map((pair) => (
+          <CheckoutLine
+            key={itemIdentity(pair.item)}
+            pair={pair}
+            {...(asking || order.busy ? {} : { actions })}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
+        <Part title="Contact" change="contact" onOpen={onOpen}>
+          <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
+        </Part>
+        <Part title="Delivery" change="shipping" onOpen={onOpen}>
+          <Rows rows={addressRows(shipping)} />
+          {delivery && (
+            <p className="mt-2 text-muted">
+              {delivery.label}, insured for its full value.{" "}
+              {delivery.arrives_from &&
+                delivery.arrives_to &&
+                `Paid today, it arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
+            </p>
+          )}
+        </Part>
+        <Part title="Payment" change="payment" onOpen={onOpen}>
+          {way && (
+            <>
+              <p>{way.label}</p>
+              <p className="text-muted">{way.description}</p>
+            </>
+          )}
+          {payment.giftNote.trim() && (
+            <p className="mt-2 break-words whitespace-pre-line">Gift note: “{payment.giftNote.trim()}”</p>
+          )}
+        </Part>
+        <Part title="Billing address" change="payment" onOpen={onOpen}>
+          {payment.billingSame ? <p>The delivery address</p> : <Rows rows={addressRows(payment)} />}
+        </Part>
+      </div>
+      <p className="text-sm text-muted">
+        When you place the order, every diamond in it is held for you alone, and a confirmation goes to{" "}
+        {contact.email.trim()}.
+      </p>
+      {!ready && quote && (
+        <p role="status" className="text-sm text-warning">
+          Decide about the lines marked above, then place the order.
+        </p>
+      )}
+      <StepFooter
+        label={asking ? "Ask again" : "Place order"}
+        total={total}
+        busy={order.busy || (!asking && standing)}
+        disabled={!ready}
+      />
+    </form>
+  );
+}
+
+function Part({
+  title,
+  change,
+  onOpen,
+  children,
+}: {
+  title: string;
+  change: CheckoutStep;
+  onOpen: (step: CheckoutStep) => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className="min-w-0 bg-card p-4 text-sm">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-0"
+          aria-label={`Change: ${title}`}
+          onClick={() => onOpen(change)}
+        >
+          Change
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly string[] }) => (
+  <p className="break-words whitespace-pre-line">{rows.filter(Boolean).join("\n")}</p>
+);

@@ -1,0 +1,90 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiProblem, api } from "@/lib/api/client";
+import { type CartItem, itemIdentity } from "@/lib/cart/model";
+import { NO_SERVER_ERRORS, type Refusal, refusalOf, type ServerErrors } from "@/lib/checkout/answer";
+import { type Attempt, attemptFor, parseAttempt } from "@/lib/checkout/attempt";
+import { checkoutBody, type Draft } from "@/lib/checkout/draft";
+import { CHECKOUT_ATTEMPT_KEY } from "@/lib/checkout/model";
+import type { PlacedOrder } from "@/lib/checkout/schema";
+import { orderPath } from "@/lib/orders/model";
+import { readTabValue, writeTabValue } from "./tab-value";
+
+const keptAttempt = (): Attempt | null => parseAttempt(readTabValue(CHECKOUT_ATTEMPT_KEY));
+
+/**
+ * Places the order that a draft and a cart ask for, and reads the answer. One order meant is one key, however often it
+ * is clicked or its answer is lost; an attempt stays in this tab until it is answered.
+ */
+export function usePlaceOrder({
+  draft,
+  items,
+  onPlaced,
+  remove,
+}: {
+  draft: Draft | null;
+  items: readonly CartItem[];
+  onPlaced: () => void;
+  remove: (identity: string) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ServerErrors>(NO_SERVER_ERRORS);
+  const underWay = useRef(false);
+
+  // an attempt that a reload or a lost connection left without an answer is asked again before anything else
+  useEffect(() => {
+    if (!draft || items.length === 0 || underWay.current) return;
+    const kept = keptAttempt();
+    if (kept && attemptFor(kept, checkoutBody(draft, items)).key === kept.key) {
+      setRefusal({ kind: "unanswered", message: "The answer to your order did not arrive." });
+    } else {
+      setRefusal((now) => (now?.kind === "unanswered" ? null : now));
+    }
+  }, [draft, items]);
+
+  const place = useCallback(async (): Promise<Refusal | null> => {
+    if (!draft || underWay.current) return null;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const body = checkoutBody(draft, items);
+    const attempt = attemptFor(keptAttempt(), body);
+    writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
+    try {
+      const { data } = await api.post<{ data: PlacedOrder }>("v1/checkout", body, {
+        headers: { "Idempotency-Key": attempt.key },
+      });
+      setPlacedId(data.id);
+      writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+      onPlaced();
+      // what another tab put in meanwhile stays
+      for (const item of items) remove(itemIdentity(item));
+      window.location.assign(orderPath(encodeURIComponent(data.id)));
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const meaning = refusalOf(error);
+      if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+      if (meaning.kind === "fields") setErrors(meaning.errors);
+      setRefusal(meaning);
+      return meaning;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }, [draft, items, onPlaced, remove]);
+
+  /** The step's fields are right now: what the server said of them is past. */
+  const settle = useCallback((step: keyof Draft) => {
+    setErrors((now) => ({ ...now, [step]: NO_SERVER_ERRORS[step] }));
+    setRefusal((now) => (now?.kind === "fields" ? null : now));
+  }, []);
+  /** What was told of the lines is past: the shopper has decided about one. */
+  const decide = useCallback(() => setRefusal((now) => (now?.kind === "lines" ? null : now)), []);
+
+  return { place, busy, refusal, errors, placedId, settle, decide };
+}
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

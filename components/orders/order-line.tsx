@@ -1,0 +1,27 @@
+import { LinePicture } from "@/components/cart/line-picture";
+import { partRows } from "@/lib/cart/wording";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import type { Order } from "@/lib/orders/schema";
+
+/** One line of an order as it was sold: setting, size, engraving, stone and its report. */
+export function OrderLine({ line }: { line: Order["lines"][number] }) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr]">
+      <LinePicture parts={line.parts} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-semibold">
+            {line.quantity > 1 && `${line.quantity} × `}
+            {line.name}
+          </span>
+          <span className="figures font-medium">{formatMoney(centsFromDecimal(line.total))}</span>
+        </p>
+        <ul className="mt-1 text-sm text-muted">
+          {partRows(line.parts).map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ORDER_STATE_LABELS } from "@/lib/orders/model";
+import type { Order } from "@/lib/orders/schema";
+import { nextSteps, orderHeading } from "@/lib/orders/wording";
+import { addressRows } from "@/lib/shipping/address-rows";
+import { formatDay } from "@/lib/shipping/working-days";
+import { site } from "@/lib/site";
+import { OrderLine } from "./order-line";
+import { PaymentInstructions } from "./payment-instructions";
+
+/** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
+export function OrderReceived({ order }: { order: Order }) {
+  return (
+    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16">
+      <header className="grid max-w-prose gap-4">
+        <p className="eyebrow">
+          Order {order.number} · {ORDER_STATE_LABELS[order.status]}
+        </p>
+        <h1>{orderHeading(order.status)}</h1>
+        {nextSteps(order).map((sentence) => (
+          <p key={sentence} className="text-lg text-muted">
+            {sentence}
+          </p>
+        ))}
+        <p>{whereTheMailWent(order)}</p>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
+        <div className="grid min-w-0 gap-8">
+          {order.payment && <PaymentInstructions payment={order.payment} />}
+          <section aria-labelledby="order-lines" className="grid gap-4">
+            <h2 id="order-lines" className="text-3xl">
+              What you ordered
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {order.lines.map((line) => (
+                <OrderLine
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  line={line}
+                />
+              ))}
+            </ul>
+          </section>
+          <Personal order={order} />
+        </div>
+        <aside aria-label="Summary" className="grid gap-4 rounded-sm border border-line bg-card p-6">
+          <h2 className="text-2xl">Summary</h2>
+          <p className="text-sm text-muted">
+            Placed on {formatDay(order.placed_at)} · {order.payment_label}
+          </p>
+          <OrderTotals totals={order} />
+          <p className="text-sm text-muted">{order.shipping_label}, insured for its full value.</p>
+          <a href="/inventory" className={buttonStyle("secondary", "md", "mt-2")}>
+            Back to the shop
+          </a>
+        </aside>
+      </div>
+      <p className="max-w-prose text-sm text-muted">
+        Keep this address: it leads back to your order. Questions? Call{" "}
+        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
+          {site.phone.label}
+        </a>{" "}
+        or write to{" "}
+        <a href={`mailto:${site.email}`} className="text-link">
+          {site.email}
+        </a>{" "}
+        and name {order.number}.
+      </p>
+    </div>
+  );
+}
+
+/** Nobody but the browser that ordered is told an address. */
+function whereTheMailWent({ personal }: Order): ReactNode {
+  if (!personal)
+    return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";
+  return (
+    <>
+      The confirmation goes to <strong className="font-semibold break-words">{personal.email}</strong>.
+    </>
+  );
+}
+
+function Personal({ order: { personal } }: { order: Order }) {
+  if (!personal) return null;
+  const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
+  const [to, from] = [addressRows(delivery), addressRows(billing)];
+  const same = to.join("\n") === from.join("\n");
+  return (
+    <section aria-labelledby="order-goes-to" className="grid gap-4">
+      <h2 id="order-goes-to" className="text-3xl">
+        Where it goes
+      </h2>
+      <div className="grid gap-6 text-sm sm:grid-cols-2">
+        <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
+        <Rows title="Billing address" rows={same ? ["The delivery address"] : from} />
+        {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
+      </div>
+    </section>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <p className="break-words whitespace-pre-line">{rows.join("\n")}</p>
+    </div>
+  );
+}

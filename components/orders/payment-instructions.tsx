@@ -1,0 +1,35 @@
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import type { PaymentStep } from "@/lib/payments/schema";
+import { formatDay } from "@/lib/shipping/working-days";
+
+/** How an order is paid: the amount, until when, the reference and the account. */
+export function PaymentInstructions({ payment }: { payment: PaymentStep }) {
+  const rows = [
+    { label: "Amount", value: formatMoney(centsFromDecimal(payment.amount)) },
+    ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),
+    { label: "Reference", value: payment.reference },
+    ...payment.account,
+  ];
+  return (
+    <section
+      aria-labelledby="how-to-pay"
+      className="grid gap-4 rounded-sm border border-line-strong bg-card p-4 sm:p-6"
+    >
+      <h2 id="how-to-pay" className="text-3xl">
+        How to pay
+      </h2>
+      <p>
+        Please transfer the amount from your bank and write the reference on it, so that we know it is yours.
+        {payment.account.length === 0 && " Call us for our account: it is not shown here at the moment."}
+      </p>
+      <dl className="figures divide-y divide-line border-y border-line">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-medium break-words select-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

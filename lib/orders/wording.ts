@@ -1,0 +1,47 @@
+import { formatDay, formatDays } from "@/lib/shipping/working-days";
+import type { OrderState } from "./model";
+import type { Order } from "./schema";
+
+type Told = Pick<
+  Order,
+  "status" | "payment" | "placed_at" | "leaves_workshop_on" | "arrives_from" | "arrives_to"
+>;
+
+const HEADINGS: Partial<Record<OrderState, string>> = {
+  cancelled: "This order was cancelled",
+  refunded: "This order was refunded",
+  returned: "This order was returned",
+};
+
+/** The confirmation page's heading. */
+export const orderHeading = (status: OrderState) => HEADINGS[status] ?? "Thank you for your order";
+
+/** What happens next with an order, in sentences; what is past is not promised again. */
+export function nextSteps(order: Told): string[] {
+  const { status, payment, leaves_workshop_on: leaves, arrives_from: from, arrives_to: to } = order;
+  const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
+  switch (status) {
+    case "pending":
+    case "awaiting_payment":
+      return [
+        payment?.due_at
+          ? `Everything in it is held for you alone until ${formatDay(payment.due_at)}. We begin when your payment arrives.`
+          : "Everything in it is held for you alone. We begin when your payment arrives.",
+        `Paid on ${formatDay(order.placed_at)}, it leaves our workshop by ${formatDay(leaves)}${journey}; each day later moves these dates by as much.`,
+      ];
+    case "paid":
+    case "in_production":
+      return [`Your payment has arrived. It leaves our workshop by ${formatDay(leaves)}${journey}.`];
+    case "shipped":
+      return ["It is on its way to you, insured for its full value."];
+    case "delivered":
+      return ["It was delivered. We hope you wear it often."];
+    case "cancelled":
+      return [
+        "Nothing in it is held any more, and nothing is to be paid. The pieces may still be in the shop.",
+      ];
+    case "refunded":
+    case "returned":
+      return [];
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATES } from "@/lib/orders/model";
+import { nextSteps, orderHeading } from "@/lib/orders/wording";
+import { addressRows } from "@/lib/shipping/address-rows";
+
+const told = {
+  payment: {
+    kind: "bank_transfer" as const,
+    amount: 1590,
+    currency: "USD" as const,
+    reference: "A-23456789",
+    due_at: "2026-03-10T23:59:59Z",
+    account: [],
+  },
+  placed_at: "2026-03-03T10:00:00Z",
+  leaves_workshop_on: "2026-03-17T12:00:00Z",
+  arrives_from: "2026-03-19T12:00:00Z",
+  arrives_to: "2026-03-23T12:00:00Z",
+};
+
+describe("what an order's page says happens next", () => {
+  it("says until when an unpaid order is held, and when it would leave and arrive", () => {
+    const words = nextSteps({ ...told, status: "awaiting_payment" }).join(" ");
+    expect(words).toContain("held for you alone until Tue, March 10");
+    expect(words).toContain(
+      "leaves our workshop by Tue, March 17 and arrives Thu, March 19 to Mon, March 23",
+    );
+  });
+
+  it("promises and demands nothing of an order that was cancelled", () => {
+    const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
+    expect(words).not.toMatch(/March|We begin/);
+    expect(orderHeading("cancelled")).toBe("This order was cancelled");
+  });
+
+  it("asks only for a payment that is still missing", () => {
+    for (const status of ORDER_STATES) {
+      const words = nextSteps({ ...told, status }).join(" ");
+      expect([status, words.includes("when your payment arrives")]).toEqual([
+        status,
+        status === "awaiting_payment" || status === "pending",
+      ]);
+    }
+  });
+});
+
+it("an address is told in the rows of a label, without empty ones", () => {
+  const address = {
+    name: "Ada Byron",
+    company: "",
+    line1: "12 Example Street",
+    line2: null,
+    city: " New York ",
+    region: "NY",
+    postcode: "10001",
+    country: "US",
+  };
+  expect(addressRows(address)).toEqual([
+    "Ada Byron",
+    "12 Example Street",
+    "New York, NY, 10001",
+    "United States",
+  ]);
+});
