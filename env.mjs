@@ -6,6 +6,9 @@ const flag = z
   .default("0")
   .transform((value) => value === "1" || value === "true");
 
+/** `https://host[:port]` and nothing behind it, as a browser names an origin. */
+const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
+
 /**
  * Every setting of the shop, read once. Nothing else reads `process.env` (scripts/, which prepare the
  * environment before the shop starts, are the exception). `.env.example` explains each key.
@@ -18,7 +21,10 @@ export const env = createEnv({
     /** Signs sessions, access tokens and private links. */
     NEXTAUTH_SECRET: z.string().min(32),
     /** The shop's own public address, without a trailing slash; links in mails start with it. */
-    SHOP_URL: z.url().default("http://localhost:3000"),
+    SHOP_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("http://localhost:3000")
+      .transform((url) => url.replace(/\/+$/, "")),
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     /** Authenticates the follower's calls to this process's own revalidation handler. */
     REVALIDATE_SECRET: z.string().min(32),
@@ -36,6 +42,10 @@ export const env = createEnv({
           .split(",")
           .map((origin) => origin.trim())
           .filter(Boolean),
+      )
+      .refine(
+        (origins) => origins.every(isOrigin),
+        "Expected origins like https://shop.example, separated by commas",
       ),
     /** How many proxies in front of the shop may be believed about the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -47,7 +57,12 @@ export const env = createEnv({
   },
   client: {
     /** Base address of the API: `/api`, or a provider host's base ending in `website/api/`. */
-    NEXT_PUBLIC_API_BASE_URL: z.string().default("/api"),
+    NEXT_PUBLIC_API_BASE_URL: z
+      .union(
+        [z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)],
+        "Expected a path or an http address",
+      )
+      .default("/api"),
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   },
   experimental__runtimeEnv: {

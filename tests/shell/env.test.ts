@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const VALID = {
@@ -5,6 +6,9 @@ const VALID = {
   NEXTAUTH_SECRET: "n".repeat(32),
   REVALIDATE_SECRET: "r".repeat(32),
 };
+
+/** Read before the shop starts: by scripts/, and by the authentication library. */
+const OF_THE_SCRIPTS = ["HOST", "NEXTAUTH_URL", "SEED_DIAMONDS", "SEED_COLORED_DIAMONDS"];
 
 beforeEach(() => {
   vi.resetModules();
@@ -29,11 +33,35 @@ describe("the environment", () => {
     ["DATABASE_URL", ""],
     ["NEXTAUTH_SECRET", "short"],
     ["REVALIDATE_SECRET", ""],
+    ["SHOP_URL", "shop.example"],
+    ["API_ALLOWED_ORIGINS", "*"],
+    ["API_ALLOWED_ORIGINS", "https://a.example/, https://b.example"],
+    ["NEXT_PUBLIC_API_BASE_URL", "api"],
+    ["NEXT_PUBLIC_API_BASE_URL", "//provider.example/api"],
   ])("%s = %j stops the shop with 'Invalid environment variables' and the key's name", async (key, value) => {
     vi.stubEnv(key, value);
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     await expect(import("@/env.mjs")).rejects.toThrow("Invalid environment variables");
     expect(said.mock.calls.flat().join("\n")).toContain(key);
+  });
+
+  test("lists of origins and addresses are read in one form", async () => {
+    vi.stubEnv("API_ALLOWED_ORIGINS", " https://a.example,https://b.example:8443 ,");
+    vi.stubEnv("SHOP_URL", "https://shop.example/");
+    vi.stubEnv("NEXT_PUBLIC_API_BASE_URL", "https://provider.example/website/api/");
+    const { env } = await import("@/env.mjs");
+    expect(env.API_ALLOWED_ORIGINS).toEqual(["https://a.example", "https://b.example:8443"]);
+    expect(env.SHOP_URL).toBe("https://shop.example");
+    expect(env.NEXT_PUBLIC_API_BASE_URL).toBe("https://provider.example/website/api/");
+  });
+
+  test("the example names every key, and no other than those and the scripts' own", () => {
+    const text = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+    const keys = [...text("env.mjs").matchAll(/^ {4}([A-Z][A-Z0-9_]+): (?!process)/gm)].map(([, key]) => key);
+    const named = [...text(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(15);
+    // Next and the scripts set it
+    expect([...named, "NODE_ENV"].sort()).toEqual([...keys, ...OF_THE_SCRIPTS].sort());
   });
 
   test("the sentence tells no value of a secret", async () => {
