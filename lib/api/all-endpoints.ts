@@ -7,6 +7,7 @@ import {
   relaxationsEndpoint,
   similarDiamondsEndpoint,
 } from "@/lib/diamonds/endpoints";
+import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
 import { orderEndpoint } from "@/lib/orders/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
@@ -34,4 +35,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   listRedirects,
   readHotjar,
   readScript,
+  healthEndpoint,
+  readyEndpoint,
 ];

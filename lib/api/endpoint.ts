@@ -22,7 +22,7 @@ export type Endpoint<
   readonly response: R;
   /** HTTP status of success; 200 unless told */
   readonly success?: 200 | 201 | 202 | 204;
-  /** refusals beyond 400 (bad request), 422 (invalid body) and 500, which every endpoint can give: status → when */
+  /** refusals beyond those every endpoint can give (400, 500; with a body 413, 415, 422): status → when */
   readonly errors?: Readonly<Record<number, string>>;
   /** request headers the endpoint reads: name → what it is for */
   readonly headers?: Readonly<Record<string, string>>;

@@ -81,7 +81,13 @@ function responses(declared: Endpoint, components: Components): Json {
   const error = components.add(errorSchema, "input");
   const refusals: Record<string, string> = {
     400: "A parameter is unknown or out of range, or the body is not JSON",
-    ...(declared.body ? { "422": "A field of the body is missing or invalid" } : {}),
+    ...(declared.body
+      ? {
+          413: "The body is too large",
+          415: "The body is not sent as application/json",
+          422: "A field of the body is missing or invalid",
+        }
+      : {}),
     500: "A fault on the shop's side; the message carries a reference",
     ...declared.errors,
   };

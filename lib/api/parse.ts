@@ -45,20 +45,41 @@ export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: s
 
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** `application/json` and its kin, whatever parameters follow. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
 /**
  * The JSON body of a request.
- * @throws ApiError 400 when it is no JSON, 413 when it is too long, 422 `invalid` with messages by field.
+ * @throws ApiError 400 when it is no JSON in UTF-8, 413 when it is too long, 415 when it is sent as something else,
+ *   422 `invalid` with messages by field.
  */
 export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw new ApiError(413, "too_large", "The request is too large.");
-  let raw: unknown;
+  const bytes = await readBody(request);
+  // a form of any site can send every other type without the browser asking first
+  if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new ApiError(415, "not_json", "Send the body as JSON, with the content type application/json.");
+  }
+  const parsed = schema.safeParse(bytes.length === 0 ? undefined : jsonFrom(bytes), { reportInput: true });
+  if (parsed.success) return parsed.data as z.output<T>;
+  throw new ApiError(422, "invalid", "Some fields need another look.", { errors: fieldErrors(parsed.error) });
+}
+
+function jsonFrom(bytes: Uint8Array): unknown {
   try {
-    raw = text === "" ? undefined : JSON.parse(text);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new ApiError(400, "bad_request", "The request's body is not JSON.");
   }
-  const parsed = schema.safeParse(raw, { reportInput: true });
-  if (parsed.success) return parsed.data as z.output<T>;
-  throw new ApiError(422, "invalid", "Some fields need another look.", { errors: fieldErrors(parsed.error) });
+}
+
+/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. */
+async function readBody(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) throw new ApiError(413, "too_large", "The request is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -56,6 +56,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 
 function refuse(error: unknown, declared: Endpoint, headers: Headers): Response {
   if (error instanceof ApiError) {
+    // the rest of the body was never read: no further call can follow it on this connection
+    if (error.status === 413) headers.set("connection", "close");
     return Response.json(error.body(), { status: error.status, headers });
   }
   const reference = randomUUID();

@@ -58,6 +58,41 @@ test.each(READS.map((declared) => [declared.id, declared] as const))(
   },
 );
 
+test.each([
+  ["GET", "v1/nope"],
+  ["POST", "v1/diamonds/x/y/z"],
+  ["DELETE", "nope"],
+  ["PUT", ""],
+])("%s of the unknown call %j is a 404 in the API's error form", async (method, path) => {
+  const response = await fetch(`${BASE}${path}`, { method });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(errorSchema.parse(await response.json())).toMatchObject({ status: 404, code: "not_found" });
+});
+
+test("a body is refused by its size and its type before anything is done with it", async () => {
+  const post = (body: string, type: string) =>
+    fetch(`${BASE}v1/cart/quote`, { method: "POST", body, headers: { "content-type": type } });
+  for (const [response, status] of [
+    [await post("{}", "text/plain"), 415],
+    [await post("{", "application/json"), 400],
+    [await post(`"${"x".repeat(1_000_000)}"`, "application/json"), 413],
+    [await post("{}", "application/json"), 422],
+  ] as const) {
+    expect(response.status).toBe(status);
+    expect(errorSchema.parse(await response.json()).status).toBe(status);
+    // what was not read must not be taken for the connection's next call
+    expect(response.headers.get("connection") === "close").toBe(status === 413);
+  }
+});
+
+test("HEAD tells what GET would, without a body", async () => {
+  const response = await fetch(`${BASE}v1/diamonds?per_page=1`, { method: "HEAD" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("application/json");
+  expect(await response.text()).toBe("");
+});
+
 test.each(["v1/products/no-such-product", "v1/diamonds/NO-SUCH-SKU", "v1/rings/17", "v1/orders/17"])(
   "%s is a 404 in the API's error form",
   async (path) => {

@@ -29,8 +29,14 @@ const files = (folder: string, name: string) =>
     .filter((file) => file === name || file.endsWith(`/${name}`))
     .map((file) => `${folder}${file}`);
 
-/** Every `METHOD /v1/path` a route file exports, with the name of the declaration it serves. */
-const routes = files("app/api/v1/", "route.ts").flatMap((file) => {
+/** Routes that are no call of the API: the document itself, the follower's door, the answer to unknown calls. */
+const UNDECLARED = ["openapi.json", "internal/revalidate", "[[...path]]"].map(
+  (folder) => `app/api/${folder}/route.ts`,
+);
+
+/** Every `METHOD /path` a route file exports, with the name of the declaration it serves. */
+const routes = files("app/api/", "route.ts").flatMap((file) => {
+  if (UNDECLARED.includes(file)) return [];
   const source = readFileSync(new URL(file, ROOT), "utf8");
   const path = file
     .replace(/^app\/api/, "")
@@ -128,7 +134,7 @@ test("lists and ranges are described as the API takes them", () => {
 test("answers name their status, refusals the error form, shared schemas a component", () => {
   const document = documentOf([sample]);
   const operation = document.paths["/v1/samples/{id}"]?.post;
-  expect(Object.keys(operation?.responses ?? {})).toEqual(["201", "400", "409", "422", "500"]);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(["201", "400", "409", "413", "415", "422", "500"]);
   expect(operation?.responses["409"]?.content?.["application/json"].schema).toEqual({
     $ref: "#/components/schemas/Error",
   });

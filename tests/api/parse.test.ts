@@ -15,7 +15,12 @@ function refusal(ask: () => unknown): ApiError {
   }
   throw new Error("nothing was refused");
 }
-const post = (body: string) => new Request("http://shop.test/", { method: "POST", body });
+const post = (body: string | ReadableStream, type: string | null = "application/json") => {
+  const request = new Request("http://shop.test/", { method: "POST", body, duplex: "half" } as RequestInit);
+  if (type === null) request.headers.delete("content-type");
+  else request.headers.set("content-type", type);
+  return request;
+};
 
 test("lists and ranges are read as axios writes them", () => {
   const question = parseQuery(
@@ -90,6 +95,54 @@ test("a missing field and an empty one are told as required, by their path", asy
 test("a body that is no JSON is a bad request, one too long is too large", async () => {
   await expect(parseBody(body, post("{"))).rejects.toMatchObject({ status: 400 });
   await expect(parseBody(body, post(`"${"x".repeat(300_000)}"`))).rejects.toMatchObject({ status: 413 });
+});
+
+test("of a body that never ends no more is read than is accepted", async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 64 * 1024;
+      controller.enqueue(new Uint8Array(64 * 1024).fill(120));
+    },
+  });
+  await expect(parseBody(body, post(endless))).rejects.toMatchObject({ status: 413, code: "too_large" });
+  expect(sent).toBeLessThan(1024 * 1024);
+});
+
+test("a length is counted in bytes, not in characters", async () => {
+  await expect(parseBody(body, post(`"${"é".repeat(140_000)}"`))).rejects.toMatchObject({ status: 413 });
+});
+
+test.each([
+  "text/plain;charset=UTF-8",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  null,
+])("a body sent as %s, which a form of any site could send, is refused", async (type) => {
+  const sent = post(JSON.stringify({ email: "a@b.example", shipping: { city: "Oslo" } }), type);
+  await expect(parseBody(body, sent)).rejects.toMatchObject({ status: 415, code: "not_json" });
+});
+
+test.each(["application/json; charset=utf-8", "Application/JSON", "application/merge-patch+json"])(
+  "a body sent as %s is read",
+  async (type) => {
+    const value = { email: "a@b.example", shipping: { city: "Oslo" } };
+    expect(await parseBody(body, post(JSON.stringify(value), type))).toEqual(value);
+  },
+);
+
+test("no body at all is a body whose fields are missing", async () => {
+  const nothing = new Request("http://shop.test/", { method: "POST" });
+  await expect(parseBody(body, nothing)).rejects.toMatchObject({ status: 422 });
+});
+
+test("a body that is no UTF-8 is a bad request", async () => {
+  const latin = new Request("http://shop.test/", {
+    method: "POST",
+    body: new Uint8Array([0x22, 0xe9, 0x22]),
+    headers: { "content-type": "application/json" },
+  });
+  await expect(parseBody(z.string(), latin)).rejects.toMatchObject({ status: 400 });
 });
 
 test("a valid body is given as parsed", async () => {

@@ -1,7 +1,5 @@
-import { connection } from "next/server";
+import { serve } from "@/lib/api/serve";
+import { healthEndpoint } from "@/lib/health/endpoints";
+import { answerHealth } from "@/lib/health/handlers";
 
-/** The process answers. Says nothing about the database: a balancer must not restart the shop for that. */
-export async function GET(): Promise<Response> {
-  await connection();
-  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
-}
+export const GET = serve(healthEndpoint, answerHealth);

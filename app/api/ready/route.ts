@@ -1,12 +1,5 @@
-import { connection } from "next/server";
-import { databaseAnswers } from "@/lib/db/readiness";
+import { serve } from "@/lib/api/serve";
+import { readyEndpoint } from "@/lib/health/endpoints";
+import { answerReady } from "@/lib/health/handlers";
 
-/** Whether this process can serve shoppers: 200 while the database answers, else 503. */
-export async function GET(): Promise<Response> {
-  await connection();
-  const ready = await databaseAnswers();
-  return Response.json(
-    { status: ready ? "ready" : "unavailable", database: ready },
-    { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
-  );
-}
+export const GET = serve(readyEndpoint, answerReady);
