@@ -3,7 +3,7 @@ import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
 import { setUp } from "./lib/set-up.mjs";
 import { portOf, readSettings } from "./lib/settings.mjs";
-import { bold, say } from "./lib/terminal.mjs";
+import { bold, say, step } from "./lib/terminal.mjs";
 
 /** `npm run dev`: the same set-up, then Next's development server. */
 await main(
@@ -12,7 +12,9 @@ await main(
     const port = portOf(given);
     await demandFree(port, host);
     const { settings } = await setUp({ seed: true });
-    const { ended } = await serveShop({ port, host, env: settings, dev: true });
+    const { ended } = await step("Compiling the first page", () =>
+      serveShop({ port, host, env: settings, dev: true }),
+    );
     say(`\nAdamas in development: ${bold(`http://localhost:${port}`)} · Ctrl-C stops it\n`);
     return await ended;
   },

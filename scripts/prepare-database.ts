@@ -13,7 +13,7 @@ async function prepare(): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 2 });
   try {
     if (process.argv.includes("--seed")) await seedWhenEmpty(pool, process.env);
-    console.log(`  ready: shop ${await databaseIdentity(pool)}`);
+    console.log(`ready: shop ${await databaseIdentity(pool)}`);
   } finally {
     await pool.end();
   }

@@ -71,13 +71,13 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-/** Prints every tenth of the way. */
+/** Prints every quarter of the way. */
 function progress(what: string): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {
-    const tenth = total > 0 ? Math.floor((done / total) * 10) : 10;
-    if (tenth === shown) return;
-    shown = tenth;
+    const quarter = total > 0 ? Math.floor((done / total) * 4) : 4;
+    if (quarter === shown) return;
+    shown = quarter;
     console.log(`  ${what}: ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`);
   };
 }

@@ -4,6 +4,10 @@ import { explain, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { step } from "./terminal.mjs";
+import { otherUsers } from "./users.mjs";
+
+/** Where the processes that serve a build are noted. @param {string} distDir */
+export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 
 /**
  * Builds the shop where what it is made of has changed. The database must be up: the catalogue fills the pages.
@@ -16,11 +20,18 @@ export async function buildShop({ settings, database, distDir = ".next", always 
   const fresh =
     existsSync(inRoot(distDir, "BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (fresh && !always) return;
-  await step("Building the shop", async () => {
+  const [serving] = otherUsers(servingNote(distDir));
+  if (serving) {
+    throw new Problem(
+      `The shop has to be built anew, and another one that runs from this folder (process ${serving}) still needs the old build: stop it first.`,
+    );
+  }
+  await step("Building the shop (a minute or two)", async () => {
     rmSync(stamp, { force: true });
     const restore = keepConfiguration(distDir);
     const { code, tail } = await run(process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
       env: { ...settings, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+      tell: buildPhase,
     });
     restore();
     if (code !== 0) throw new Problem(explain(tail) ?? "The build failed: see above.");
@@ -43,4 +54,20 @@ function keepConfiguration(distDir) {
     forget();
     putBack();
   };
+}
+
+const PHASES = /** @type {const} */ ([
+  [/Creating an optimized production build/, "  compiling"],
+  [/Running TypeScript/, "  checking types"],
+  [/Collecting page data/, "  reading the catalogue"],
+  [/Generating static pages .*\((\d+)\/(\d+)\)/, "  pages: $1 of $2"],
+]);
+
+/** What is told of a line of Next's output: that another phase began. @param {string} line */
+export function buildPhase(line) {
+  for (const [pattern, told] of PHASES) {
+    const found = pattern.exec(line);
+    if (found) return told.replace(/\$(\d)/g, (_, group) => found[group] ?? "");
+  }
+  return null;
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { inRoot, root } from "./paths.mjs";
 import { explain, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { step } from "./terminal.mjs";
 
 const STAMP = inRoot("node_modules", ".adamas-install");
+/** Stands in node_modules while npm works there. */
+const UNDER_WAY = ".adamas-install-under-way";
 
 /** Installs the packages where they are missing or older than the lockfile. */
 export async function ensurePackages() {
@@ -30,15 +33,31 @@ function installedByHand() {
   const mark = inRoot("node_modules", ".package-lock.json");
   return (
     !existsSync(STAMP) &&
+    !isHalfInstalled(inRoot("node_modules")) &&
     existsSync(mark) &&
     existsSync(inRoot("package-lock.json")) &&
     statSync(mark).mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs
   );
 }
 
+/**
+ * Whether an install was interrupted in a node_modules: npm takes files it wrote by half for whole ones.
+ * @param {string} folder
+ */
+export function isHalfInstalled(folder) {
+  return (
+    existsSync(folder) &&
+    (existsSync(join(folder, UNDER_WAY)) || !existsSync(join(folder, ".package-lock.json")))
+  );
+}
+
 async function install() {
+  const folder = inRoot("node_modules");
+  if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, UNDER_WAY), "");
   // NODE_ENV=production would leave out what the build needs
-  const args = ["install", "--include=dev", "--no-audit", "--no-fund"];
+  const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const { code, tail } = npm?.endsWith(".js")
     ? await run(process.execPath, [npm, ...args])
@@ -49,6 +68,7 @@ async function install() {
         "npm could not install the packages (see above): check the connection to the package registry and start again.",
     );
   }
+  rmSync(join(folder, UNDER_WAY), { force: true });
 }
 
 /** Newer versions of npm skip packages' own install scripts; the two that matter are made up for here. */

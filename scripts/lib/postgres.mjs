@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clusterPassword, findOrCreateCluster } from "./cluster.mjs";
@@ -7,6 +7,7 @@ import { freePort, isFree } from "./ports.mjs";
 import { isAlive, readPostmaster } from "./postmaster.mjs";
 import { explain, Problem } from "./problem.mjs";
 import { beforeExit } from "./processes.mjs";
+import { joinUsers } from "./users.mjs";
 
 /** @typedef {{ url: (database: string) => string, stop: () => Promise<void> }} Postgres */
 
@@ -124,26 +125,6 @@ async function choosePort(note) {
     writeFileSync(note, String(port));
   }
   return port;
-}
-
-/**
- * Notes this process as a user of the server.
- * @param {string} folder
- * @returns {() => number} leaves, and gives the number of those still using it
- */
-function joinUsers(folder) {
-  mkdirSync(folder, { recursive: true });
-  const note = join(folder, String(process.pid));
-  writeFileSync(note, "");
-  return () => {
-    rmSync(note, { force: true });
-    let others = 0;
-    for (const name of readdirSync(folder)) {
-      if (isAlive(Number(name))) others += 1;
-      else rmSync(join(folder, name), { force: true });
-    }
-    return others;
-  };
 }
 
 /**

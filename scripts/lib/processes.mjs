@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { root } from "./paths.mjs";
 import { isAlive } from "./postmaster.mjs";
 import { explain } from "./problem.mjs";
-import { complain } from "./terminal.mjs";
+import { complain, lineTeller } from "./terminal.mjs";
 
 /** @type {Array<() => Promise<void> | void>} */
 const undo = [];
@@ -152,22 +152,29 @@ function signalGroup(child, signal) {
  * Runs a command to its end, its output shown as it comes, its last lines kept for the explanation.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, tell?: (line: string) => string | null }} [options]
+ *   quiet: show nothing · tell: what to show for a line of output, null for nothing; after a failure all is shown
  * @returns {Promise<{ code: number, tail: string }>}
  */
-export async function run(command, args, { env = process.env, quiet = false, ...options } = {}) {
-  const shown = process.stdout.isTTY && !env.NO_COLOR ? { FORCE_COLOR: "1", ...env } : env;
+export async function run(command, args, { env = process.env, quiet = false, tell, ...options } = {}) {
+  const colour = process.stdout.isTTY && !env.NO_COLOR && !tell;
+  const shown = colour ? { FORCE_COLOR: "1", ...env } : env;
   const { child, ended } = startChild(command, args, {
     env: /** @type {NodeJS.ProcessEnv} */ (shown),
     stdio: ["ignore", "pipe", "pipe"],
     ...options,
   });
   let tail = "";
-  for (const name of /** @type {const} */ (["stdout", "stderr"])) {
+  const tellers = tell ? [lineTeller(tell), lineTeller(tell)] : [];
+  for (const [at, name] of /** @type {const} */ (["stdout", "stderr"]).entries()) {
     child[name]?.on("data", (chunk) => {
-      if (!quiet) process[name].write(chunk);
+      if (tell) tellers[at]?.write(String(chunk));
+      else if (!quiet) process[name].write(chunk);
       tail = (tail + chunk).slice(-8000);
     });
   }
-  return { code: await ended, tail };
+  const code = await ended;
+  const hidden = tellers.map((teller) => teller.end()).includes(true);
+  if (hidden && code !== 0 && !ending) process.stderr.write(`\n${tail.trim()}\n`);
+  return { code, tail };
 }

@@ -1,24 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { servingNote } from "./build-shop.mjs";
 import { inRoot } from "./paths.mjs";
 import { demandFree } from "./ports.mjs";
 import { explain, Problem } from "./problem.mjs";
-import { startChild, stopChild } from "./processes.mjs";
+import { beforeExit, startChild, stopChild } from "./processes.mjs";
+import { joinUsers } from "./users.mjs";
 
 /**
  * Serves the shop and waits until it answers.
- * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean }} options
- *   env: the shop's whole environment · distDir: the folder of its build · quiet: show nothing but failures
+ * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean }} options
+ *   env: the shop's whole environment · distDir: the folder of its build
  * @returns {Promise<{ url: string, stop: () => Promise<void>, ended: Promise<number> }>}
  */
-export async function serveShop({
-  port,
-  env,
-  distDir = ".next",
-  host = "127.0.0.1",
-  dev = false,
-  quiet = false,
-}) {
+export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.1", dev = false }) {
   await demandFree(port, host);
+  // development keeps its files apart from a build's
+  const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
+  const forget = beforeExit(() => void leave());
   const { child, ended } = startChild(
     process.execPath,
     [
@@ -43,9 +41,11 @@ export async function serveShop({
     },
   );
   let tail = "";
+  // until it answers only the shop's own log is shown, not what Next says of itself
+  let open = false;
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
-      if (!quiet) process[name].write(chunk);
+      process[name].write(open ? chunk : logLines(String(chunk)));
       tail = (tail + chunk).slice(-8000);
     });
   }
@@ -66,7 +66,13 @@ export async function serveShop({
       throw new Problem(`The shop did not answer within two minutes:\n${tail}`);
     }
   }
-  return { url: `http://${reached}:${port}`, stop: () => stopChild(child), ended };
+  open = true;
+  const stop = async () => {
+    await stopChild(child);
+    forget();
+    leave();
+  };
+  return { url: `http://${reached}:${port}`, stop, ended };
 }
 
 /** @param {string} url */
@@ -79,3 +85,11 @@ async function answers(url) {
     throw error;
   }
 }
+
+/** The lines of the shop's log, which are JSON. @param {string} text */
+const logLines = (text) =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => `${line}\n`)
+    .join("");

@@ -50,7 +50,13 @@ export async function prepareDatabase(settings, { seed, white, color }) {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
     ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
   };
-  const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts } });
+  let shop = "unknown";
+  const tell = (/** @type {string} */ line) => {
+    const [, named] = /^ready: shop (\S+)$/.exec(line) ?? [];
+    shop = named ?? shop;
+    return named ? null : line;
+  };
+  const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
   if (code !== 0) throw new Problem(explain(tail) ?? "The database could not be prepared: see above.");
-  return /^ {2}ready: shop (\S+)$/m.exec(tail)?.[1] ?? "unknown";
+  return shop;
 }

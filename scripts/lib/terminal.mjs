@@ -29,3 +29,33 @@ export async function step(title, work) {
 
 /** @param {string} text */
 export const complain = (text) => process.stderr.write(`\n${red(text)}\n`);
+
+/**
+ * Prints what `tell` makes of each line of an output that comes in pieces; the same line twice running only once.
+ * @param {(line: string) => string | null} tell null hides the line
+ * @returns {{ write: (piece: string) => void, end: () => boolean }} end: prints what is left, and gives whether
+ *   anything was hidden
+ */
+export function lineTeller(tell) {
+  let rest = "";
+  let last = "";
+  let hidden = false;
+  const line = (/** @type {string} */ text) => {
+    const told = tell(text);
+    if (told === null) hidden = true;
+    else if (told !== last) say(told);
+    last = told ?? last;
+  };
+  return {
+    write: (piece) => {
+      const lines = (rest + piece).split("\n");
+      rest = lines.pop() ?? "";
+      lines.forEach(line);
+    },
+    end: () => {
+      if (rest) line(rest);
+      rest = "";
+      return hidden;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isHalfInstalled } from "@/scripts/lib/install.mjs";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "adamas-install-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modules = (...files: string[]) => {
+  const path = join(folder, "node_modules");
+  mkdirSync(path);
+  for (const file of files) writeFileSync(join(path, file), "");
+  return path;
+};
+
+test("a finished install is kept, and none at all is not half of one", () => {
+  expect(isHalfInstalled(join(folder, "nowhere"))).toBe(false);
+  expect(isHalfInstalled(modules(".package-lock.json"))).toBe(false);
+});
+
+test("an install that was interrupted the first time, or while it changed packages, is done again", () => {
+  expect(isHalfInstalled(modules())).toBe(true);
+  rmSync(join(folder, "node_modules"), { recursive: true });
+  expect(isHalfInstalled(modules(".package-lock.json", ".adamas-install-under-way"))).toBe(true);
+});
