@@ -26,7 +26,7 @@ export function ChooseSetting(props: {
   /** decimal US dollars in that metal */
   price: number | null;
 }) {
-  const { state, chooseSetting, removeDiamond } = useRingBuilder();
+  const { state, hydrated, chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const next = builderSetting(props.product, props.metal, props.shape);
@@ -61,7 +61,8 @@ export function ChooseSetting(props: {
             setting only
           </p>
         )}
-        <Button onClick={choose} disabled={!next} className="flex-1">
+        {/* a page just arrived doesn't hear clicks yet, nor know the metal its address asks for */}
+        <Button onClick={choose} disabled={!hydrated || !next} className="flex-1">
           Choose this setting
         </Button>
       </div>

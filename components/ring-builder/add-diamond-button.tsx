@@ -17,7 +17,7 @@ import { useRingBuilder } from "./use-ring-builder";
  * to the settings of its shape. A stone the chosen setting can't hold is refused with the reason and two ways on.
  */
 export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; className?: string }) {
-  const { state, chooseDiamond, removeSetting } = useRingBuilder();
+  const { state, hydrated, chooseDiamond, removeSetting } = useRingBuilder();
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
@@ -55,6 +55,8 @@ export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; cla
       <Button
         type="button"
         onClick={add}
+        // a page just arrived doesn't hear clicks yet
+        disabled={!hydrated}
         className={className}
         aria-describedby={refused ? reasonId : undefined}
       >

@@ -8,7 +8,7 @@ import { useRingBuilder } from "./use-ring-builder";
 
 /** Takes a saved ring into this browser's builder, where it is sized, changed and ordered; and copies its address. */
 export function SavedRingActions({ state, sound }: { state: BuilderState; sound: boolean }) {
-  const { load, removeDiamond } = useRingBuilder();
+  const { hydrated, load, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
 
@@ -25,7 +25,9 @@ export function SavedRingActions({ state, sound }: { state: BuilderState; sound:
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
+        {/* a page just arrived doesn't hear clicks yet */}
         <Button
+          disabled={!hydrated}
           onClick={() => {
             load(state);
             router.push("/ring-preview");
@@ -33,13 +35,14 @@ export function SavedRingActions({ state, sound }: { state: BuilderState; sound:
         >
           Load into builder
         </Button>
-        <Button variant="secondary" onClick={copy}>
+        <Button variant="secondary" onClick={copy} disabled={!hydrated}>
           Copy the link
         </Button>
         {!sound && state.setting && (
           <Button
             variant="secondary"
             className="sm:col-span-2"
+            disabled={!hydrated}
             onClick={() => {
               load(state);
               router.push(removeDiamond());
