@@ -1,19 +1,26 @@
-import type { MeleeDrawing } from "@/lib/geometry/setting-drawing";
-import { paint } from "./picture-light";
+import type { MeleeDrawing } from "@/lib/geometry/band-drawing";
+import { SEEN_DEPTH } from "@/lib/geometry/ring-view";
+import type { LevelStones } from "@/lib/geometry/setting-drawing";
 
-/** Small stones: girdles on a rim of metal, tables bright. */
-export function Melee({ drawing, id }: { drawing: MeleeDrawing; id: string }) {
-  if (!drawing.girdles) return null;
+/** Small stones set into a band: girdles on a rim of metal, tables bright. */
+export function BandMelee({ stones }: { stones: MeleeDrawing }) {
   return (
     <>
-      <path d={drawing.girdles} stroke={paint(id, "bead")} strokeWidth={0.42} />
-      <path d={drawing.girdles} className="fill-facet stroke-facet-line" strokeWidth={0.07} />
-      <path
-        d={drawing.tables}
-        className="fill-card stroke-facet-line"
-        strokeWidth={0.05}
-        strokeOpacity={0.6}
-      />
+      <path d={stones.girdles} className="fill-facet-deep stroke-(--metal-edge)" strokeWidth={0.2} />
+      <path d={stones.girdles} className="fill-facet-deep stroke-(--metal-bright)" strokeWidth={0.1} />
+      <path d={stones.tables} className="fill-card" />
     </>
+  );
+}
+
+/** Small stones lying level, as dots: a rim of metal, the stone, its bright table. */
+export function LevelMelee({ stones: { dots, diameter } }: { stones: LevelStones }) {
+  return (
+    <g transform={`scale(1 ${SEEN_DEPTH.toFixed(4)})`}>
+      <path d={dots} className="stroke-(--metal-edge)" strokeWidth={diameter + 0.26} />
+      <path d={dots} className="stroke-card" strokeWidth={diameter - 0.04} />
+      <path d={dots} className="stroke-facet-deep" strokeWidth={diameter * 0.64} />
+      <path d={dots} className="stroke-card" strokeWidth={diameter * 0.44} />
+    </g>
   );
 }

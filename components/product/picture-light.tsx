@@ -1,8 +1,5 @@
+import type { CSSProperties } from "react";
 import type { MetalColor } from "@/lib/catalogue/model";
-
-/** What a drawing's parts are painted with, told apart by the picture's own id. */
-export type Paint = "outside" | "face" | "inside" | "bead" | "gem" | "shadow";
-export const paint = (id: string, name: Paint) => `url(#${id}${name})`;
 
 const METAL: Record<MetalColor, { base: string; deep: string }> = {
   white: { base: "var(--color-metal-white)", deep: "var(--color-metal-white-deep)" },
@@ -13,77 +10,79 @@ const METAL: Record<MetalColor, { base: string; deep: string }> = {
 
 const mix = (a: string, share: number, b: string) => `color-mix(in oklab, ${a} ${share}%, ${b})`;
 
-type Stop = readonly [offset: number, color: string];
-const Stops = ({ stops }: { stops: readonly Stop[] }) =>
-  stops.map(([offset, stopColor]) => <stop key={offset} offset={offset} style={{ stopColor }} />);
+/**
+ * What a drawing's parts are painted with, as custom properties of the picture: the same drawing shows in every
+ * metal. `id` is the picture's own.
+ */
+export function paints(id: string, color: MetalColor): CSSProperties {
+  const { base, deep } = METAL[color];
+  const values = {
+    "--metal-edge": mix(deep, 88, "var(--color-ink)"),
+    "--metal-side": `url(#${id}side)`,
+    "--metal-face": `url(#${id}face)`,
+    "--metal-bright": mix(base, 45, "var(--color-card)"),
+    "--metal-glint": `url(#${id}glint)`,
+    "--ring-shadow": `url(#${id}shadow)`,
+  };
+  return values as CSSProperties;
+}
 
-/** The gradients of one picture: light from the upper left, a mirror-bright band, a clear stone. */
+type Stop = readonly [offset: number, color: string, opacity?: number];
+const Stops = ({ stops }: { stops: readonly Stop[] }) =>
+  stops.map(([offset, stopColor, stopOpacity]) => (
+    <stop key={offset} offset={offset} style={{ stopColor }} stopOpacity={stopOpacity} />
+  ));
+
+/** The gradients of one picture: light from the upper left on a polished, rounded band. */
 export function PictureLight({ id, color }: { id: string; color: MetalColor }) {
   const { base, deep } = METAL[color];
-  const bright = mix(base, 35, "var(--color-card)");
-  const soft = mix(base, 60, deep);
-  const dark = mix(deep, 82, "var(--color-ink)");
+  const white = "var(--color-card)";
+  const soft = mix(base, 50, deep);
   return (
     <defs>
-      <linearGradient id={`${id}outside`}>
+      <linearGradient id={`${id}side`}>
         <Stops
           stops={[
             [0, deep],
-            [0.1, base],
-            [0.24, bright],
-            [0.36, base],
-            [0.5, deep],
-            [0.64, base],
-            [0.78, bright],
-            [0.92, base],
+            [0.2, soft],
+            [0.45, deep],
+            [0.75, soft],
             [1, deep],
           ]}
         />
       </linearGradient>
-      <linearGradient id={`${id}face`} x1="0.1" x2="0.55" y1="0" y2="1">
+      <linearGradient id={`${id}face`} y2="0.25">
         <Stops
           stops={[
-            [0, bright],
-            [0.3, base],
-            [0.52, soft],
-            [0.7, base],
-            [0.86, bright],
+            [0, soft],
+            [0.18, base],
+            [0.42, soft],
+            [0.62, base],
+            [0.85, base],
             [1, soft],
           ]}
         />
       </linearGradient>
-      <linearGradient id={`${id}inside`} x1="0" x2="1" y1="0" y2="0.2">
+      <linearGradient id={`${id}glint`} y2="0.2">
         <Stops
           stops={[
-            [0, dark],
-            [0.3, deep],
-            [0.55, base],
-            [0.75, deep],
-            [1, dark],
-          ]}
-        />
-      </linearGradient>
-      <radialGradient id={`${id}bead`} cx="0.38" cy="0.32" r="0.75">
-        <Stops
-          stops={[
-            [0, bright],
-            [0.55, base],
-            [1, deep],
-          ]}
-        />
-      </radialGradient>
-      <linearGradient id={`${id}gem`} x1="0.2" x2="0.8" y1="0" y2="1">
-        <Stops
-          stops={[
-            [0, "var(--color-card)"],
-            [0.55, "var(--color-facet)"],
-            [1, "var(--color-facet-deep)"],
+            [0.02, white, 0.2],
+            [0.2, white, 1],
+            [0.4, white, 0.15],
+            [0.62, white, 0.75],
+            [0.8, white, 1],
+            [0.98, white, 0.1],
           ]}
         />
       </linearGradient>
       <radialGradient id={`${id}shadow`}>
-        <stop offset={0} stopColor="var(--color-ink)" stopOpacity={0.16} />
-        <stop offset={1} stopColor="var(--color-ink)" stopOpacity={0} />
+        <Stops
+          stops={[
+            [0, "var(--color-ink)", 0.2],
+            [0.5, "var(--color-ink)", 0.09],
+            [1, "var(--color-ink)", 0],
+          ]}
+        />
       </radialGradient>
     </defs>
   );

@@ -1,38 +1,47 @@
-import type { bandPaths, settingDrawing } from "@/lib/geometry/setting-drawing";
-import { Melee } from "./melee";
-import { paint } from "./picture-light";
+import type { SettingDrawing } from "@/lib/geometry/setting-drawing";
+import { BandMelee } from "./melee";
 
-type Props = {
-  id: string;
-  drawing: ReturnType<typeof settingDrawing>;
-  paths: ReturnType<typeof bandPaths>;
-};
+/** From the band's edge to its brightest line. */
+const LAYERS = [
+  { paint: "fill-(--metal-edge)", opacity: 1 },
+  { paint: "fill-(--metal-side)", opacity: 1 },
+  { paint: "fill-(--metal-face)", opacity: 0.5 },
+  { paint: "fill-(--metal-face)", opacity: 1 },
+  { paint: "fill-(--metal-bright)", opacity: 0.4 },
+  { paint: "fill-(--metal-bright)", opacity: 0.6 },
+  { paint: "fill-(--metal-glint)", opacity: 0.5 },
+  { paint: "fill-(--metal-glint)", opacity: 0.9 },
+] as const;
 
-/** The band below the head: its outside, the inside at the back of the finger, the face towards the viewer. */
-export function RingBand({ id, drawing, paths }: Props) {
-  const { strands, plan, band } = drawing;
+/** Thinner strokes on each other, each a little higher: a round wire, light from above. */
+const STRAND = [
+  { paint: "stroke-(--metal-edge)", width: 1.16, up: 0 },
+  { paint: "stroke-(--metal-side)", width: 0.98, up: -0.04 },
+  { paint: "stroke-(--metal-face)", width: 0.66, up: -0.1 },
+  { paint: "stroke-(--metal-bright)", width: 0.3, up: -0.17 },
+] as const;
+
+/** The band below the head: one rounded piece, or two wires wound around each other. */
+export function RingBand({ drawing }: { drawing: SettingDrawing }) {
+  const { strands, layers, band } = drawing;
   return (
-    <g>
-      {strands ? (
-        strands.map((path) => (
-          <g key={path}>
-            <path d={path} stroke={paint(id, "inside")} strokeWidth={1.55} />
-            <path d={path} stroke={paint(id, "outside")} strokeWidth={1.35} />
-            <path d={path} stroke={paint(id, "face")} strokeWidth={0.5} transform="translate(-.12 -.18)" />
-          </g>
-        ))
-      ) : (
-        <>
-          <path d={paths.outside} fill={paint(id, "outside")} fillRule="evenodd" />
-          <path d={paths.inside} fill={paint(id, "inside")} fillRule="evenodd" />
-          <path d={paths.face} fill={paint(id, "face")} fillRule="evenodd" />
-          <path d={paths.edge} className="stroke-card" strokeWidth={0.12} strokeOpacity={0.7} />
-          {plan.milgrain ? (
-            <path d={paths.edge} stroke={paint(id, "inside")} strokeWidth={0.34} strokeDasharray="0 .5" />
-          ) : null}
-        </>
-      )}
-      <Melee drawing={band} id={id} />
-    </g>
+    <>
+      {strands
+        ? strands.map((path) =>
+            STRAND.map(({ paint, width, up }) => (
+              <path
+                key={paint}
+                d={path}
+                className={paint}
+                strokeWidth={width}
+                transform={`translate(0 ${up})`}
+              />
+            )),
+          )
+        : LAYERS.map(({ paint, opacity }, i) => (
+            <path key={layers[i]} d={layers[i]} className={paint} fillOpacity={opacity} fillRule="evenodd" />
+          ))}
+      {band ? <BandMelee stones={band} /> : null}
+    </>
   );
 }

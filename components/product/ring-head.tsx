@@ -1,83 +1,101 @@
-import type { Point } from "@/lib/geometry/outline";
-import type { StoneDrawing, settingDrawing } from "@/lib/geometry/setting-drawing";
-import { Melee } from "./melee";
-import { paint } from "./picture-light";
-
-type Props = { id: string; drawing: ReturnType<typeof settingDrawing> };
-
-const line = (...points: Point[]) =>
-  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}`;
+import type { SettingDrawing } from "@/lib/geometry/setting-drawing";
+import type { StoneDrawing } from "@/lib/geometry/stone-drawing";
+import { LevelMelee } from "./melee";
 
 /** The head and its stones, painted from the finger upwards. */
-export function RingHead({ id, drawing }: Props) {
-  const { prongs, halo, petals, hidden, bezel, sides, centre, plan, seat } = drawing;
-  const metal = paint(id, "bead");
+export function RingHead({ drawing }: { drawing: SettingDrawing }) {
+  const { halo, petals, hidden, bezel, sides, centre, plan, seat, legs, claws } = drawing;
   return (
-    <g>
-      {sides.map((stone) => (
-        <Stone key={stone.outline} id={id} stone={stone} />
+    <>
+      {sides.map(({ stone, beads }) => (
+        <g key={beads}>
+          <path
+            d={stone.outline}
+            className="fill-(--metal-face) stroke-(--metal-edge)"
+            strokeWidth={0.16}
+            transform="translate(0 .5)"
+          />
+          <Stone stone={stone} />
+          <path d={beads} className="stroke-(--metal-edge)" strokeWidth={0.62} />
+          <path d={beads} className="stroke-(--metal-bright)" strokeWidth={0.42} />
+        </g>
       ))}
       {bezel ? null : (
         <>
-          <path
-            d={prongs.map(({ foot, knee }) => line(foot, knee)).join("")}
-            stroke={paint(id, "inside")}
-            strokeWidth={0.62}
-          />
-          <path d={seat} stroke={paint(id, "face")} strokeWidth={0.45} />
+          <path d={seat} className="stroke-(--metal-edge)" strokeWidth={0.44} />
+          <path d={seat} className="stroke-(--metal-face)" strokeWidth={0.28} />
+          <path d={legs} className="stroke-(--metal-edge)" strokeWidth={0.56} />
+          <path d={legs} className="stroke-(--metal-face)" strokeWidth={0.38} />
         </>
       )}
       {hidden ? (
         <>
-          <path d={hidden.rim} fill={paint(id, "inside")} />
-          <Melee drawing={hidden.stones} id={id} />
+          <path d={hidden.rim} className="fill-(--metal-edge)" />
+          <LevelMelee stones={hidden.stones} />
         </>
       ) : null}
-      {petals ? <Melee drawing={petals.stones} id={id} /> : null}
+      {petals ? <LevelMelee stones={petals.stones} /> : null}
       {halo ? (
         <>
-          <path d={halo.rim} fill={paint(id, "face")} stroke={paint(id, "inside")} strokeWidth={0.12} />
-          <Melee drawing={halo.stones} id={id} />
+          <path d={halo.rim} className="fill-(--metal-face) stroke-(--metal-edge)" strokeWidth={0.1} />
+          <LevelMelee stones={halo.stones} />
           {plan.milgrain ? (
-            <path d={halo.rim} stroke={metal} strokeWidth={0.42} strokeDasharray="0 .52" />
+            <path
+              d={halo.rim}
+              className="stroke-(--metal-bright)"
+              strokeWidth={0.34}
+              strokeDasharray="0 .5"
+            />
           ) : null}
         </>
       ) : null}
       {bezel ? (
         <>
           {bezel.wall.map((path) => (
-            <path key={path} d={path} fill={paint(id, "outside")} />
+            <path
+              key={path}
+              d={path}
+              className="fill-(--metal-side) stroke-(--metal-edge)"
+              strokeWidth={0.08}
+            />
           ))}
-          <path d={bezel.rim} fill={paint(id, "face")} stroke={paint(id, "inside")} strokeWidth={0.1} />
+          <path d={bezel.rim} className="fill-(--metal-face) stroke-(--metal-edge)" strokeWidth={0.08} />
+          <path d={bezel.rim} className="fill-(--metal-glint)" fillOpacity={0.6} />
         </>
       ) : null}
-      <Stone id={id} stone={centre} />
-      {bezel ? <path d={bezel.lip} className="stroke-card" strokeWidth={0.16} strokeOpacity={0.85} /> : null}
-      {bezel ? null : (
+      <Stone stone={centre} />
+      {bezel ? (
+        <path d={bezel.lip} className="stroke-(--metal-bright)" strokeWidth={0.16} />
+      ) : (
         <>
+          <path d={claws} className="stroke-(--metal-edge)" strokeWidth={0.66} />
+          <path d={claws} className="stroke-(--metal-face)" strokeWidth={0.48} />
           <path
-            d={prongs.map(({ tip, claw }) => line(tip, claw)).join("")}
-            stroke={paint(id, "inside")}
-            strokeWidth={0.9}
-          />
-          <path
-            d={prongs.map(({ tip, claw }) => line(tip, claw)).join("")}
-            stroke={paint(id, "face")}
-            strokeWidth={0.66}
+            d={claws}
+            className="stroke-(--metal-bright)"
+            strokeWidth={0.2}
+            transform="translate(-.05 -.06)"
           />
         </>
       )}
-    </g>
+    </>
   );
 }
 
-function Stone({ id, stone }: { id: string; stone: StoneDrawing }) {
+function Stone({ stone }: { stone: StoneDrawing }) {
   return (
     <>
-      <path d={stone.outline} fill={paint(id, "gem")} />
-      <path d={stone.shade} className="fill-facet-deep" fillOpacity={0.75} />
-      <path d={stone.edges} className="stroke-facet-line" strokeWidth={0.07} strokeOpacity={0.85} />
-      <path d={stone.outline} className="stroke-facet-line" strokeWidth={0.12} />
+      <path d={stone.outline} className="fill-facet" />
+      <path d={stone.dark} className="fill-facet-line" fillOpacity={0.5} />
+      <path d={stone.shade} className="fill-facet-deep" fillOpacity={0.85} />
+      <path d={stone.bright} className="fill-card" />
+      <path
+        d={stone.edges + stone.table}
+        className="stroke-facet-line"
+        strokeWidth={0.045}
+        strokeOpacity={0.6}
+      />
+      <path d={stone.outline} className="stroke-facet-line" strokeWidth={0.1} />
     </>
   );
 }

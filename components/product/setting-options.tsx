@@ -23,11 +23,13 @@ export function MetalOptions(props: {
   variants: readonly Variant[];
   metal: Metal;
   onPick: (metal: Metal) => void;
+  /** a page just arrived doesn't hear choices yet */
+  disabled: boolean;
 }) {
   const name = useId();
   const made = METALS.flatMap((metal) => props.variants.find((variant) => variant.metal === metal) ?? []);
   return (
-    <fieldset>
+    <fieldset disabled={props.disabled}>
       <legend className="pb-2 text-sm font-medium">Metal</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {made.map((variant) => (
@@ -61,10 +63,12 @@ export function ShapeOptions(props: {
   shapes: readonly RingShape[];
   shape: RingShape;
   onPick: (shape: RingShape) => void;
+  /** a page just arrived doesn't hear choices yet */
+  disabled: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset disabled={props.disabled}>
       <legend className="pb-2 text-sm font-medium">Made for these centre shapes</legend>
       <div className="flex flex-wrap gap-2">
         {props.shapes.map((shape) => (

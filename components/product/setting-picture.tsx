@@ -1,47 +1,69 @@
 import { useId } from "react";
 import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
 import type { RingShape } from "@/lib/diamonds/model";
-import { bandPaths, settingDrawing } from "@/lib/geometry/setting-drawing";
-import { PictureLight } from "./picture-light";
+import { settingDrawing } from "@/lib/geometry/setting-drawing";
+import { PictureLight, paints } from "./picture-light";
 import { RingBand } from "./ring-band";
 import { RingHead } from "./ring-head";
 
-type Props = {
-  style: Style;
-  shape: RingShape;
+type Drawn = { style: Style; shape: RingShape };
+type Props = Drawn & {
   metal: Metal;
   className?: string;
   /** says what is drawn, where the picture stands alone; without it the picture is decoration */
   title?: string;
-  /** mm; the style's usual width where it is not known */
-  bandWidth?: number;
+  /** the page holds a `PictureSheet` with this drawing */
+  fromSheet?: boolean;
 };
 
+const sheetId = ({ style, shape }: Drawn) => `setting-${style}-${shape}`;
+
 /** A setting with a stone of the given shape, seen from above and in front, drawn from its proportions. */
-export function SettingPicture({ style, shape, metal, className, title, bandWidth }: Props) {
+export function SettingPicture({ style, shape, metal, className, title, fromSheet }: Props) {
   const id = useId();
   const color = metalColor(metal);
-  const drawing = settingDrawing(style, shape, bandWidth);
   return (
     <svg
-      viewBox="-12.5 -14 25 25"
+      viewBox="-11 -14.6 22 22"
       fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"
       className={className}
+      style={paints(id, color)}
       role={title ? "img" : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
       focusable="false"
     >
       <PictureLight id={id} color={color} />
-      <ellipse cx={0} cy={7.6} rx={9.5} ry={1.5} fill={`url(#${id}shadow)`} />
-      <RingBand
-        id={id}
-        drawing={drawing}
-        paths={bandPaths(drawing.bore, drawing.outer, drawing.plan.width)}
-      />
-      <RingHead id={id} drawing={drawing} />
+      {fromSheet ? <use href={`#${sheetId({ style, shape })}`} /> : <Drawing style={style} shape={shape} />}
+    </svg>
+  );
+}
+
+function Drawing({ style, shape }: Drawn) {
+  const drawing = settingDrawing(style, shape);
+  return (
+    <>
+      <ellipse cx={0} cy={6.7} rx={8.4} ry={0.75} className="fill-(--ring-shadow)" />
+      <RingBand drawing={drawing} />
+      <RingHead drawing={drawing} />
+    </>
+  );
+}
+
+/** Each drawing a page shows many times, once: its pictures point here and bring their own metal. */
+export function PictureSheet({ drawings }: { drawings: readonly Drawn[] }) {
+  const each = new Map(drawings.map((drawn) => [sheetId(drawn), drawn]));
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
+      <defs>
+        {[...each].map(([id, drawn]) => (
+          <g key={id} id={id}>
+            <Drawing {...drawn} />
+          </g>
+        ))}
+      </defs>
     </svg>
   );
 }

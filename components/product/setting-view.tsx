@@ -41,7 +41,7 @@ function ViewFromAddress({ product }: { product: ViewedSetting }) {
 
 function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
   const { setting, variants } = product;
-  const { state } = useRingBuilder();
+  const { state, hydrated } = useRingBuilder();
   const [picked, setPicked] = useState<{ metal?: Metal; shape?: RingShape }>({});
   const shapes = setting.diamond_type.map((type) => type.slug);
   const metals = METALS.filter((metal) => variants.some((variant) => variant.metal === metal));
@@ -65,7 +65,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div className="min-w-0 md:sticky md:top-40 md:self-start">
-        <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[12%]">
+        <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
           <SettingPicture
             style={setting.style}
             shape={shape}
@@ -110,11 +110,13 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
               variants={variants}
               metal={metal}
               onPick={(next) => setPicked({ ...picked, metal: next })}
+              disabled={!hydrated}
             />
             <ShapeOptions
               shapes={shapes}
               shape={shape}
               onPick={(next) => setPicked({ ...picked, shape: next })}
+              disabled={!hydrated}
             />
             <p className="text-sm">
               Holds a centre diamond of{" "}

@@ -12,7 +12,7 @@ export function RingPicture({
   diamond: BuilderState["diamond"];
 }) {
   return (
-    <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[12%]">
+    <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
       <SettingPicture
         style={drawnStyle(setting.style)}
         shape={drawnShape({ setting, diamond })}

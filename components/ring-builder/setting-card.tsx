@@ -8,11 +8,17 @@ import { SettingFit } from "./setting-fit";
 
 type Props = { product: Setting; shape: RingShape | null; metal: Metal | null };
 
-/** A setting in the builder's list, drawn with the chosen shape and metal where it can have them. */
+/** A setting as its card draws it: with the chosen shape where it can hold it, else with its first. */
+export function cardDrawing({ setting }: Setting, shape: RingShape | null) {
+  const types = setting.diamond_type.map((type) => type.slug);
+  const drawn: RingShape = types.find((type) => type === shape) ?? types[0] ?? "round";
+  return { style: setting.style, shape: drawn };
+}
+
+/** A setting in the builder's list, in the chosen metal where it is made in it; its drawing is on the page's `PictureSheet`. */
 export function SettingCard({ product, shape, metal }: Props) {
   const { setting, variants } = product;
   const types = setting.diamond_type.map((type) => type.slug);
-  const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
   const variant = variants.find((one) => one.metal === metal) ?? null;
   const shown = variant ?? variants[0];
   const params = new URLSearchParams();
@@ -21,12 +27,12 @@ export function SettingCard({ product, shape, metal }: Props) {
   const query = params.size > 0 ? `?${params}` : "";
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[12%] transition-colors group-hover:border-line-strong">
+      <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[7%] transition-colors group-hover:border-line-strong">
         <SettingPicture
-          style={setting.style}
-          shape={drawn}
+          {...cardDrawing(product, shape)}
           metal={shown?.metal ?? "14k-white"}
           className="size-full"
+          fromSheet
         />
       </div>
       <div className="grid gap-0.5 pt-3">

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Pagination } from "@/components/ui/pagination";
-import type { Product, Setting } from "@/lib/catalogue/schema";
+import type { Setting } from "@/lib/catalogue/schema";
 import {
   SETTINGS_PER_PAGE,
   type SettingListState,
@@ -8,14 +8,10 @@ import {
 } from "@/lib/ring-builder/setting-list";
 import { SettingCard } from "./setting-card";
 
-type Answer = { data: readonly Product[]; meta: { total: number; page: number } };
-
-const isSetting = (product: Product): product is Setting => product.setting !== null;
+type Props = { settings: readonly Setting[]; total: number; state: SettingListState };
 
 /** One page of settings, how many there are, and the way to the others. */
-export function SettingList({ answer, state }: { answer: Answer; state: SettingListState }) {
-  const { total } = answer.meta;
-  const settings = answer.data.filter(isSetting);
+export function SettingList({ settings, total, state }: Props) {
   if (settings.length === 0) return <NothingFound state={state} />;
   return (
     <section aria-labelledby="settings-count" className="grid gap-6">

@@ -66,3 +66,5 @@ export const productSchema = z
 export type Product = z.infer<typeof productSchema>;
 /** A product that is a setting of the ring builder. */
 export type Setting = Product & { setting: SettingFacts };
+
+export const isSetting = (product: Product): product is Setting => product.setting !== null;

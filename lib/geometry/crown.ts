@@ -21,6 +21,8 @@ export type Crown = {
   readonly table: readonly Corner[];
   /** facet edges beside the table's own, each a run of corners */
   readonly edges: readonly (readonly Corner[])[];
+  /** the facets between table and girdle, anticlockwise */
+  readonly facets: readonly (readonly Corner[])[];
 };
 
 type Brilliant = {
@@ -193,6 +195,7 @@ function brilliantCrown(cut: Brilliant, ratio: number, table: number): Crown {
   });
   const raise = (point: Point, height: number): Corner => [...lengthen(point), height];
   const edges: Corner[][] = [];
+  const facets: Corner[][] = [];
   halves.forEach((half, i) => {
     const next = (i + 1) % girdle.length;
     const [t, u, g, h] = [corners[i], corners[next], girdle[i], girdle[next]];
@@ -200,9 +203,14 @@ function brilliantCrown(cut: Brilliant, ratio: number, table: number): Crown {
     const [ex, ey] = [(t[0] + u[0]) / 2, (t[1] + u[1]) / 2];
     const star: Point = [ex + (half[0] - ex) * cut.star, ey + (half[1] - ey) * cut.star];
     const peak = raise(star, 0.62);
-    edges.push([raise(t, 1), peak, raise(u, 1)], [raise(g, 0), peak, raise(h, 0)], [peak, raise(half, 0)]);
+    const [tableEnd, tableNext, own, other] = [raise(t, 1), raise(u, 1), raise(g, 0), raise(h, 0)];
+    const middle = raise(half, 0);
+    edges.push([tableEnd, peak, tableNext], [own, peak, other], [peak, middle]);
+    // a main facet is shared by two of these turns: each has its half
+    facets.push([tableEnd, peak, tableNext], [tableEnd, own, peak], [tableNext, peak, other]);
+    facets.push([own, middle, peak], [middle, other, peak]);
   });
-  return { outline: base.map(lengthen), table: corners.map((corner) => raise(corner, 1)), edges };
+  return { outline: base.map(lengthen), table: corners.map((corner) => raise(corner, 1)), edges, facets };
 }
 
 function stepCrown(cut: Step, ratio: number, table: number | null): Crown {
@@ -217,7 +225,15 @@ function stepCrown(cut: Step, ratio: number, table: number | null): Crown {
   });
   const steps = rings.slice(1, -1).map((ring) => [...ring, ...ring.slice(0, 1)]);
   const ridges = outline.map((_, i) => rings.flatMap((ring) => ring.slice(i, i + 1)));
-  return { outline, table: rings.at(-1) ?? [], edges: [...steps, ...ridges] };
+  const facets = rings.slice(1).flatMap((inner, row) => {
+    const outer = rings[row] ?? [];
+    return outer.flatMap((corner, i) => {
+      const next = (i + 1) % outer.length;
+      const [far, innerFar, innerNear] = [outer[next], inner[next], inner[i]];
+      return far && innerFar && innerNear ? [[corner, far, innerFar, innerNear]] : [];
+    });
+  });
+  return { outline, table: rings.at(-1) ?? [], edges: [...steps, ...ridges], facets };
 }
 
 function princessCrown(ratio: number, table: number): Crown {
@@ -237,6 +253,7 @@ function princessCrown(ratio: number, table: number): Crown {
     [reach / 2, 0, 0.58],
   ];
   const edges: Corner[][] = [];
+  const facets: Corner[][] = [];
   middles.forEach((middle, i) => {
     const [from, to] = [corners[i], corners[(i + 1) % 4]];
     const [start, end] = [outline[2 * i], outline[2 * i + 1]];
@@ -244,8 +261,10 @@ function princessCrown(ratio: number, table: number): Crown {
     if (!from || !to || !start || !end || !after) return;
     edges.push([from, middle, to], [[...start, 0], middle, [...end, 0]]);
     edges.push([[...end, 0], to, [...after, 0]]);
+    facets.push([from, middle, to], [[...start, 0], [...end, 0], middle], [from, [...start, 0], middle]);
+    facets.push([to, middle, [...end, 0]], [[...end, 0], [...after, 0], to]);
   });
-  return { outline, table: corners, edges };
+  return { outline, table: corners, edges, facets };
 }
 
 function roseCrown(ratio: number): Crown {
@@ -258,12 +277,15 @@ function roseCrown(ratio: number): Crown {
   const inner = ring(6, 0.27, 0.8);
   const apex: Corner = [0, 0, 1];
   const edges: Corner[][] = [];
+  const facets: Corner[][] = [];
   inner.forEach((point, i) => {
     const [left, own, right] = [outer[(2 * i + 11) % 12], outer[2 * i], outer[2 * i + 1]];
-    if (!left || !own || !right) return;
+    const next = inner[(i + 1) % inner.length];
+    if (!left || !own || !right || !next) return;
     edges.push([apex, point, own], [left, point, right]);
+    facets.push([apex, point, next], [point, left, own], [point, own, right], [point, right, next]);
   });
-  return { outline: outer.map(([x, y]) => [x, y] as const), table: inner, edges };
+  return { outline: outer.map(([x, y]) => [x, y] as const), table: inner, edges, facets };
 }
 
 /**

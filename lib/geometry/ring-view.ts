@@ -3,8 +3,8 @@ import type { Point } from "./outline";
 /** mm: x across the finger, y along it towards the viewer, z up from the middle of the finger. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** The viewer looks down on the ring at 57°: the stone is seen from above, the band as a wide oval. */
-const ELEVATION = (57 * Math.PI) / 180;
+/** The viewer looks down on the ring at 53°: the stone is seen from above, the band as an oval. */
+const ELEVATION = (53 * Math.PI) / 180;
 /** Share of a length along the finger, and of a height, that is seen. */
 export const SEEN_DEPTH = Math.sin(ELEVATION);
 export const SEEN_HEIGHT = Math.cos(ELEVATION);
@@ -13,8 +13,21 @@ export const SEEN_HEIGHT = Math.cos(ELEVATION);
 export const project = ([x, y, z]: Place): Point => [x, y * SEEN_DEPTH - z * SEEN_HEIGHT];
 
 export const round = (value: number) => Math.round(value * 100) / 100;
-export const pathOf = (points: readonly Point[], closed = true) =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+
+/** A number of hundredths in as few characters as a path allows. */
+const short = (hundredths: number) => String(hundredths / 100).replace(/^(-?)0\./, "$1.");
+
+/** A path through points given in mm, from its first point on in steps: a page holds many of them. */
+export function pathOf(points: readonly Point[], closed = true): string {
+  let [fromX, fromY] = [0, 0];
+  const steps = points.map(([x, y], i) => {
+    const [toX, toY] = [Math.round(x * 100), Math.round(y * 100)];
+    const step = `${i === 0 ? "M" : "l"}${short(toX - fromX)} ${short(toY - fromY)}`;
+    [fromX, fromY] = [toX, toY];
+    return step;
+  });
+  return steps.join("") + (closed ? "z" : "");
+}
 
 /** Area of a polygon in the square of its unit. */
 export function areaOf(outline: readonly Point[]): number {

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import { PictureSheet } from "@/components/product/setting-picture";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { ChosenDiamondNote } from "@/components/ring-builder/chosen-diamond-note";
-import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
+import { MetalAndSort, ShapeStrip, StyleStrip, styleDrawings } from "@/components/ring-builder/filter-strips";
+import { cardDrawing } from "@/components/ring-builder/setting-card";
 import { SettingList } from "@/components/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
 import { STYLE_LABELS } from "@/lib/catalogue/model";
 import { readProducts } from "@/lib/catalogue/reads";
+import { isSetting } from "@/lib/catalogue/schema";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import { readSettingList, SETTINGS_PER_PAGE, type SettingListState } from "@/lib/ring-builder/setting-list";
 
@@ -40,10 +43,14 @@ export default async function BuildARingPage({ searchParams }: Props) {
     page,
     per_page: SETTINGS_PER_PAGE,
   });
+  const settings = answer.data.filter(isSetting);
   const title = heading(state);
   return (
     <>
       <BuilderBar />
+      <PictureSheet
+        drawings={[...styleDrawings(state), ...settings.map((setting) => cardDrawing(setting, shape))]}
+      />
       <div className="page-width grid gap-8 py-10">
         <header className="grid max-w-(--container-prose) gap-3">
           <h1>{style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}</h1>
@@ -59,7 +66,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
         <StyleStrip state={state} />
         <ShapeStrip state={state} />
         <MetalAndSort state={state} />
-        <SettingList answer={answer} state={state} />
+        <SettingList settings={settings} total={answer.meta.total} state={state} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/product/product-page";
 import { SettingPage } from "@/components/product/setting-page";
 import { readProduct, readProducts } from "@/lib/catalogue/reads";
-import type { Product, Setting } from "@/lib/catalogue/schema";
+import { isSetting } from "@/lib/catalogue/schema";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -27,8 +27,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...(product.status === "withdrawn" ? { robots: { index: false } } : {}),
   };
 }
-
-const isSetting = (product: Product): product is Setting => product.setting !== null;
 
 export default async function ProductRoute({ params }: Props) {
   const product = await readProduct((await params).slug);
