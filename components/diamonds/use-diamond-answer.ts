@@ -1,6 +1,7 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "@/lib/api/client";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import type { DiamondAnswer } from "@/lib/diamonds/schema";
@@ -10,22 +11,25 @@ import { questionKey } from "./question-key";
 export type FirstAnswer = { question: string; answer: DiamondAnswer };
 
 /**
- * The stock's answer to a state. `standing` is true while the answer of an earlier question still stands,
- * to be shown dimmed until the new one arrives.
+ * The stock's answer to a state. `standing` is true while the answer of an earlier question stands dimmed until
+ * the new one arrives; `failed` where none arrived and that earlier answer is all there is.
  */
 export function useDiamondAnswer(state: InventoryState, first: FirstAnswer) {
   const key = questionKey(state);
+  const [last, setLast] = useState(first.answer);
   const query = useQuery({
     queryKey: ["diamonds", key],
     queryFn: ({ signal }) => api.get<DiamondAnswer>("v1/diamonds", { query: questionOf(state), signal }),
     ...(key === first.question ? { initialData: first.answer } : {}),
-    placeholderData: keepPreviousData,
+    placeholderData: last,
     staleTime: 60_000,
   });
+  // a failed query lets go of its placeholder, so the last answer is kept here
+  if (query.data && !query.isPlaceholderData && query.data !== last) setLast(query.data);
   return {
-    answer: query.data ?? first.answer,
-    standing: query.isPlaceholderData || query.data === undefined,
-    failed: query.isError,
+    answer: query.data ?? last,
+    standing: query.isFetching && (query.isPlaceholderData || query.data === undefined),
+    failed: query.isError || query.isPaused,
     retry: query.refetch,
   };
 }
