@@ -1,9 +1,18 @@
-import type { FilterField } from "@/lib/diamonds/address";
-import { FLAG_FIELDS, type FlagField, RANGE_FIELDS, withoutDefaults } from "@/lib/diamonds/address";
+import {
+  type Bounds,
+  type FilterField,
+  FLAG_FIELDS,
+  type FlagField,
+  LIST_FIELDS,
+  type ListField,
+  RANGE_FIELDS,
+  withoutDefaults,
+} from "@/lib/diamonds/filters";
 import {
   CLARITY_GRADES,
   COLOR_GRADES,
   CUT_GRADES,
+  type FancyColor,
   type Grade,
   gradeLabel,
   NOT_GRADED,
@@ -12,7 +21,7 @@ import {
   type Shape,
 } from "@/lib/diamonds/model";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
-import { CERTIFICATE_LABELS, FANCY_COLOR_LABELS, formatRange, RANGE_WORDS } from "./wording";
+import { CERTIFICATE_LABELS, fancyColorLabel, formatRange, RANGE_WORDS } from "./wording";
 
 /** One chip: a filter field and, where it is a list, one of its values. */
 export type AppliedFilter = { field: FilterField; value?: string; label: string };
@@ -29,18 +38,6 @@ export const GRADE_SCALES = {
   clarity: { label: "Clarity", grades: CLARITY_GRADES },
 } as const satisfies Record<string, { label: string; grades: readonly Grade[] }>;
 export type GradeField = keyof typeof GRADE_SCALES;
-
-const LIST_FIELDS = [
-  "shape",
-  "certificate_type",
-  "cut",
-  "color",
-  "clarity",
-  "d_type",
-  "intensity",
-  "colors",
-] as const satisfies readonly FilterField[];
-export type ListField = (typeof LIST_FIELDS)[number];
 
 /** The word for a filter as a whole: "Depth", "Colour". */
 export function fieldLabel(field: FilterField): string {
@@ -71,7 +68,7 @@ export function valueLabel(field: ListField, value: string | number): string {
     case "certificate_type":
       return CERTIFICATE_LABELS[text as keyof typeof CERTIFICATE_LABELS] ?? text;
     case "colors":
-      return FANCY_COLOR_LABELS(text as keyof typeof FANCY_COLOR_LABELS);
+      return fancyColorLabel(text as FancyColor);
     default:
       return text;
   }
@@ -113,14 +110,14 @@ export function withoutFilter(filters: DiamondFilters, field: FilterField, value
   return left.length === 0 ? rest : { ...rest, [field]: left };
 }
 
-/** The filters with one value of a list switched on or off. */
+/** The filters with one value of a list switched on or off; of fancy colours one at a time is asked for. */
 export function toggled(filters: DiamondFilters, field: ListField, value: string | number): DiamondFilters {
   const current = (filters[field] ?? []) as (string | number)[];
   if (current.includes(value)) return withoutFilter(filters, field, String(value));
-  return { ...filters, [field]: [...current, value] };
+  return { ...filters, [field]: field === "colors" ? [value] : [...current, value] };
 }
 
-const rangeLabel = (field: RangeField, bounds: { min?: number | undefined; max?: number | undefined }) =>
+const rangeLabel = (field: RangeField, bounds: Bounds) =>
   `${RANGE_WORDS[field].label} ${formatRange(field, bounds as { min?: number; max?: number })}`;
 
 const isRange = (field: FilterField): field is RangeField => RANGE_FIELDS.includes(field as RangeField);

@@ -17,6 +17,7 @@ import { Chips } from "./results/chips";
 import { DiamondGrid } from "./results/diamond-grid";
 import { DiamondTable } from "./results/diamond-table";
 import { NothingFound } from "./results/nothing-found";
+import { RefusedNote } from "./results/refused-note";
 import { ResultBar } from "./results/result-bar";
 import { SettingNote } from "./results/setting-note";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
@@ -34,8 +35,8 @@ type Props = {
 };
 
 /** The list of stones with everything that narrows, orders and turns its pages. */
-export function InventoryBrowser({ kind, first, limits }: Props) {
-  const { state: asked, change, keep } = useInventoryState(kind);
+export default function InventoryBrowser({ kind, first, limits }: Props) {
+  const { state: asked, refused, change, keep } = useInventoryState(kind);
   // a setting the shop does not have bounds nothing
   const state = limits ? asked : { ...asked, setting: null };
   const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
@@ -52,6 +53,7 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
+      <RefusedNote parts={asked.setting && !limits ? [...refused, "setting"] : refused} />
       {builder && limits && <SettingNote limits={limits} />}
       <ShapeStrip
         filters={state.filters}
@@ -60,7 +62,7 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
         onChange={filter}
       />
       <div className="hidden border-y border-line py-6 lg:block">
-        <FilterPanel filters={state.filters} meta={meta} limits={limits} onChange={filter} />
+        <FilterPanel kind={kind} filters={state.filters} meta={meta} limits={limits} onChange={filter} />
       </div>
       <div ref={top} className="flex scroll-mt-28 flex-col gap-4">
         <ResultBar
@@ -75,7 +77,7 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
                 opened.current = writeAddress(state);
                 drawer.show();
               }}
-              className="lg:hidden"
+              className="flex-1 basis-2/5 lg:hidden"
             >
               Filters{chosen > 0 && ` (${chosen})`}
             </Button>
@@ -86,7 +88,7 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
       {failed && (
         <Notice tone="error" title="The list could not be updated.">
           <p>What you see is from before your last change.</p>
-          <Button variant="quiet" size="sm" onClick={() => retry()}>
+          <Button variant="quiet" size="sm" busy={standing} onClick={() => retry()} className="-ml-4">
             Try again
           </Button>
         </Notice>
@@ -118,6 +120,7 @@ export function InventoryBrowser({ kind, first, limits }: Props) {
         <FilterDrawer
           open
           onClose={drawer.close}
+          kind={kind}
           filters={state.filters}
           meta={meta}
           counting={standing}

@@ -8,6 +8,7 @@ const SHAPES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 export function InventorySkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-72 max-w-full lg:h-15" />
       <span role="status" className="sr-only">
         Looking through the stock
       </span>

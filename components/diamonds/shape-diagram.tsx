@@ -1,4 +1,5 @@
-import type { Shape } from "@/lib/diamonds/model";
+import { cn } from "@/components/ui/cn";
+import type { FancyColor, Shape } from "@/lib/diamonds/model";
 import { bounds, crownOf } from "@/lib/geometry/crown";
 
 const BOX = 96;
@@ -10,11 +11,27 @@ type Props = {
   ratio?: number | null;
   /** % of the width */
   table?: number | null;
+  /** of a fancy colour stone: its body is tinted, white stones are left clear */
+  hue?: FancyColor | null;
   className?: string;
 };
 
+const TINTS: Record<FancyColor, string> = {
+  yellow: "fill-fancy-yellow/60",
+  pink: "fill-fancy-pink/60",
+  purple: "fill-fancy-purple/60",
+  red: "fill-fancy-red/60",
+  blue: "fill-fancy-blue/60",
+  green: "fill-fancy-green/60",
+  orange: "fill-fancy-orange/60",
+  brown: "fill-fancy-brown/60",
+  // as dark as its facets' lines can bear
+  black: "fill-fancy-black/60",
+  gray: "fill-fancy-gray/50",
+};
+
 /** A stone seen from above with its facets, drawn to its own proportions in the current text colour. */
-export function ShapeDiagram({ shape, ratio, table, className }: Props) {
+export function ShapeDiagram({ shape, ratio, table, hue, className }: Props) {
   const crown = crownOf(shape, ratio, table);
   const { left, right, bottom, top } = bounds(crown.outline);
   const scale = (BOX - 2 * MARGIN) / Math.max(right - left, top - bottom);
@@ -32,6 +49,7 @@ export function ShapeDiagram({ shape, ratio, table, className }: Props) {
       focusable="false"
       className={className}
     >
+      {hue && <path d={`${run(crown.outline)}Z`} className={cn(TINTS[hue], "stroke-none")} />}
       <path
         d={`${run(crown.table)}Z${crown.edges.map(run).join("")}`}
         strokeWidth={0.75}

@@ -2,8 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type InventoryState, inventoryHref, readAddress, writeAddress } from "@/lib/diamonds/address";
+import { type InventoryState, inventoryHref, writeAddress } from "@/lib/diamonds/address";
 import type { DiamondKind } from "@/lib/diamonds/model";
+import { readAddress, refusedParts } from "@/lib/diamonds/read-address";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;
 export type ChangeState = (change: Change, how?: "push" | "replace") => void;
@@ -11,7 +12,7 @@ export type ChangeState = (change: Change, how?: "push" | "replace") => void;
 /**
  * The list's state, kept in the address: `change` writes a history entry (Back restores it) without a page
  * load and answers at once, before the router has taken the new address over. A change of anything but the page
- * starts again at page 1. `keep`, called first of all that answers a Back, goes forward again to the state as it stands.
+ * starts again at page 1; `refused` names what the address asked for and can't have. `keep`, called first of all that answers a Back, goes forward again to the state as it stands.
  */
 export function useInventoryState(kind: DiamondKind) {
   const address = useSearchParams().toString();
@@ -20,6 +21,7 @@ export function useInventoryState(kind: DiamondKind) {
     () => writeAddress(readAddress(new URLSearchParams(address), kind)),
     [address, kind],
   );
+  const refused = useMemo(() => refusedParts(new URLSearchParams(address), kind), [address, kind]);
   const shown = ahead ?? settled;
   const state = useMemo(() => readAddress(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
@@ -59,5 +61,5 @@ export function useInventoryState(kind: DiamondKind) {
     setAhead(writeAddress(latest.current));
     window.history.forward();
   }, []);
-  return { state, change, keep };
+  return { state, refused: ahead === null ? refused : [], change, keep };
 }

@@ -1,7 +1,19 @@
-import { type FancyColor, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
+import {
+  type DiamondKind,
+  type FancyColor,
+  type Range,
+  type RangeField,
+  SHAPE_LABELS,
+} from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { site } from "@/lib/site";
+
+/** What each kind's list is headed. */
+export const LIST_TITLES: Record<DiamondKind, string> = {
+  white: "Lab-grown diamonds",
+  color: "Fancy colour lab-grown diamonds",
+};
 
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -9,11 +21,17 @@ const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function diamondName(
   diamond: Pick<Diamond, "carat" | "shape" | "fancy_color" | "intensity" | "certificate_type">,
 ): string {
-  const color = diamond.fancy_color
-    ? ` ${diamond.intensity ? `${diamond.intensity} ` : ""}${titled(diamond.fancy_color)}`
-    : "";
+  const fancy = fancyColorName(diamond);
+  const color = fancy ? ` ${fancy}` : "";
   const noun = diamond.certificate_type === "MATCHING PAIR" ? "diamonds, matching pair" : "diamond";
   return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${site.originLabel} ${noun}`;
+}
+
+/** "Fancy Vivid Pink", "Pink" where the laboratory gave no intensity; null for a white stone. */
+export function fancyColorName(diamond: Pick<Diamond, "fancy_color" | "intensity">): string | null {
+  if (!diamond.fancy_color) return null;
+  const hue = titled(diamond.fancy_color);
+  return diamond.intensity ? `${diamond.intensity} ${hue}` : hue;
 }
 
 /** "1.02 ct" */
@@ -45,7 +63,7 @@ export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
   "MATCHING PAIR": "Matching pair",
 };
 
-export const FANCY_COLOR_LABELS = (color: FancyColor) => titled(color);
+export const fancyColorLabel = (color: FancyColor) => titled(color);
 
 /** Decimal dollars of the API as "$1,250". */
 export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));

@@ -188,6 +188,9 @@ export const SORTS = [
   "newest",
 ] as const;
 export type DiamondSort = (typeof SORTS)[number];
+/** The orders a list of one kind offers: fancy colours have no colour grade to sort by. */
+export const sortsOf = (kind: DiamondKind): readonly DiamondSort[] =>
+  kind === "white" ? SORTS : SORTS.filter((sort) => sort !== "color_best");
 
 export const DEFAULT_PER_PAGE = 24;
 export const MAX_PER_PAGE = 100;

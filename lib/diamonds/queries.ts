@@ -6,9 +6,10 @@ import { db } from "@/lib/db/client";
 import { products, settingDiamondTypes, settings } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { type CountRow, countStatement, sumCounts } from "./facets";
+import type { FilterField } from "./filters";
 import { RING_SHAPES } from "./model";
 import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
-import { activeFilters, type FilterField, listedStones, missedBits, orderOf } from "./sql-filters";
+import { activeFilters, listedStones, missedBits, orderOf } from "./sql-filters";
 import { type DiamondRow, diamondFromRow } from "./transform";
 
 /** Fields whose own filter is left out of their own counts. */

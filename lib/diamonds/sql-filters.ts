@@ -2,16 +2,14 @@ import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { StoneLimits } from "@/lib/catalogue/model";
 import { diamonds } from "@/lib/db/schema/diamonds";
+import type { Bounds, FilterField } from "./filters";
 import { FILTER_RANGES, NOT_GRADED, type RangeField } from "./model";
 import type { DiamondFilters, DiamondQuestion } from "./schema";
 
-export type FilterField = keyof DiamondFilters;
 /** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */
 export type ActiveFilter = { field: FilterField; pass: SQL };
 
 const d = diamonds;
-
-type Bounds = { min?: number | undefined; max?: number | undefined };
 
 /** A slider's bounds in the column's unit; a bound at the slider's end bounds nothing, and finds nulls too. */
 function within(field: RangeField, column: PgColumn, bounds: Bounds, unit = 1) {

@@ -5,18 +5,11 @@ import {
   type InventoryState,
   inventoryHref,
   questionOf,
-  readAddress,
   stoneHref,
   writeAddress,
 } from "@/lib/diamonds/address";
-import {
-  CERTIFICATE_TYPES,
-  FILTER_RANGES,
-  GROWTH_METHODS,
-  INTENSITIES,
-  SHAPES,
-  SORTS,
-} from "@/lib/diamonds/model";
+import { CERTIFICATE_TYPES, FILTER_RANGES, GROWTH_METHODS, SHAPES, SORTS } from "@/lib/diamonds/model";
+import { readAddress, refusedParts } from "@/lib/diamonds/read-address";
 import { diamondQuestionSchema } from "@/lib/diamonds/schema";
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
@@ -108,6 +101,55 @@ describe("reading an address", () => {
     expect(read("price=500-abc").filters).toEqual({ price: { min: 500 } });
   });
 
+  it("keeps to each kind's own filters and orders", () => {
+    const asked = "color=10&colors=pink&intensity=Fancy+Vivid&sort=color_best";
+    expect(readAddress(new URLSearchParams(asked), "white")).toMatchObject({
+      filters: { color: [10] },
+      sort: "color_best",
+    });
+    expect(readAddress(new URLSearchParams(asked), "color")).toMatchObject({
+      filters: { colors: ["pink"], intensity: ["Fancy Vivid"] },
+      sort: "best",
+    });
+    expect(refusedParts(new URLSearchParams(asked), "white")).toEqual(["intensity", "colors"]);
+    expect(refusedParts(new URLSearchParams(asked), "color")).toEqual(["color", "sort"]);
+  });
+
+  it.each([
+    ["shape=brick", ["shape"]],
+    ["shape=round,brick", ["shape"]],
+    ["certificate=HRD", ["certificate_type"]],
+    ["color=11", ["color"]],
+    ["price=3000-500", ["price"]],
+    ["price=500-abc", ["price"]],
+    ["price=cheap&carat=1-2", ["price"]],
+    ["depth=10-99", ["depth"]],
+    ["express_shipping=yes", ["express_shipping"]],
+    ["page=0&sort=drop+table&layout=list", ["sort", "page", "layout"]],
+    ["type=other&setting=a-setting", ["type", "setting"]],
+    ["view=true&sku=%3Cscript%3E", ["sku"]],
+    ["colors=pink,blue", ["colors"]],
+  ])("tells what it dropped of ?%s", (query, parts) => {
+    const kind = query.startsWith("colors") ? "color" : "white";
+    expect(refusedParts(new URLSearchParams(query), kind)).toEqual(parts);
+  });
+
+  it.each([
+    "",
+    "shape=&price=&page=",
+    "carat=0-35",
+    "price=-3000",
+    "certificate=igi,non-certified",
+    "color=0,10&clarity=11",
+    "is_overnight=false&express_shipping=1",
+    "view=true&sku=AD-10001",
+    "sort=best&page=1&layout=grid",
+    "type=ring-builder&setting=ada-solitaire&shape=oval",
+    "utm_source=letter&unknown=1",
+  ])("has nothing to tell of ?%s", (query) => {
+    expect(refusedParts(new URLSearchParams(query))).toEqual([]);
+  });
+
   it("keeps one fancy colour only", () => {
     expect(readAddress({ colors: "pink,blue" }, "color").filters.colors).toHaveLength(1);
   });
@@ -132,7 +174,6 @@ const anyState: fc.Arbitrary<InventoryState> = fc.record({
       shape: some(SHAPES),
       certificate_type: some(CERTIFICATE_TYPES),
       d_type: some(GROWTH_METHODS),
-      intensity: some(INTENSITIES),
       color: some([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
       price: range("price", 0),
       carat: range("carat", 2),

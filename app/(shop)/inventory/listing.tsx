@@ -1,8 +1,8 @@
-import { InventoryBrowser } from "@/components/diamonds/inventory-browser";
 import { questionKey } from "@/components/diamonds/question-key";
+import { BuilderBar, InventoryBrowser } from "@/components/diamonds/route-parts";
 import type { SettingLimits } from "@/components/diamonds/setting-limits";
+import { LIST_TITLES } from "@/components/diamonds/wording";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { readProduct } from "@/lib/catalogue/reads";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import { readDiamonds } from "@/lib/diamonds/reads";
@@ -17,7 +17,7 @@ export async function Listing({ state: asked }: { state: InventoryState }) {
     <>
       {state.type && <BuilderBar />}
       <div className="page-width py-8">
-        <h1 className="mb-6">{state.type ? "Choose a lab-grown diamond" : "Lab-grown diamonds"}</h1>
+        <h1 className="mb-6">{state.type ? "Choose a lab-grown diamond" : LIST_TITLES[state.kind]}</h1>
         <QueryProvider>
           <InventoryBrowser
             kind={state.kind}

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cache } from "react";
+import { BuilderBar } from "@/components/diamonds/route-parts";
 import { StoneView } from "@/components/diamonds/stone/stone-view";
-import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { type InventoryState, inventoryHref } from "@/lib/diamonds/address";
 import { readDiamond, readSimilarDiamonds } from "@/lib/diamonds/reads";

@@ -1,7 +1,8 @@
 "use client";
 
+import type { ListField } from "@/lib/diamonds/filters";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
-import { fieldLabel, type ListField, toggled, valueLabel } from "../applied-filters";
+import { fieldLabel, toggled, valueLabel } from "../applied-filters";
 import { Toggle } from "./toggle";
 
 type Props = {

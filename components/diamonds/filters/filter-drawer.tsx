@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
+import type { DiamondKind } from "@/lib/diamonds/model";
 import type { DiamondAnswer, DiamondFilters } from "@/lib/diamonds/schema";
 import { countLabel } from "../results/result-bar";
 import type { SettingLimits } from "../setting-limits";
@@ -10,6 +11,7 @@ import { FilterPanel } from "./filter-panel";
 type Props = {
   open: boolean;
   onClose: () => void;
+  kind: DiamondKind;
   filters: DiamondFilters;
   meta: DiamondAnswer["meta"];
   /** the count is of an earlier question */
@@ -19,7 +21,16 @@ type Props = {
 };
 
 /** Every filter over the whole screen of a phone; the count below follows each choice. */
-export function FilterDrawer({ open, onClose, filters, meta, counting, limits, onChange }: Props) {
+export default function FilterDrawer({
+  open,
+  onClose,
+  kind,
+  filters,
+  meta,
+  counting,
+  limits,
+  onChange,
+}: Props) {
   return (
     <Drawer
       open={open}
@@ -28,10 +39,10 @@ export function FilterDrawer({ open, onClose, filters, meta, counting, limits, o
       title="Filters"
       footer={
         <div className="flex gap-2">
-          <Button variant="ghost" onClick={() => onChange({})}>
+          <Button variant="ghost" className="px-4 whitespace-nowrap" onClick={() => onChange({})}>
             Clear all
           </Button>
-          <Button onClick={onClose} className="flex-1">
+          <Button onClick={onClose} className="flex-1 px-3 whitespace-nowrap">
             <span className={counting ? "opacity-60" : undefined} aria-live="polite">
               {meta.total === 0
                 ? "No stone fits"
@@ -41,9 +52,7 @@ export function FilterDrawer({ open, onClose, filters, meta, counting, limits, o
         </div>
       }
     >
-      <FilterPanel filters={filters} meta={meta} limits={limits} open onChange={onChange} />
+      <FilterPanel kind={kind} filters={filters} meta={meta} limits={limits} open onChange={onChange} />
     </Drawer>
   );
 }
-
-export default FilterDrawer;

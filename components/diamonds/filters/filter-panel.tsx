@@ -1,17 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import { FLAG_FIELDS } from "@/lib/diamonds/address";
-import { CERTIFICATE_TYPES, GROWTH_METHODS, type RangeField } from "@/lib/diamonds/model";
+import { type Bounds, FLAG_FIELDS, type ListField } from "@/lib/diamonds/filters";
+import {
+  CERTIFICATE_TYPES,
+  type DiamondKind,
+  GROWTH_METHODS,
+  INTENSITIES,
+  type RangeField,
+} from "@/lib/diamonds/model";
 import type { DiamondAnswer, DiamondFilters } from "@/lib/diamonds/schema";
-import { appliedFilters, type GradeField, type ListField } from "../applied-filters";
+import { appliedFilters, type GradeField } from "../applied-filters";
 import type { SettingLimits } from "../setting-limits";
 import { ChoiceFilter } from "./choice-filter";
+import { FancyColorFilter } from "./fancy-color-filter";
 import { FlagFilter } from "./flag-filter";
 import { GradeFilter } from "./grade-filter";
-import { type Bounds, RangeFilter } from "./range-filter";
+import { RangeFilter } from "./range-filter";
 
 type Props = {
+  kind: DiamondKind;
   filters: DiamondFilters;
   meta: DiamondAnswer["meta"];
   limits: SettingLimits | null;
@@ -22,8 +30,8 @@ type Props = {
 
 const FOLDED = ["certificate_type", "d_type", "table", "depth", "lw_ratio", ...FLAG_FIELDS];
 
-/** Every filter of white stones but the shape: the main ones open, the rest folded. */
-export function FilterPanel({ filters, meta, limits, open = false, onChange }: Props) {
+/** Every filter of a kind of stones but the shape: the main ones open, the rest folded. */
+export function FilterPanel({ kind, filters, meta, limits, open = false, onChange }: Props) {
   const { facets, histogram } = meta;
   const range = (field: RangeField) => (
     <RangeFilter
@@ -76,10 +84,24 @@ export function FilterPanel({ filters, meta, limits, open = false, onChange }: P
     <div className="grid gap-6">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-6">{range("price")}</div>
-        <div className="min-w-0 lg:col-span-6 lg:flex lg:flex-col lg:justify-end">{range("carat")}</div>
-        <div className="min-w-0 lg:col-span-3">{grade("cut")}</div>
-        <div className="min-w-0 lg:col-span-4">{grade("color")}</div>
-        <div className="min-w-0 lg:col-span-5">{grade("clarity")}</div>
+        {/* its track level with the price's, which has the histogram above it */}
+        <div className="min-w-0 lg:col-span-6 lg:[&_legend]:mb-10">{range("carat")}</div>
+        {kind === "white" ? (
+          <>
+            <div className="min-w-0 lg:col-span-5 xl:col-span-3">{grade("cut")}</div>
+            <div className="min-w-0 lg:col-span-7 xl:col-span-4">{grade("color")}</div>
+            <div className="min-w-0 lg:col-span-12 xl:col-span-5">{grade("clarity")}</div>
+          </>
+        ) : (
+          <>
+            <div className="min-w-0 lg:col-span-6 xl:col-span-7">
+              <FancyColorFilter filters={filters} counts={facets.colors} onChange={onChange} />
+            </div>
+            <div className="min-w-0 lg:col-span-6 xl:col-span-5">{choice("intensity", INTENSITIES)}</div>
+            <div className="min-w-0 lg:col-span-5 xl:col-span-4">{grade("cut")}</div>
+            <div className="min-w-0 lg:col-span-7 xl:col-span-8">{grade("clarity")}</div>
+          </>
+        )}
       </div>
       {open ? (
         folded

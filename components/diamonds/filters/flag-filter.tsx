@@ -1,6 +1,6 @@
 "use client";
 
-import type { FlagField } from "@/lib/diamonds/address";
+import type { FlagField } from "@/lib/diamonds/filters";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
 import { FLAG_LABELS, withoutFilter } from "../applied-filters";
 

@@ -2,14 +2,12 @@
 
 import Slider from "rc-slider";
 import { useEffect, useState } from "react";
-import { withoutDefaults } from "@/lib/diamonds/address";
+import { type Bounds, withoutDefaults } from "@/lib/diamonds/filters";
 import { FILTER_RANGES, type RangeField } from "@/lib/diamonds/model";
 import { formatBound, RANGE_WORDS } from "../wording";
 import { BoundInput } from "./bound-input";
 import { PriceHistogram } from "./price-histogram";
 import { SLIDER_SCALES } from "./slider-scales";
-
-export type Bounds = { min?: number | undefined; max?: number | undefined };
 
 type Props = {
   field: RangeField;

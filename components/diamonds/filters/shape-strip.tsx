@@ -19,7 +19,7 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Shape</legend>
-      <div className="-mx-4 flex snap-x gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-10 md:overflow-visible md:px-0">
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-10 md:overflow-visible md:px-0">
         {SHAPES.map((shape) => (
           <Toggle
             key={shape}
@@ -30,7 +30,9 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
             className="w-22 shrink-0 snap-start gap-1 py-2 text-xs md:w-auto"
           >
             <ShapeDiagram shape={shape} className="size-9" />
-            <span className="whitespace-nowrap">{SHAPE_LABELS[shape]}</span>
+            <span className="flex flex-1 items-center text-center leading-tight lg:whitespace-nowrap">
+              {SHAPE_LABELS[shape]}
+            </span>
           </Toggle>
         ))}
       </div>

@@ -21,6 +21,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
           shape={diamond.shape}
           ratio={diamond.lw_ratio}
           table={diamond.table}
+          hue={diamond.fancy_color}
           className="absolute inset-0 m-auto h-[72%]"
         />
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">

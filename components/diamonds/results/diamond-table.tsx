@@ -5,12 +5,12 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/price";
 import type { InventoryState } from "@/lib/diamonds/address";
-import { type DiamondSort, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
-import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { diamondName, fancyColorName, formatCertificate, formatMeasurements } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 
 type Column = {
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
   {
     label: "Colour",
     sorts: [{ sort: "color_best", direction: "descending" }],
-    cell: (diamond) => diamond.color_label ?? dash,
+    cell: (diamond) => fancyColorName(diamond) ?? diamond.color_label ?? dash,
   },
   {
     label: "Clarity",
@@ -108,6 +108,7 @@ export function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
                     shape={diamond.shape}
                     ratio={diamond.lw_ratio}
                     table={diamond.table}
+                    hue={diamond.fancy_color}
                     className="size-8 shrink-0"
                   />
                   {SHAPE_LABELS[diamond.shape]}
@@ -128,9 +129,11 @@ export function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
 }
 
 function Header({ column, state, change }: { column: Column; state: InventoryState; change: ChangeState }) {
-  const { label, sorts } = column;
-  const active = sorts?.find(({ sort }) => sort === state.sort);
-  if (!sorts) {
+  const { label } = column;
+  const offered = sortsOf(state.kind);
+  const sorts = column.sorts?.filter(({ sort }) => offered.includes(sort)) ?? [];
+  const active = sorts.find(({ sort }) => sort === state.sort);
+  if (sorts.length === 0) {
     return (
       <th scope="col" className="p-2 font-semibold whitespace-nowrap">
         {label}

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { InventoryState } from "@/lib/diamonds/address";
-import { SORTS } from "@/lib/diamonds/model";
+import { type DiamondSort, sortsOf } from "@/lib/diamonds/model";
 import { site } from "@/lib/site";
 import type { ChangeState } from "../use-inventory-state";
 
-export const SORT_LABELS: Record<(typeof SORTS)[number], string> = {
+export const SORT_LABELS: Record<DiamondSort, string> = {
   best: "Best match",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
@@ -35,18 +35,18 @@ type Props = {
 /** How many there are, in what order, and how they are laid out. */
 export function ResultBar({ state, total, change, filters }: Props) {
   return (
-    <div className="grid grid-cols-2 items-center gap-3 lg:flex">
+    <div className="flex flex-wrap items-center gap-3">
       {filters}
-      <p aria-live="polite" className="figures text-sm max-lg:order-3 lg:mr-auto">
+      <p aria-live="polite" className="figures flex-1 text-sm max-lg:order-3 max-lg:basis-3/5">
         {countLabel(total)}
       </p>
       <Select
         aria-label="Sort by"
         value={state.sort}
-        onChange={(event) => change({ sort: event.target.value as InventoryState["sort"] })}
-        className="lg:w-56"
+        onChange={(event) => change({ sort: event.target.value as DiamondSort })}
+        className="flex-1 max-lg:basis-2/5 lg:w-56 lg:flex-none"
       >
-        {SORTS.map((sort) => (
+        {sortsOf(state.kind).map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}
           </option>
@@ -61,7 +61,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
             aria-pressed={state.layout === layout}
             onClick={() => change({ layout, page: state.page })}
             className={cn(
-              "min-h-11 border border-line-strong px-3 text-sm first-of-type:rounded-l-sm last-of-type:-ml-px last-of-type:rounded-r-sm",
+              "min-h-12 border border-line-strong px-3 text-sm first-of-type:rounded-l-sm last-of-type:-ml-px last-of-type:rounded-r-sm",
               state.layout === layout ? "bg-ink text-paper" : "bg-card hover:bg-stone",
             )}
           >

@@ -8,7 +8,7 @@ import { itemIdentity, MAX_CART_LINES } from "@/lib/cart/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 
 /** What can be done with a stone on sale: set it in a ring, or buy it loose. */
-export function StoneActions({ diamond }: { diamond: Diamond }) {
+export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const { items, add } = useCart();
   const [full, setFull] = useState(false);
   const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
-import { CERTIFICATE_LABELS, formatCarat, formatMeasurements, orNotGraded } from "../wording";
+import { CERTIFICATE_LABELS, fancyColorName, formatCarat, formatMeasurements, orNotGraded } from "../wording";
 
 const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
 const yes = (value: boolean) => (value ? "Yes" : "No");
@@ -17,7 +17,7 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
     ["Table", percent(diamond.table)],
     ["Depth", percent(diamond.depth)],
     ["Cut", orNotGraded(diamond.cut_label)],
-    ["Colour", orNotGraded(diamond.color_label)],
+    ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
     ["Clarity", orNotGraded(diamond.clarity_label)],
     ["Polish", orNotGraded(diamond.polish)],
     ["Symmetry", orNotGraded(diamond.symmetry)],
@@ -30,10 +30,6 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
     ["Overnight", yes(diamond.is_overnight)],
   ];
   if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
-  if (diamond.fancy_color) {
-    const color = `${diamond.intensity ?? ""} ${diamond.fancy_color}`.trim();
-    facts.push(["Fancy colour", color]);
-  }
   return facts;
 }
 

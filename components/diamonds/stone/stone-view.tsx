@@ -5,10 +5,10 @@ import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { DeliveryDay } from "../results/delivery-day";
 import { DiamondGrid } from "../results/diamond-grid";
+import { StoneActions } from "../route-parts";
 import { diamondName, formatCertificate } from "../wording";
 import { GradeScale } from "./grade-scale";
 import { ProfileDiagram } from "./profile-diagram";
-import { StoneActions } from "./stone-actions";
 import { StoneFacts } from "./stone-facts";
 import { TopDiagram } from "./top-diagram";
 

@@ -15,6 +15,7 @@ export function TopDiagram({ diamond }: { diamond: Diamond }) {
           shape={diamond.shape}
           ratio={diamond.lw_ratio}
           table={diamond.table}
+          hue={diamond.fancy_color}
           className="w-full max-w-80"
         />
         {measurements && (
@@ -35,6 +36,7 @@ export function TopDiagram({ diamond }: { diamond: Diamond }) {
                 shape={diamond.shape}
                 ratio={diamond.lw_ratio}
                 table={diamond.table}
+                hue={diamond.fancy_color}
                 className="w-full scale-[1.067]"
               />
             </span>

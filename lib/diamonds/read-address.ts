@@ -1,0 +1,110 @@
+import { emptyState, type InventoryState, LIST_PARAMS } from "./address";
+import {
+  type Bounds,
+  type FilterField,
+  FLAG_FIELDS,
+  hasFilter,
+  RANGE_FIELDS,
+  withoutDefaults,
+} from "./filters";
+import { type DiamondKind, FILTER_RANGES, type RangeField, sortsOf } from "./model";
+
+const LAST_PAGE = 100_000;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
+const SKU = /^[^\s<>"']{1,64}$/;
+
+type Params = URLSearchParams | Record<string, string | string[] | undefined>;
+
+/** What an address asks for and can't have: a filter, or another part of the list's state. */
+export type RefusedPart = FilterField | "sort" | "page" | "layout" | "sku" | "type" | "setting";
+
+/**
+ * The state an address tells. Whatever is unknown, malformed, outside its range or a filter of the other kind is
+ * dropped, so that every address opens a list; a repeated parameter counts as one list.
+ */
+export const readAddress = (params: Params, kind: DiamondKind = "white"): InventoryState =>
+  parse(params, kind).state;
+
+/** The parts of an address that were dropped, wholly or in part, to be told to the shopper. */
+export const refusedParts = (params: Params, kind: DiamondKind = "white"): RefusedPart[] =>
+  parse(params, kind).refused;
+
+function parse(params: Params, kind: DiamondKind): { state: InventoryState; refused: RefusedPart[] } {
+  const refused = new Set<RefusedPart>();
+  const given = (name: string): string[] => {
+    const found = params instanceof URLSearchParams ? params.getAll(name) : (params[name] ?? []);
+    return Array.isArray(found) ? found : [found];
+  };
+  /** One parameter's value; refused where it is given and `read` makes nothing of it. */
+  const one = <T>(part: RefusedPart, read: (text: string) => T | undefined): T | undefined => {
+    const text = given(part)[0]?.trim() ?? "";
+    if (text === "") return undefined;
+    const value = read(text);
+    if (value === undefined) refused.add(part);
+    return value;
+  };
+
+  const filters: Record<string, unknown> = {};
+  for (const { param, field, known } of LIST_PARAMS) {
+    const asked = given(param)
+      .flatMap((text) => text.split(","))
+      .filter((text) => text !== "")
+      .slice(0, 100);
+    const values = hasFilter(kind, field) ? known.filter((value) => asked.some(asksFor(value))) : [];
+    const kept = field === "colors" ? values.slice(0, 1) : values;
+    if (kept.length > 0) filters[field] = kept;
+    if (asked.some((text) => !kept.some((value) => asksFor(value)(text)))) refused.add(field);
+  }
+  for (const field of RANGE_FIELDS) {
+    const bounds = one(field, (text) => readRange(field, text));
+    if (bounds && !bounds.whole) refused.add(field);
+    const kept = withoutDefaults(field, bounds);
+    if (kept) filters[field] = kept;
+  }
+  for (const field of FLAG_FIELDS) if (one(field, (text) => FLAG_WORDS[text])) filters[field] = true;
+
+  const type = one("type", (text) => (text === "ring-builder" ? text : undefined)) ?? null;
+  const setting = one("setting", (text) =>
+    type && text.length <= 120 && SLUG.test(text) ? text : undefined,
+  );
+  const state: InventoryState = {
+    ...emptyState(kind),
+    filters,
+    sort: one("sort", (text) => sortsOf(kind).find((name) => name === text)) ?? "best",
+    page: one("page", readPage) ?? 1,
+    layout: one("layout", (text) => (text === "table" || text === "grid" ? text : undefined)) ?? "grid",
+    sku: one("sku", (text) => (SKU.test(text) ? text : undefined)) ?? null,
+    type,
+    setting: setting ?? null,
+  };
+  return { state, refused: [...refused] };
+}
+
+const FLAG_WORDS: Partial<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
+
+function readPage(text: string): number | undefined {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= LAST_PAGE ? page : undefined;
+}
+
+/** `500-3000`, `500-` or `-3000`; `whole` is false where one end was dropped. Undefined where nothing is left. */
+function readRange(field: RangeField, text: string): (Bounds & { whole: boolean }) | undefined {
+  const [from = "", to = "", ...rest] = text.split("-");
+  if (rest.length > 0 || !text.includes("-")) return undefined;
+  const full = FILTER_RANGES[field];
+  const bound = (part: string) => {
+    const value = AMOUNT.test(part) ? Number(part) : undefined;
+    return value !== undefined && value >= full.min && value <= full.max ? value : undefined;
+  };
+  const [min, max] = [bound(from), bound(to)];
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return undefined;
+  const whole = (min !== undefined || from === "") && (max !== undefined || to === "");
+  return { min, max, whole };
+}
+
+/** Whether a text of the address names a value: a grade by its code, a word however it is cased or joined. */
+const asksFor = (value: string | number) => (text: string) =>
+  typeof value === "number" ? text === String(value) : bare(text) === bare(value);
+const bare = (text: string) => text.toLowerCase().replace(/[\s_+-]+/g, "_");
