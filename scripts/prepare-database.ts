@@ -4,13 +4,15 @@ import { explain } from "./lib/problem.mjs";
 import { databaseIdentity, seedWhenEmpty } from "./seed";
 
 /**
- * Migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock when it is empty.
- * Its last line names the shop's database, for whoever builds pages from it.
+ * Checks the settings, migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock when it
+ * is empty. Its last line names the shop's database, for whoever builds pages from it, or says in one sentence what
+ * stands in the way.
  */
 async function prepare(): Promise<void> {
-  const url = process.env.DATABASE_URL ?? "";
-  await migrate(url);
-  const pool = new Pool({ connectionString: url, max: 2 });
+  // here the settings are first complete; a wrong one is named before any work is done with it
+  const { env } = await import("@/env.mjs");
+  await migrate(env.DATABASE_URL);
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   try {
     if (process.argv.includes("--seed")) await seedWhenEmpty(pool, process.env);
     console.log(`ready: shop ${await databaseIdentity(pool)}`);
@@ -19,9 +21,16 @@ async function prepare(): Promise<void> {
   }
 }
 
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof Error && error.message === "Invalid environment variables") {
+    return "The settings named above are missing or wrong: correct them in the environment or in .env.local.";
+  }
+  return error instanceof Error && error.name === "DatabaseRefused" ? error.message : explain(error);
+}
+
 prepare().catch((error: unknown) => {
-  console.error(
-    explain(error) ?? (error instanceof Error && error.name === "DatabaseRefused" ? error.message : error),
-  );
+  const sentence = sentenceFor(error);
+  if (sentence) console.log(`refused: ${sentence}`);
+  else console.error(error);
   process.exitCode = 1;
 });

@@ -34,7 +34,11 @@ export async function buildShop({ settings, database, distDir = ".next", always 
       tell: buildPhase,
     });
     restore();
-    if (code !== 0) throw new Problem(explain(tail) ?? "The build failed: see above.");
+    if (code !== 0) {
+      const sentence = explain(tail);
+      if (!sentence) process.stderr.write(`${tail.trim()}\n`);
+      throw new Problem(sentence ?? "The build failed: see above.");
+    }
     writeFileSync(stamp, wanted);
   });
 }

@@ -153,7 +153,7 @@ function signalGroup(child, signal) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, tell?: (line: string) => string | null }} [options]
- *   quiet: show nothing · tell: what to show for a line of output, null for nothing; after a failure all is shown
+ *   quiet: show nothing · tell: what to show for a line of output, null for nothing
  * @returns {Promise<{ code: number, tail: string }>}
  */
 export async function run(command, args, { env = process.env, quiet = false, tell, ...options } = {}) {
@@ -170,11 +170,12 @@ export async function run(command, args, { env = process.env, quiet = false, tel
     child[name]?.on("data", (chunk) => {
       if (tell) tellers[at]?.write(String(chunk));
       else if (!quiet) process[name].write(chunk);
-      tail = (tail + chunk).slice(-8000);
+      tail = (tail + chunk).slice(-20_000);
     });
   }
   const code = await ended;
-  const hidden = tellers.map((teller) => teller.end()).includes(true);
-  if (hidden && code !== 0 && !ending) process.stderr.write(`\n${tail.trim()}\n`);
+  for (const teller of tellers) teller.end();
+  // a command that was stopped with everything else did not fail
+  if (ending) await ending;
   return { code, tail };
 }

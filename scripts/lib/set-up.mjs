@@ -50,13 +50,15 @@ export async function prepareDatabase(settings, { seed, white, color }) {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
     ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
   };
-  let shop = "unknown";
+  const said = { ready: "", refused: "" };
   const tell = (/** @type {string} */ line) => {
-    const [, named] = /^ready: shop (\S+)$/.exec(line) ?? [];
-    shop = named ?? shop;
-    return named ? null : line;
+    const [, word, rest = ""] = /^(ready|refused): (?:shop )?(.*)$/.exec(line) ?? [];
+    if (word === "ready" || word === "refused") said[word] = rest;
+    return word ? null : line;
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
-  if (code !== 0) throw new Problem(explain(tail) ?? "The database could not be prepared: see above.");
-  return shop;
+  if (code !== 0) {
+    throw new Problem(said.refused || (explain(tail) ?? "The database could not be prepared: see above."));
+  }
+  return said.ready;
 }

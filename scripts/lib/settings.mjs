@@ -35,14 +35,14 @@ export function portOf({ PORT = "3000" }) {
 }
 
 /**
- * Completes the settings a local shop needs: its own address and the secrets. A production with a database of
- * its own must name its secrets itself: several processes have to share them.
+ * Completes the settings a local shop needs: its own address and the secrets. Who says NODE_ENV=production must
+ * name the secrets: several processes have to share them, and they outlive the folder.
  * @param {Record<string, string>} settings
  * @returns {Record<string, string>}
  */
 export function completeSettings(settings) {
   const missing = SECRETS.filter((name) => !settings[name]);
-  if (missing.length > 0 && settings.DATABASE_URL && settings.NODE_ENV === "production") {
+  if (missing.length > 0 && settings.NODE_ENV === "production") {
     throw new Problem(
       `Set ${missing.join(" and ")} to ${missing.length > 1 ? "secrets" : "a secret"} of at least 32 characters (for example from: openssl rand -base64 32). In production they are not made up.`,
     );

@@ -33,17 +33,14 @@ export const complain = (text) => process.stderr.write(`\n${red(text)}\n`);
 /**
  * Prints what `tell` makes of each line of an output that comes in pieces; the same line twice running only once.
  * @param {(line: string) => string | null} tell null hides the line
- * @returns {{ write: (piece: string) => void, end: () => boolean }} end: prints what is left, and gives whether
- *   anything was hidden
+ * @returns {{ write: (piece: string) => void, end: () => void }} end: prints what is left
  */
 export function lineTeller(tell) {
   let rest = "";
   let last = "";
-  let hidden = false;
   const line = (/** @type {string} */ text) => {
     const told = tell(text);
-    if (told === null) hidden = true;
-    else if (told !== last) say(told);
+    if (told !== null && told !== last) say(told);
     last = told ?? last;
   };
   return {
@@ -55,7 +52,6 @@ export function lineTeller(tell) {
     end: () => {
       if (rest) line(rest);
       rest = "";
-      return hidden;
     },
   };
 }
