@@ -3,11 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { seedCatalogue } from "@/lib/catalogue/seed";
 import type { Database } from "@/lib/db/client";
-import * as catalogue from "@/lib/db/schema/catalogue";
-import * as customers from "@/lib/db/schema/customers";
-import * as diamonds from "@/lib/db/schema/diamonds";
-import * as orders from "@/lib/db/schema/orders";
-import * as shop from "@/lib/db/schema/shop";
+import { tables } from "@/lib/db/tables";
 import { seedDiamonds } from "@/lib/diamonds/seed";
 import { Problem } from "./lib/problem.mjs";
 
@@ -62,8 +58,7 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
 }
 
 async function seed(pool: Pool, { white, color }: { white: number; color: number }): Promise<void> {
-  const schema = { ...catalogue, ...customers, ...diamonds, ...orders, ...shop };
-  const db: Database = drizzle(pool, { schema, casing: "snake_case" });
+  const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
   const since = Date.now();
   console.log("› Filling the empty shop with its demo catalogue and stock");
   await seedCatalogue(db, { onProgress: progress("settings and jewellery") });

@@ -6,7 +6,8 @@ import {
   settingDiamondTypes,
   settings as settingsTable,
 } from "@/lib/db/schema/catalogue";
-import { diamonds, holds } from "@/lib/db/schema/diamonds";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { holds } from "@/lib/db/schema/holds";
 import type { DiamondRow } from "@/lib/diamonds/transform";
 import type { BareItem } from "./rules";
 

@@ -1,15 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { env } from "@/env.mjs";
-import * as catalogue from "./schema/catalogue";
-import * as customers from "./schema/customers";
-import * as diamonds from "./schema/diamonds";
-import * as orders from "./schema/orders";
-import * as shop from "./schema/shop";
+import { tables } from "./tables";
 
-const schema = { ...catalogue, ...customers, ...diamonds, ...orders, ...shop };
-
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof tables>;
 /** The database inside one transaction; every command that must stand or fall as a whole takes one. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -31,6 +25,6 @@ export function pool(): Pool {
 }
 
 export function db(): Database {
-  shared.adamasDatabase ??= drizzle(pool(), { schema, casing: "snake_case" });
+  shared.adamasDatabase ??= drizzle(pool(), { schema: tables, casing: "snake_case" });
   return shared.adamasDatabase;
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
 import { productVariants } from "@/lib/db/schema/catalogue";
-import { diamonds, holds } from "@/lib/db/schema/diamonds";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
 
 /** Orders whose payment is overdue and that still hold one of these stones (all such orders without `diamondIds`). */

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteSchema } from "@/lib/cart/schema";
 import { products } from "@/lib/db/schema/catalogue";
-import { holds } from "@/lib/db/schema/diamonds";
+import { holds } from "@/lib/db/schema/holds";
 import { chains, loose, openTestShop, ring, type TestShop } from "../checkout/shop";
+import { insertOrder } from "../support/order";
 
 let shop: TestShop;
 let quoteCart: typeof import("@/lib/cart/quote").quoteCart;
@@ -90,9 +91,10 @@ describe("quoting a cart", () => {
 
   it("offers a stone again whose hold has run out", async () => {
     const stone = await shop.stone({ availability: "reserved" });
+    const orderId = await insertOrder(shop.test);
     await shop.test.db
       .insert(holds)
-      .values({ diamondId: stone.id, orderId: crypto.randomUUID(), expiresAt: new Date(Date.now() - 1000) });
+      .values({ diamondId: stone.id, orderId, expiresAt: new Date(Date.now() - 1000) });
     const { lines } = await quoteCart({ items: [loose(stone.sku)] });
     expect(lines[0]?.status).toBe("ok");
   });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/database";
+import { insertOrder } from "../support/order";
 import { type Bench, openBench, row, rows } from "./feed";
 
 let database: TestDatabase;
@@ -130,7 +131,8 @@ describe("an import", () => {
     // S5 is claimed by a hold whose stone still says available
     await database.pool.query(
       `insert into holds (diamond_id, order_id, expires_at)
-       select id, gen_random_uuid(), now() + interval '1 hour' from diamonds where sku = 'ACME-S5'`,
+       select id, $1, now() + interval '1 hour' from diamonds where sku = 'ACME-S5'`,
+      [await insertOrder(database)],
     );
     // in the file at another price: S1, S3, S5; absent: S2, S4
     const next = ["S1", "S3", "S5"].map((sku) => row(sku, { price: "5" })).concat(rows(10).slice(5));

@@ -3,11 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { Database } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
-import * as catalogue from "@/lib/db/schema/catalogue";
-import * as customers from "@/lib/db/schema/customers";
-import * as diamonds from "@/lib/db/schema/diamonds";
-import * as orders from "@/lib/db/schema/orders";
-import * as shop from "@/lib/db/schema/shop";
+import { tables } from "@/lib/db/tables";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
 
@@ -20,7 +16,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await migrate(url);
   const pool = new Pool({ connectionString: url, max: 20 });
   const db = drizzle(pool, {
-    schema: { ...catalogue, ...customers, ...diamonds, ...orders, ...shop },
+    schema: tables,
     casing: "snake_case",
   });
   return {

@@ -13,7 +13,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, updatedAt } from "./columns";
+import { cents, createdAt, id, oneOf, updatedAt } from "./columns";
+
+const PRODUCT_KINDS = ["setting", "jewellery", "melee"] as const;
+const PRODUCT_STATUSES = ["active", "withdrawn"] as const;
 
 export const categories = pgTable("categories", {
   id: id(),
@@ -32,23 +35,26 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
     name: text().notNull(),
-    kind: text({ enum: ["setting", "jewellery", "melee"] }).notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
     categoryId: uuid("category_id")
       .notNull()
       .references(() => categories.id),
     summary: text().notNull(),
     description: text().notNull(),
     model: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    status: text({ enum: ["active", "withdrawn"] })
-      .notNull()
-      .default("active"),
+    status: text({ enum: PRODUCT_STATUSES }).notNull().default("active"),
     position: integer().notNull().default(0),
     /** working days from paid to leaving the workshop */
     leadDays: smallint("lead_days").notNull().default(12),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index("products_category").on(t.categoryId, t.position)],
+  (t) => [
+    index("products_category").on(t.categoryId, t.position),
+    oneOf("products_kind", "kind", PRODUCT_KINDS),
+    oneOf("products_status", "status", PRODUCT_STATUSES),
+    check("products_lead", sql`lead_days >= 0`),
+  ],
 );
 
 /** One buyable form of a product; of a setting, one per metal. Grams in the piece's default size. */
@@ -72,6 +78,7 @@ export const productVariants = pgTable(
   (t) => [
     unique("product_variants_metal").on(t.productId, t.metal),
     check("product_variants_stock", sql`stock is null or stock >= 0`),
+    check("product_variants_grams", sql`grams > 0`),
     check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
   ],
 );
@@ -108,7 +115,11 @@ export const settings = pgTable(
     minSize: doublePrecision("min_size").notNull().default(3),
     maxSize: doublePrecision("max_size").notNull().default(13),
   },
-  () => [check("settings_carat", sql`min_carat > 0 and min_carat < max_carat`)],
+  () => [
+    check("settings_carat", sql`min_carat > 0 and min_carat < max_carat`),
+    check("settings_side", sql`side_carat >= 0 and side_stones >= 0`),
+    check("settings_size", sql`min_size > 0 and min_size <= max_size and band_width_mm > 0`),
+  ],
 );
 
 /** The centre shapes ("diamond types") a setting is made for; the first is its default. */

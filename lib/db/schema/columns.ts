@@ -1,4 +1,5 @@
-import { customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Unguessable key; ids that appear in addresses are never sequential. */
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -14,3 +15,7 @@ export const emailColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
   toDriver: (value) => value.trim().toLowerCase(),
 });
+
+/** Keeps a column to its words, whoever writes: a type alone binds only our own code. */
+export const oneOf = (name: string, column: string, words: readonly string[]) =>
+  check(name, sql.raw(`${column} in (${words.map((word) => `'${word}'`).join(", ")})`));

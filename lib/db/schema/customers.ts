@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,22 +11,28 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, emailColumn, id, instant, updatedAt } from "./columns";
+import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
 
-export const customers = pgTable("customers", {
-  id: id(),
-  email: emailColumn().notNull().unique(),
-  emailConfirmedAt: instant("email_confirmed_at"),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  phone: text(),
-  /** argon2id; null for customers who only sign in through a provider */
-  passwordHash: text("password_hash"),
-  /** every session and token carries it; raising it ends them all */
-  sessionVersion: integer("session_version").notNull().default(1),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+const WISH_KINDS = ["diamond", "product"] as const;
+
+export const customers = pgTable(
+  "customers",
+  {
+    id: id(),
+    email: emailColumn().notNull().unique(),
+    emailConfirmedAt: instant("email_confirmed_at"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text(),
+    /** argon2id; null for customers who only sign in through a provider */
+    passwordHash: text("password_hash"),
+    /** every session and token carries it; raising it ends them all */
+    sessionVersion: integer("session_version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [check("customers_email_folded", sql`email = lower(email)`)],
+);
 
 /** A customer's address book. Country is an ISO 3166-1 alpha-2 code. */
 export const addresses = pgTable(
@@ -51,6 +58,7 @@ export const addresses = pgTable(
   },
   (t) => [
     index("addresses_customer").on(t.customerId),
+    check("addresses_country", sql`country ~ '^[A-Z]{2}$'`),
     uniqueIndex("addresses_one_shipping").on(t.customerId).where(sql`is_default_shipping`),
     uniqueIndex("addresses_one_billing").on(t.customerId).where(sql`is_default_billing`),
   ],
@@ -99,11 +107,14 @@ export const wishlistItems = pgTable(
     wishlistId: uuid("wishlist_id")
       .notNull()
       .references(() => wishlists.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["diamond", "product"] }).notNull(),
+    kind: text({ enum: WISH_KINDS }).notNull(),
     sku: text().notNull(),
     /** price when saved, to show a change since */
     savedPriceCents: cents("saved_price_cents").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [unique("wishlist_items_once").on(t.wishlistId, t.sku)],
+  (t) => [
+    unique("wishlist_items_once").on(t.wishlistId, t.sku),
+    oneOf("wishlist_items_kind", "kind", WISH_KINDS),
+  ],
 );

@@ -9,11 +9,14 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, instant, updatedAt } from "./columns";
+import { cents, createdAt, id, instant, oneOf, updatedAt } from "./columns";
+
+const KINDS = ["white", "color"] as const;
+const AVAILABILITIES = ["available", "reserved", "sold", "withdrawn"] as const;
+const SUBJECTS = ["diamond", "variant"] as const;
+const RUN_STATES = ["running", "done", "failed"] as const;
 
 /**
  * Loose diamonds, white and fancy colour: one row a SKU (a matching pair is one SKU of two stones).
@@ -26,7 +29,7 @@ export const diamonds = pgTable(
     id: id(),
     sku: text().notNull().unique(),
     supplier: text().notNull(),
-    kind: text({ enum: ["white", "color"] }).notNull(),
+    kind: text({ enum: KINDS }).notNull(),
     shape: text().notNull(),
     carat: doublePrecision().notNull(),
     color: smallint(),
@@ -60,9 +63,7 @@ export const diamonds = pgTable(
     priceCents: cents("price_cents").notNull(),
     /** what it costs outside a sale; equals the price where there is none */
     regularPriceCents: cents("regular_price_cents").notNull(),
-    availability: text({ enum: ["available", "reserved", "sold", "withdrawn"] })
-      .notNull()
-      .default("available"),
+    availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
     deliveryDays: smallint("delivery_days").notNull().default(7),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,6 +74,9 @@ export const diamonds = pgTable(
     index("diamonds_listed")
       .on(t.kind, t.shape, t.carat)
       .where(sql`availability in ('available','reserved')`),
+    oneOf("diamonds_kind", "kind", KINDS),
+    oneOf("diamonds_availability", "availability", AVAILABILITIES),
+    check("diamonds_delivery", sql`delivery_days >= 0`),
     check("diamonds_price_positive", sql`price_cents > 0 and regular_price_cents >= price_cents`),
     check("diamonds_carat_range", sql`carat > 0 and carat <= 35`),
     check("diamonds_kind_color", sql`(kind = 'color') = (fancy_color is not null)`),
@@ -84,59 +88,40 @@ export const diamonds = pgTable(
   ],
 );
 
-/**
- * A stone's claim by an order. The partial unique index makes a second live claim impossible, whatever the
- * code does: no stone is ever held or sold twice.
- */
-export const holds = pgTable(
-  "holds",
-  {
-    id: id(),
-    diamondId: uuid("diamond_id")
-      .notNull()
-      .references(() => diamonds.id),
-    orderId: uuid("order_id").notNull(),
-    state: text({ enum: ["held", "sold", "released"] })
-      .notNull()
-      .default("held"),
-    /** after this a held stone may be released; a sold one ignores it */
-    expiresAt: instant("expires_at").notNull(),
-    createdAt: createdAt(),
-    endedAt: instant("ended_at"),
-  },
-  (t) => [
-    unique("holds_order_diamond").on(t.orderId, t.diamondId),
-    uniqueIndex("holds_one_live_claim").on(t.diamondId).where(sql`state in ('held', 'sold')`),
-    index("holds_expiring").on(t.expiresAt).where(sql`state = 'held'`),
-  ],
-);
-
 /** Every price a stone or variant has had, so that a struck-through price is always a true earlier one. */
 export const priceHistory = pgTable(
   "price_history",
   {
     id: id(),
-    subject: text({ enum: ["diamond", "variant"] }).notNull(),
+    subject: text({ enum: SUBJECTS }).notNull(),
     subjectId: uuid("subject_id").notNull(),
     priceCents: cents("price_cents").notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [index("price_history_subject").on(t.subject, t.subjectId, t.at)],
+  (t) => [
+    index("price_history_subject").on(t.subject, t.subjectId, t.at),
+    oneOf("price_history_of", "subject", SUBJECTS),
+    check("price_history_price", sql`price_cents > 0`),
+  ],
 );
 
 /** One run of the importer over one supplier's file, and its report. */
-export const feedRuns = pgTable("feed_runs", {
-  id: id(),
-  supplier: text().notNull(),
-  file: text().notNull(),
-  state: text({ enum: ["running", "done", "failed"] }).notNull(),
-  read: integer().notNull().default(0),
-  added: integer().notNull().default(0),
-  changed: integer().notNull().default(0),
-  unchanged: integer().notNull().default(0),
-  refused: integer().notNull().default(0),
-  gone: integer().notNull().default(0),
-  message: text(),
-  startedAt: instant("started_at").notNull().defaultNow(),
-  endedAt: instant("ended_at"),
-});
+export const feedRuns = pgTable(
+  "feed_runs",
+  {
+    id: id(),
+    supplier: text().notNull(),
+    file: text().notNull(),
+    state: text({ enum: RUN_STATES }).notNull(),
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    gone: integer().notNull().default(0),
+    message: text(),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    endedAt: instant("ended_at"),
+  },
+  () => [oneOf("feed_runs_state", "state", RUN_STATES)],
+);

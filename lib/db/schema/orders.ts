@@ -11,7 +11,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, emailColumn, id, instant, updatedAt } from "./columns";
+import { productVariants } from "./catalogue";
+import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
 import { customers } from "./customers";
 import { diamonds } from "./diamonds";
 
@@ -40,6 +41,9 @@ export const ORDER_STATUSES = [
   "refunded",
   "returned",
 ] as const;
+
+const LINE_KINDS = ["ring", "diamond", "product"] as const;
+const PROMO_KINDS = ["percentage", "amount", "free_shipping"] as const;
 
 export const orders = pgTable(
   "orders",
@@ -73,6 +77,12 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
+    oneOf("orders_status", "status", ORDER_STATUSES),
+    check("orders_email_folded", sql`email = lower(email)`),
+    check(
+      "orders_amounts",
+      sql`subtotal_cents >= 0 and discount_cents >= 0 and shipping_cents >= 0 and tax_cents >= 0`,
+    ),
     check(
       "orders_total",
       sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,
@@ -89,19 +99,21 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: smallint().notNull(),
-    kind: text({ enum: ["ring", "diamond", "product"] }).notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
     name: text().notNull(),
     /** the line as it was sold: setting, metal, size, engraving, stone with its grades */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     /** the stone this line takes out of stock */
     diamondId: uuid("diamond_id").references(() => diamonds.id),
-    variantId: uuid("variant_id"),
+    variantId: uuid("variant_id").references(() => productVariants.id),
     quantity: integer().notNull().default(1),
     unitPriceCents: cents("unit_price_cents").notNull(),
     totalCents: cents("total_cents").notNull(),
   },
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),
+    index("order_lines_diamond").on(t.diamondId),
+    oneOf("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
   ],
 );
@@ -118,7 +130,10 @@ export const orderEvents = pgTable(
     note: text(),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [index("order_events_order").on(t.orderId, t.at)],
+  (t) => [
+    index("order_events_order").on(t.orderId, t.at),
+    oneOf("order_events_status", "status", ORDER_STATUSES),
+  ],
 );
 
 /** One key, one order: a repeated request is answered with what the first one made. */
@@ -130,21 +145,30 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   createdAt: createdAt(),
 });
 
-export const promoCodes = pgTable("promo_codes", {
-  id: id(),
-  code: text().notNull().unique(),
-  description: text().notNull(),
-  kind: text({ enum: ["percentage", "amount", "free_shipping"] }).notNull(),
-  /** % for a percentage, cents for an amount, 0 for free shipping */
-  value: integer().notNull().default(0),
-  minimumCents: cents("minimum_cents").notNull().default(0),
-  startsAt: instant("starts_at"),
-  endsAt: instant("ends_at"),
-  maxUses: integer("max_uses"),
-  maxUsesPerCustomer: integer("max_uses_per_customer"),
-  categorySlugs: text("category_slugs").array(),
-  isPublic: boolean("is_public").notNull().default(false),
-});
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    description: text().notNull(),
+    kind: text({ enum: PROMO_KINDS }).notNull(),
+    /** % for a percentage, cents for an amount, 0 for free shipping */
+    value: integer().notNull().default(0),
+    minimumCents: cents("minimum_cents").notNull().default(0),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    maxUses: integer("max_uses"),
+    maxUsesPerCustomer: integer("max_uses_per_customer"),
+    categorySlugs: text("category_slugs").array(),
+    isPublic: boolean("is_public").notNull().default(false),
+  },
+  () => [
+    oneOf("promo_codes_kind", "kind", PROMO_KINDS),
+    check("promo_codes_value", sql`value >= 0 and (kind <> 'percentage' or value <= 100)`),
+    check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),
+    check("promo_codes_time", sql`starts_at < ends_at`),
+  ],
+);
 
 /** Mails wait here in the transaction that caused them and are sent once, after it stands. */
 export const mails = pgTable(

@@ -1,5 +1,8 @@
-import { bigint, boolean, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, updatedAt } from "./columns";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, oneOf, updatedAt } from "./columns";
+
+const CHANGE_KINDS = ["diamond", "tag"] as const;
 
 /** Values a jeweller changes while the shop runs (return window, hotjar id, payment days …). */
 export const settingValues = pgTable("setting_values", {
@@ -9,13 +12,17 @@ export const settingValues = pgTable("setting_values", {
 });
 
 /** Old addresses and where they lead now; only same-site targets are followed. */
-export const redirects = pgTable("redirects", {
-  id: id(),
-  from: text("from_path").notNull().unique(),
-  to: text("to_path").notNull(),
-  permanent: boolean().notNull().default(true),
-  createdAt: createdAt(),
-});
+export const redirects = pgTable(
+  "redirects",
+  {
+    id: id(),
+    from: text("from_path").notNull().unique(),
+    to: text("to_path").notNull(),
+    permanent: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  () => [check("redirects_paths", sql`from_path like '/%' and to_path like '/%' and from_path <> to_path`)],
+);
 
 /**
  * Every change another process must hear of, in commit order: `version` comes from the locked row of
@@ -26,15 +33,20 @@ export const changeLog = pgTable(
   {
     version: bigint({ mode: "number" }).primaryKey(),
     /** diamond: a stone's row changed · tag: a cache tag to expire */
-    kind: text({ enum: ["diamond", "tag"] }).notNull(),
+    kind: text({ enum: CHANGE_KINDS }).notNull(),
     /** the stone's id, or the tag */
     key: text().notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [index("change_log_kind").on(t.kind, t.version)],
+  (t) => [index("change_log_kind").on(t.kind, t.version), oneOf("change_log_of", "kind", CHANGE_KINDS)],
 );
 
-export const changeCounter = pgTable("change_counter", {
-  id: smallint().primaryKey(),
-  version: bigint({ mode: "number" }).notNull(),
-});
+/** One row, and never a second: two counters would be two orders of events. */
+export const changeCounter = pgTable(
+  "change_counter",
+  {
+    id: smallint().primaryKey(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  () => [check("change_counter_one", sql`id = 1`)],
+);

@@ -1,0 +1,25 @@
+import { orders } from "@/lib/db/schema/orders";
+import type { TestDatabase } from "./database";
+
+const address = { name: "Ada Example", line1: "1 Example Street", city: "New York", country: "US" };
+
+/** An order of one dollar without lines, for what must belong to one; its id. */
+export async function insertOrder({ db }: Pick<TestDatabase, "db">): Promise<string> {
+  const [order] = await db
+    .insert(orders)
+    .values({
+      number: `A-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      email: "ada@example.com",
+      shippingAddress: address,
+      billingAddress: address,
+      shippingMethod: "standard",
+      paymentMethod: "bank-transfer",
+      subtotalCents: 100,
+      totalCents: 100,
+      viewerHash: "0".repeat(64),
+      leavesWorkshopOn: new Date(),
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error("the order was not inserted");
+  return order.id;
+}
