@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { tags } from "@/lib/cache-manifest";
+import { recordChanges } from "@/lib/db/changes";
+import { tables } from "@/lib/db/tables";
+import { startSecondShop } from "../support/second-shop";
+
+const first = process.env.TEST_BASE_URL;
+const databaseUrl = process.env.DATABASE_URL;
+if (!first || !databaseUrl) throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
+
+const SLUG = "alba-four-prong-solitaire";
+const OTHER = "stella-pave-band";
+/** The follower looks each second; the rest is a busy machine's. */
+const SOON = { timeout: 10_000, interval: 200 };
+
+const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+const database = drizzle(pool, { schema: tables, casing: "snake_case" });
+let second: Awaited<ReturnType<typeof startSecondShop>>;
+let name = "";
+
+/** What the importer or a jeweller's command line does: a change and its tags, in one transaction. */
+const rename = (to: string, changed: string[]) =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`update products set name = ${to} where slug = ${SLUG}`);
+    await recordChanges(
+      tx,
+      changed.map((key) => ({ kind: "tag" as const, key })),
+    );
+  });
+const page = async (shop: string) => (await fetch(`${shop}/product/${SLUG}`)).text();
+
+beforeAll(async () => {
+  const { rows } = await pool.query<{ name: string }>("select name from products where slug = $1", [SLUG]);
+  name = rows[0]?.name ?? "";
+  second = await startSecondShop({});
+}, 60_000);
+afterEach(() => rename(name, [tags.product(SLUG)]));
+afterAll(async () => {
+  await second?.stop();
+  await pool.end();
+});
+
+describe("a product changed by another process", () => {
+  test("is shown as it is now by every process of the shop, within seconds", async () => {
+    for (const shop of [first, second.url]) expect(await page(shop)).toContain(name);
+    await rename("Changed elsewhere", [tags.product(SLUG)]);
+    for (const shop of [first, second.url]) {
+      await expect.poll(() => page(shop), SOON).toContain("Changed elsewhere");
+    }
+  });
+
+  test("stays cached while its tag is not recorded, and other products' tags leave it alone", async () => {
+    await expect.poll(() => page(first), SOON).not.toContain("Changed elsewhere");
+    await page(first);
+    await rename("Changed in silence", [tags.product(OTHER)]);
+    // longer than the follower takes
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(await page(first)).not.toContain("Changed in silence");
+  });
+
+  test("is told to a process that starts after the change", async () => {
+    await rename("Changed before the start", [tags.product(SLUG)]);
+    const late = await startSecondShop({});
+    try {
+      await expect.poll(() => page(late.url), SOON).toContain("Changed before the start");
+    } finally {
+      await late.stop();
+    }
+  });
+});
+
+test("a stone sold by another process is sold on every process at once", async () => {
+  const { rows } = await pool.query<{ id: string; sku: string }>(
+    "select id, sku from diamonds where availability = 'available' and kind = 'white' order by sku limit 1",
+  );
+  const { id, sku } = rows[0] ?? { id: "", sku: "" };
+  const set = (to: string) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`update diamonds set availability = ${to} where id = ${id}`);
+      await recordChanges(tx, [{ kind: "diamond", key: id }]);
+    });
+  try {
+    await set("sold");
+    for (const shop of [first, second.url]) {
+      const answer = async () => (await fetch(`${shop}/api/v1/diamonds/${sku}`)).json();
+      expect(await answer()).toMatchObject({ data: { sku, availability: "sold" } });
+    }
+  } finally {
+    await set("available");
+  }
+});
