@@ -9,7 +9,10 @@ import { explain, Problem } from "./problem.mjs";
 import { beforeExit } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
-/** @typedef {{ url: (database: string) => string, stop: () => Promise<void> }} Postgres */
+/**
+ * A running server. complaint: the sentence for what it noted of itself since it started, a full disk above all
+ * @typedef {{ url: (database: string) => string, stop: () => Promise<void>, complaint: () => string | null }} Postgres
+ */
 
 /**
  * Starts the embedded PostgreSQL on a folder, or joins the one already running there: a killed shop leaves its
@@ -30,15 +33,16 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
     if (running && isAlive(running.pid)) await stopServer(running.pid);
   };
   const forget = beforeExit(stop);
+  const log = `${wanted}.log`;
+  const complaint = () => explain(readFileSync(log, "utf8"));
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const running = readPostmaster(cluster.folder);
     if (running && isAlive(running.pid)) {
       const joined = await answers(url(running.port, "postgres"), cluster.folder, () => isAlive(running.pid));
-      if (joined) return { url: (database) => url(running.port, database), stop };
+      if (joined) return { url: (database) => url(running.port, database), stop, complaint };
     }
     const port = await choosePort(`${wanted}.port`);
-    const log = `${wanted}.log`;
     const out = openSync(log, "w");
     const server = spawn(
       join(cluster.bin, "postgres"),
@@ -56,7 +60,7 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
     });
     if (await answers(url(port, "postgres"), cluster.folder, () => !ended)) {
       server.unref();
-      return { url: (database) => url(port, database), stop };
+      return { url: (database) => url(port, database), stop, complaint };
     }
     const said = readFileSync(log, "utf8");
     if (/lock file "postmaster.pid" already exists/.test(said)) await sleep(300);

@@ -25,6 +25,7 @@ export async function setUp({ seed }) {
   await prepareMachine();
   const settings = completeSettings(readSettings());
   let stop = async () => {};
+  let complaint = () => /** @type {string | null} */ (null);
   if (!settings.DATABASE_URL) {
     const { ensureDatabase, startPostgres } = await import("./postgres.mjs");
     const postgres = await step("Starting the database", async () => {
@@ -33,9 +34,14 @@ export async function setUp({ seed }) {
       return started;
     });
     settings.DATABASE_URL = postgres.url("adamas");
-    stop = postgres.stop;
+    ({ stop, complaint } = postgres);
   }
-  return { settings, database: await prepareDatabase(settings, { seed }), stop };
+  try {
+    return { settings, database: await prepareDatabase(settings, { seed }), stop };
+  } catch (error) {
+    const sentence = complaint();
+    throw sentence ? new Problem(sentence, { cause: error }) : error;
+  }
 }
 
 /**
