@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Each way round the rule is refused, and what the file's place allows is not. */
+const places: { file: string; never: string[]; allowed: string[] }[] = [
+  {
+    file: "lib/catalogue/probe.ts",
+    never: [
+      "@/components/layout/logo",
+      "../../components/layout/logo",
+      "@/app/(shop)/page",
+      "../../app/(shop)/page",
+    ],
+    allowed: ["@/lib/diamonds/model", "./model", "../db/client", "next/cache"],
+  },
+  {
+    file: "lib/catalogue/model.ts",
+    never: [
+      "@/lib/db/client",
+      "../db/client",
+      "react",
+      "next",
+      "next/headers",
+      "drizzle-orm",
+      "drizzle-orm/pg-core",
+      "pg",
+      "../../components/layout/logo",
+    ],
+    allowed: ["zod", "@/lib/diamonds/model", "../diamonds/model"],
+  },
+  {
+    file: "components/layout/probe.tsx",
+    never: [
+      "@/app/(shop)/page",
+      "../../app/(shop)/page",
+      "@/lib/db/client",
+      "../../lib/db/client",
+      "../../lib/catalogue/queries",
+      "@/lib/checkout/commands",
+      "@/lib/catalogue/handlers",
+    ],
+    allowed: ["@/lib/catalogue/model", "@/components/ui/button", "./logo", "@/hooks/use-local-value"],
+  },
+  {
+    file: "components/ui/probe.tsx",
+    never: [
+      "@/lib/catalogue/model",
+      "../../lib/catalogue/model",
+      "@/components/layout/logo",
+      "../layout/logo",
+      "@/app/(shop)/page",
+    ],
+    allowed: ["@/lib/money/model", "./button", "@/components/ui/button", "@base-ui/react/dialog"],
+  },
+  {
+    file: "hooks/probe.ts",
+    never: ["@/lib/site", "../lib/site", "@/components/layout/logo", "../components/layout/logo"],
+    allowed: ["react", "./use-local-value"],
+  },
+];
+
+/** `file: import` of every import the shop's own linter refuses, one import a line of each probe. */
+function refusals(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "adamas-imports-"));
+  try {
+    cpSync(join(ROOT, "biome.json"), join(folder, "biome.json"));
+    for (const { file, never, allowed } of places) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      const lines = [...never, ...allowed].map((from, i) => `export * as part${i} from "${from}";`);
+      writeFileSync(join(folder, file), `${lines.join("\n")}\n`);
+    }
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, "node_modules/@biomejs/biome/bin/biome"),
+        "lint",
+        "--only=style/noRestrictedImports",
+        "--vcs-enabled=false",
+        "--max-diagnostics=none",
+        "--reporter=github",
+      ],
+      { cwd: folder, encoding: "utf8" },
+    );
+    if (!stdout.includes("noRestrictedImports")) throw new Error(`${stdout}${stderr}`);
+    return [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)].map(([, file = "", line]) => {
+      const place = places.find((each) => file.endsWith(each.file));
+      return `${place?.file}: ${place && [...place.never, ...place.allowed][Number(line) - 1]}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test("imports run one way, by alias and by relative path alike", () => {
+  const expected = places.flatMap(({ file, never }) => never.map((from) => `${file}: ${from}`));
+  expect(new Set(refusals())).toEqual(new Set(expected));
+});
