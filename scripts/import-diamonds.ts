@@ -7,6 +7,7 @@ import { FeedError } from "@/lib/diamonds/import/fields";
 import { readProfile } from "@/lib/diamonds/import/profile";
 import { formatReport } from "@/lib/diamonds/import/report";
 import { importFile } from "@/lib/diamonds/import/run";
+import { explain } from "./lib/problem.mjs";
 
 type Options = { supplier: string; profile?: string; allowShrink?: boolean; dryRun?: boolean };
 
@@ -22,6 +23,8 @@ const program = new Command("import:diamonds")
 
 /** npm runs this in the project's folder; paths are meant from where npm was called. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+const WHOLE = "It stands whole or not at all: run the same command again.";
 
 async function main(): Promise<number> {
   program.parse();
@@ -45,23 +48,35 @@ async function main(): Promise<number> {
     });
     bar?.stop();
     if (report.state === "failed") {
-      console.error(report.message);
-      if (report.folder) console.error(`Nothing was changed. What was read: ${report.folder}`);
+      const read = report.folder ? ` What was read: ${resolve(report.folder)}` : "";
+      console.error(`${report.message}\nNothing was changed.${read}`);
       return 1;
     }
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     const done = report.state === "rehearsed" ? "Dry run, nothing was changed" : "Imported";
-    console.log(`${done}: ${report.supplier}, ${file}\n\n${formatReport(report)}`);
+    console.log(
+      `${done}: ${report.supplier}, ${file}\n\n${formatReport({ ...report, folder: report.folder && resolve(report.folder) })}`,
+    );
     console.log(`${report.seconds.toFixed(1)} s, at most ${megabytes} MB of memory`);
     return 0;
   } catch (error) {
     bar?.stop();
     if (error instanceof FeedError) console.error(error.message);
-    else console.error("The import broke off and changed nothing:", error);
+    else console.error(`The import broke off. ${WHOLE}`, explain(error) ?? error);
     return 1;
   } finally {
     await pool().end();
   }
 }
 
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const) {
+  // the connection ends with the process, and the database undoes what was not committed
+  process.once(signal, () => {
+    console.error(`\nThe import was interrupted. ${WHOLE}`);
+    process.exit(code);
+  });
+}
 process.exitCode = await main();

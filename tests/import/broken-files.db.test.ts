@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { type Bench, HEADER, openBench, row, rows } from "./feed";
 
@@ -52,7 +52,7 @@ describe("a file that is wrong as a whole changes nothing and says why in a sent
     [
       "a cut between rows",
       `${[HEADER, ...stock.slice(0, 79)].join("\n")}\n`,
-      /lacks 21 of Acme's 100 stones/,
+      /lacks 21 of the 100 stones that Acme has for sale/,
     ],
     ["an Excel workbook", Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), /Excel/],
     ["bytes that are no text", Buffer.concat([Buffer.from(text), Buffer.from([0, 1, 2])]), /not text/],
@@ -79,6 +79,72 @@ describe("a file that is wrong as a whole changes nothing and says why in a sent
       "There is no file",
     );
     expect((await importFile({ ...options, file: bench.dir })).message).toContain("not a file");
+  });
+});
+
+describe("a file whose last row lost its line end", () => {
+  const cut = `${[HEADER, ...stock.slice(0, 90), row("S91", { price: "99" })].join("\n")}`;
+
+  it("and that lacks stones was cut off: they stay for sale, and the last row is not believed", async () => {
+    const before = await shop();
+    const report = await bench.run(cut);
+    expect(report).toMatchObject({ state: "done", changed: 0, gone: 0, heldBack: 10, unchanged: 90 });
+    expect(Object.keys(report.notes)).toEqual([expect.stringContaining("no line end")]);
+    expect(await shop()).toEqual(before);
+  });
+
+  it("is believed when it lacks none, or when it is told to", async () => {
+    expect(await bench.run([HEADER, ...stock].join("\n"))).toMatchObject({ unchanged: 100, heldBack: 0 });
+    await bench.run(stock);
+    expect(await bench.run(cut, { allowShrink: true })).toMatchObject({ changed: 1, gone: 9, heldBack: 0 });
+  });
+
+  it("is no sign of a cut from a supplier who never writes one", async () => {
+    await bench.run([HEADER, ...stock].join("\n"));
+    expect(await bench.run(cut)).toMatchObject({ changed: 1, gone: 9, heldBack: 0 });
+  });
+});
+
+describe("an import that loses its connection to the database", () => {
+  const dearer = stock.map((line) => line.replace(",1000,", ",1100,"));
+  const cutConnection = (query: string) =>
+    database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike $1",
+      [query],
+    );
+
+  it("while it reads changes nothing, and the next one runs", async () => {
+    const before = await shop();
+    const more = Array.from({ length: 20_000 }, (_, i) => row(`T${i}`));
+    const lost = bench.run([...dearer, ...more], { onProgress: () => cutConnection("copy feed_stones%") });
+    await expect(lost).rejects.toThrow(/connection to the database was lost/);
+    expect(await shop()).toEqual(before);
+    expect(await bench.run(dearer)).toMatchObject({ state: "done", changed: 100 });
+  });
+
+  it("while it changes the shop's stones changes nothing, and says so in the run's record", async () => {
+    const before = await shop();
+    const buyer = await database.pool.connect();
+    try {
+      await buyer.query("begin");
+      await buyer.query("select from diamonds where sku = 'ACME-S1' for update");
+      const lost = expect(bench.run(dearer)).rejects.toThrow(/connection to the database was lost/);
+      await vi.waitFor(
+        async () => expect((await cutConnection("%where id in (select id from feed_diff%")).rowCount).toBe(1),
+        {
+          timeout: 5000,
+        },
+      );
+      await lost;
+      await buyer.query("commit");
+    } finally {
+      buyer.release();
+    }
+    expect(await shop()).toEqual(before);
+    const { rows } = await database.pool.query(
+      "select message from feed_runs where state = 'failed' order by started_at desc limit 1",
+    );
+    expect(rows[0]?.message).toContain("connection to the database was lost");
   });
 });
 
@@ -121,6 +187,7 @@ describe("a file's encoding", () => {
 
   it.each([
     ["a byte order mark", Buffer.from(`\uFEFF${text}`), "utf-8"],
+    ["Excel's line that names the delimiter", Buffer.from(`\uFEFFsep=,\r\n${text}`), "utf-8"],
     ["Windows line ends", Buffer.from(text.replaceAll("\n", "\r\n")), "utf-8"],
     ["old Macintosh line ends", Buffer.from(text.replaceAll("\n", "\r")), "utf-8"],
     ["UTF-16", Buffer.from(`\uFEFF${text}`, "utf16le"), "utf-16le"],

@@ -31,6 +31,7 @@ type RunOptions = {
   profile?: ImportProfileInput;
   allowShrink?: boolean;
   dryRun?: boolean;
+  onProgress?: () => void;
 };
 
 /** Imports contents as files; an array of rows gets the header. */

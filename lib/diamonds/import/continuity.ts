@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { FeedError, type Field } from "./fields";
 import type { Columns } from "./headers";
 import type { ImportProfile } from "./profile";
+import { UNENDED } from "./reader";
 
 /**
  * Two suppliers never share a prefix, so their SKUs never meet.
@@ -64,4 +65,13 @@ export async function requireKeptColumns(
     `The file has no column for ${names}, which this supplier's stones have: ` +
       `if it will not send it again, add ${fields} to the profile's "absent".`,
   );
+}
+
+/** Whether the last row of the supplier's last imported file had a line end; false where there is no such file. */
+export async function endedLastTime(client: PoolClient, supplier: string): Promise<boolean> {
+  const { rows } = await client.query<{ message: string | null }>(
+    "select message from feed_runs where supplier = $1 and state = 'done' order by started_at desc limit 1",
+    [supplier],
+  );
+  return rows[0] !== undefined && rows[0].message !== UNENDED;
 }

@@ -30,6 +30,11 @@ export type ReadEvents = {
   onProgress?: (line: number) => void;
 };
 
+/** The remark on a file whose last row has all its cells and no line end. */
+export const UNENDED = "the file has no line end after its last row, which may be cut off";
+/** Excel's own first line, which names the delimiter and is no row. */
+const EXCEL_HINT = /^"?sep=.?"?$/i;
+
 /** Reads a supplier's file row by row: a stream of stones, with everything else told to the listener. */
 export class FeedReader {
   /** rows met, blank lines and the header aside */
@@ -37,6 +42,8 @@ export class FeedReader {
   /** rows that were joined with another to one pair */
   joined = 0;
   columns: Columns | null = null;
+  /** SKU of the last row's stone in a file that ends without a line end, so that it may be cut off */
+  unendedSku: string | null = null;
   private readonly occurrences = new Occurrences();
   private readonly pairs = new PairMaker();
   /** the line of each SKU and report met, to refuse the next one */
@@ -75,7 +82,12 @@ export class FeedReader {
         rest.length > 0 ? "The header has a quotation mark that never closes." : "The file holds no rows.",
       );
     }
-    for (const record of last ? [last, ...rest] : rest) yield* this.take(record);
+    for (const record of last ? [last, ...rest] : rest) {
+      for await (const stone of this.take(record)) {
+        if (!this.source.endsWithLineEnd) this.unendedSku = stone.sku;
+        yield stone;
+      }
+    }
     for (const half of this.pairs.left()) {
       await this.refuse(half, half.stone.sku, [
         `its pair ${half.mate.otherSku} is not among the stones of the file`,
@@ -84,9 +96,10 @@ export class FeedReader {
     if (this.rows === 0) throw new FeedError("The file has a header and no rows.");
   }
 
-  /** Learns the columns from the first row; answers whether that row was a header. */
+  /** Learns the columns from the first row; answers whether that row was a header, or Excel's hint before it. */
   private begin(record: FeedRecord, records: RecordReader): boolean {
     const { profile } = this;
+    if (record.line === 1 && EXCEL_HINT.test(record.raw.trim())) return true;
     this.checkDelimiter(record.raw);
     const cells = record.cells;
     if (!cells) throw new FeedError("The header has a quotation mark in the wrong place.");
@@ -124,13 +137,11 @@ export class FeedReader {
     const width = this.columns?.width ?? 0;
     const short = last !== null && (last.cells === null || last.cells.length < width);
     if (!records.isOpen && !short) {
-      if (last) this.events.onNote("the file has no line end after its last row, which may be cut off");
+      if (last) this.events.onNote(UNENDED);
       return;
     }
     const where = last ? ` after line ${last.line}` : "";
-    throw new FeedError(
-      `The file ends in the middle of a row${where}: it was cut off, so nothing was changed.`,
-    );
+    throw new FeedError(`The file ends in the middle of a row${where}: it was cut off.`);
   }
 
   private async refuse(

@@ -11,7 +11,7 @@ export type ImportReport = Applied & {
   file: string;
   /** rehearsed: a dry run, which did everything and undid it */
   state: "done" | "rehearsed" | "failed";
-  /** why it failed, in one sentence; null otherwise */
+  /** why it failed, in one sentence; of a run that stands, a remark on the file as a whole, or null */
   message: string | null;
   encoding: string | null;
   read: number;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { type Applied, applyFeed } from "./apply";
-import { requireKeptColumns, requireOwnPrefix } from "./continuity";
+import { endedLastTime, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError } from "./fields";
 import { type ImportProfileInput, parseProfile } from "./profile";
-import { FeedReader } from "./reader";
+import { FeedReader, UNENDED } from "./reader";
 import { type ImportReport, RefusedRows, runFolder, Tally, writeReport } from "./report";
 import { supplierPrefix } from "./sku";
 import { inspectSource } from "./source";
@@ -123,17 +123,25 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     folder: null,
   };
   const client = await options.pool.connect();
+  // the query under way fails with it too; unheard, it would end the process
+  let lost = false;
+  const lose = () => {
+    lost = true;
+  };
+  client.on("error", lose);
   const run: { id: string | null } = { id: null };
   try {
     await work(client, options, report, run);
   } catch (error) {
-    Object.assign(report, NOTHING, { state: "failed" });
-    report.message =
-      error instanceof FeedError ? error.message : `The import broke off: ${(error as Error).message}`;
+    const failure = lost ? new Error("The connection to the database was lost", { cause: error }) : error;
+    const message =
+      error instanceof FeedError ? error.message : `The import broke off: ${(failure as Error).message}.`;
+    Object.assign(report, NOTHING, { state: "failed", message });
     await endRun(options.pool, run.id, report);
-    if (!(error instanceof FeedError)) throw error;
+    if (!(error instanceof FeedError)) throw failure;
   } finally {
     await giveBack(client);
+    client.off("error", lose);
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
   if (report.folder) await writeReport(report.folder, report);
@@ -188,18 +196,20 @@ async function work(
   }
   if (report.refused === report.read) {
     throw new FeedError(
-      `None of the file's ${report.read} rows can be read: ${Object.keys(report.reasons)[0]}.`,
+      `None of the file's ${report.read.toLocaleString("en-US")} rows can be read: ${Object.keys(report.reasons)[0]}.`,
     );
   }
   if (reader.columns) await requireKeptColumns(client, supplier, reader.columns, profile);
   await stageSeen(client, seen);
+  const cutAt = (await endedLastTime(client, supplier)) ? reader.unendedSku : null;
   const applied = await applyFeed(client, {
     supplier,
-    damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content" },
+    damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content", cutAt },
     allowShrink: options.allowShrink ?? false,
     dryRun,
     beforeCommit: async (counts) => {
-      Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done" });
+      const message = source.endsWithLineEnd ? null : UNENDED;
+      Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done", message });
       await endRun(client, run.id, report);
     },
   });

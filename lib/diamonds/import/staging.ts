@@ -78,7 +78,8 @@ export async function copyStones(client: PoolClient, lines: AsyncIterable<string
       if (text !== "" && !stream.write(text)) await Promise.race([once(stream, "drain"), finished]);
     }
   } catch (error) {
-    stream.destroy();
+    // of a lost connection the stream has already ended itself
+    if (failure === null) stream.destroy();
     throw error;
   }
   stream.end();

@@ -13,11 +13,13 @@ export type Damage = {
   nameless: number;
   /** SKUs come from the rows' content, so a damaged row's SKU is no stone's */
   skuFromContent: boolean;
+  /** SKU of a last row without the line end that the supplier's files had so far: with stones missing, a cut */
+  cutAt: string | null;
 };
 
 /**
  * Decides on the stones the file does not name (action 'gone' of feed_diff): too many refuse the run; where
- * damaged rows may hide them they stay for sale. Answers how many stay.
+ * damaged rows may hide them, or the file was cut off before them, they stay for sale. Answers how many stay.
  * @throws FeedError when more than 20 % of the supplier's live stones would go
  */
 export async function judgeWithdrawal(
@@ -39,14 +41,30 @@ export async function judgeWithdrawal(
   const { gone = 0, live = 0, unknown = 0 } = rows[0] ?? {};
   if (gone > live * MOST_GONE) {
     const part = Math.round((gone / live) * 100);
+    const why = damage.skuFromContent
+      ? "it may be cut off, or lack a column that the SKUs are made of"
+      : "it may be cut off";
     throw new FeedError(
-      `The file lacks ${gone.toLocaleString("en-US")} of ${supplier}'s ${live.toLocaleString("en-US")} stones for sale (${part} %): ` +
-        "it may be cut off, so nothing was changed; --allow-shrink withdraws them.",
+      `The file lacks ${count(gone)} of the ${count(live)} stones that ${supplier} has for sale (${part} %): ` +
+        `${why}; --allow-shrink withdraws them.`,
     );
   }
   const hidden = damage.nameless + (damage.skuFromContent ? unknown : 0);
-  if (gone === 0 || hidden === 0) return 0;
+  if (gone === 0) return 0;
+  if (damage.cutAt !== null) {
+    // the row that the cut went through is not believed either
+    return holdBack(client, "action = 'gone' or sku = $1 and action in ('add', 'change', 'return')", [
+      damage.cutAt,
+    ]);
+  }
+  if (hidden === 0) return 0;
   if (gone > hidden && hidden <= Math.max(1, damage.rows * MOST_DAMAGED)) return 0;
-  const kept = await client.query("update feed_diff set action = 'held back' where action = 'gone'");
+  return holdBack(client, "action = 'gone'");
+}
+
+async function holdBack(client: PoolClient, which: string, values: string[] = []): Promise<number> {
+  const kept = await client.query(`update feed_diff set action = 'held back' where ${which}`, values);
   return kept.rowCount ?? 0;
 }
+
+const count = (stones: number) => stones.toLocaleString("en-US");
