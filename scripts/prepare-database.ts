@@ -1,5 +1,5 @@
-import { Pool } from "pg";
 import { migrate } from "@/lib/db/migrate";
+import { openPool } from "@/lib/db/pool";
 import { explain } from "./lib/problem.mjs";
 import { databaseIdentity, seedWhenEmpty } from "./seed";
 
@@ -12,7 +12,7 @@ async function prepare(): Promise<void> {
   // here the settings are first complete; a wrong one is named before any work is done with it
   const { env } = await import("@/env.mjs");
   await migrate(env.DATABASE_URL);
-  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
+  const pool = openPool(env.DATABASE_URL, 2);
   try {
     if (process.argv.includes("--seed")) await seedWhenEmpty(pool, process.env);
     console.log(`ready: shop ${await databaseIdentity(pool)}`);

@@ -43,8 +43,6 @@ function wholeNumber(name: string, text: string | undefined): number | null {
 export async function seedWhenEmpty(pool: Pool, settings: Record<string, string | undefined>): Promise<void> {
   const size = stockSize(settings);
   const lock = await pool.connect();
-  // a server that is gone fails the work itself, which says so; unheard, this would end the process first
-  lock.on("error", () => undefined);
   try {
     await lock.query("select pg_advisory_lock($1)", [SEED_LOCK]);
     const mark = await readMark(pool);

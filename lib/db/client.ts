@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { env } from "@/env.mjs";
+import { openPool } from "./pool";
 import { tables } from "./tables";
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -12,15 +13,7 @@ const shared = globalThis as typeof globalThis & { adamasPool?: Pool; adamasData
 
 /** The process's one pool of connections. */
 export function pool(): Pool {
-  if (!shared.adamasPool) {
-    shared.adamasPool = new Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: 10_000,
-    });
-    // an idle connection that breaks must not end the process; the next query opens another
-    shared.adamasPool.on("error", (error) => console.error("idle database connection lost", error.message));
-  }
+  shared.adamasPool ??= openPool(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   return shared.adamasPool;
 }
 

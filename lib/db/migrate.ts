@@ -27,6 +27,8 @@ export class DatabaseRefused extends Error {
 export async function migrate(url: string): Promise<void> {
   // one connection for the lock and the work: an advisory lock belongs to its connection
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // a connection that breaks fails the statement under way; unheard, it would end the process first
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
