@@ -21,6 +21,9 @@ export function explain(failure) {
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return "The database named by DATABASE_URL does not answer: check its address and that it is running.";
   }
+  if (/^(57P0[12]|ECONNRESET|EPIPE)$/.test(code ?? "") || /Connection terminated unexpectedly/.test(text)) {
+    return "The connection to the database broke: look whether it still runs, and start again.";
+  }
   if (code === "28P01" || code === "28000") {
     return "The database refused the user or password of DATABASE_URL.";
   }
