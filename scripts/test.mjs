@@ -6,7 +6,7 @@ import { freePort } from "./lib/ports.mjs";
 import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
 import { say } from "./lib/terminal.mjs";
-import { createSeededTemplate, startTestServer } from "./lib/test-databases.mjs";
+import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
 import { playwrightCounts, succeeds, TestRun, vitestCounts } from "./lib/test-run.mjs";
 import { REMOTE_BUILD, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 
@@ -118,7 +118,10 @@ await main(async () => {
     }
     if (all.wants("e2e")) {
       await all.step("journeys in the browser (e2e)", async () => {
-        const shop = await serveTestShop({ databaseUrl: await databaseOf("adamas_e2e") });
+        const databaseUrl = await databaseOf("adamas_e2e");
+        await importRealStones(databaseUrl);
+        // every browser comes from one address, which no shopper's limits are made for
+        const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
         const counts = await playwright(["desktop", "phone"], { ...shop.settings, TEST_BASE_URL: shop.url });
         await shop.stop();
         return counts;

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataFolder } from "./paths.mjs";
+import { dataFolder, inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
 import { prepareDatabase } from "./set-up.mjs";
 import { TEST_STOCK, testSettings } from "./test-shop.mjs";
 
@@ -34,6 +37,27 @@ export async function createSeededTemplate(server) {
     await recreate(server.admin, name, TEMPLATE);
     return server.url(name);
   };
+}
+
+/** As many of the file's 53,940 stones as journeys need: its first rows, 0.2 to 1.2 ct. */
+const REAL_STONES = 1000;
+
+/**
+ * Imports the first of the real stones with the importer, as a supplier's file: journeys buy these.
+ * @param {string} databaseUrl
+ */
+export async function importRealStones(databaseUrl) {
+  const fixture = (/** @type {string} */ name) => inRoot("tests/fixtures/real-diamonds", name);
+  const rows = readFileSync(fixture("diamonds.csv"), "utf8").split("\n", REAL_STONES + 1);
+  const file = join(dataFolder(".data/test"), "real-diamonds.csv");
+  writeFileSync(file, `${rows.join("\n")}\n`);
+  const args = ["--supplier", "Real Diamonds", "--profile", fixture("profile.json")];
+  const { code } = await run(
+    process.execPath,
+    ["--import", "tsx", inRoot("scripts/import-diamonds.ts"), file, ...args],
+    { env: testSettings(databaseUrl) },
+  );
+  if (code !== 0) throw new Problem("The real stones could not be imported: see above.");
 }
 
 /** @param {string} admin @param {string} name @param {string} [template] */

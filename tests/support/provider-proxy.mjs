@@ -2,7 +2,8 @@ import http from "node:http";
 
 /**
  * A second host that answers the API under `/website/api/`, as a provider in production does: everything
- * below that path is passed to a shop's own `/api/`. Counts what it was asked.
+ * below that path is passed to a shop's own `/api/`. `GET /asked` gives what it was asked so far, for tests in
+ * another process.
  *
  * @param {{ port: number, target: string }} options target: origin of the shop that answers
  * @returns {Promise<{ base: string, asked: string[], stop: () => Promise<void> }>}
@@ -12,6 +13,11 @@ export async function startProvider({ port, target }) {
   const asked = [];
   const server = http.createServer((request, response) => {
     const path = request.url ?? "/";
+    if (path === "/asked") {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(asked));
+      return;
+    }
     if (!path.startsWith("/website/api/")) {
       response.writeHead(404, { "content-type": "application/json" });
       response.end(JSON.stringify({ status: 404, code: "not_found", message: "Not found." }));
