@@ -1,0 +1,330 @@
+import { expect, type Page, test } from "@playwright/test";
+import {
+  BUYER,
+  expectReceived,
+  fillContact,
+  fillShipping,
+  goToReview,
+  heading,
+  loose,
+  openCheckout,
+  placeButton,
+} from "./support/checkout";
+import { expectSound, press } from "./support/page";
+import { changeStone, ordersOf, realStone } from "./support/stock";
+
+const SETTING = "alba-four-prong-solitaire";
+const dollars = (amount: number) =>
+  `$${amount.toLocaleString("en-US", amount % 1 ? { minimumFractionDigits: 2 } : {})}`;
+
+async function addStone(page: Page, sku: string, more = "") {
+  await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`);
+  await press(page.getByRole("button", { name: "Add to ring" }));
+}
+
+/** From the finished ring's page to the checkout, by way of the cart. */
+async function orderRing(page: Page, size: string) {
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
+  await page.getByLabel("Your ring size (US)").selectOption(size);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "View your cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
+  await page.getByRole("link", { name: "Checkout" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(heading(page)).toHaveText("Contact");
+}
+
+test("setting first: a guest goes from a setting to an order received", async ({ page }, info) => {
+  // axe looks at seven pages
+  test.slow();
+  const stone = await realStone(info);
+  await page.goto(`/product/${SETTING}?shape=round`);
+  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+  await addStone(page, stone.sku, "&type=ring-builder");
+  await orderRing(page, "6.5");
+  await expect(page).toHaveTitle("Checkout");
+  await expect(page.getByText("Need help?")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
+  await expectSound(page);
+
+  await page.getByRole("button", { name: "Continue to shipping" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expectSound(page);
+  await fillContact(page);
+  await expectSound(page);
+  await fillShipping(page);
+  await expectSound(page);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Shipping");
+  await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
+  await page.reload();
+  await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
+  await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByLabel("Gift note").fill("For you");
+  await page.getByRole("button", { name: "Review your order" }).click();
+  await expect(heading(page)).toHaveText("Review");
+  const ordered = page.getByRole("list", { name: "What you order" });
+  await expect(ordered).toContainText("Ring size: US 6.5");
+  await expect(ordered).toContainText(stone.sku);
+  await expect(page.getByText("Gift note: “For you”")).toBeVisible();
+  await expectSound(page);
+  const sum = String(await page.getByTestId("order-total").filter({ visible: true }).textContent());
+
+  await placeButton(page).click();
+  await expectReceived(page);
+  const pay = page.getByRole("region", { name: "How to pay" });
+  await expect(pay).toContainText(sum);
+  await expect(pay).toContainText(/Reference\s*A-[2-9A-Z]{8}/);
+  await expect(pay).toContainText("To arrive by");
+  await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
+  await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
+  await expect(page.getByText(BUYER.street)).toBeVisible();
+  await expectSound(page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+});
+
+test("diamond first: a guest goes from a diamond to an order received", async ({ page }, info) => {
+  const stone = await realStone(info);
+  await addStone(page, stone.sku);
+  await expect(page).toHaveURL(/\/build-a-ring\?shape=round/);
+  await page.goto(`/product/${SETTING}?shape=round`);
+  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await orderRing(page, "7");
+  await goToReview(page);
+  await placeButton(page).click();
+  await expectReceived(page);
+  await expect(page.getByText("Ring size: US 7")).toBeVisible();
+  // the ring is ordered: the builder starts anew
+  expect(await page.evaluate(() => localStorage.getItem("ringDiamond"))).toBeNull();
+});
+
+test("of two buyers of one stone one wins, and the other is told and finds a way on", async ({
+  page,
+  browser,
+}, info) => {
+  const stone = await realStone(info);
+  const second = await (await browser.newContext(info.project.use)).newPage();
+  for (const buyer of [page, second]) {
+    await openCheckout(buyer, [loose(stone)]);
+    await goToReview(buyer);
+    await expect(placeButton(buyer)).toBeEnabled();
+  }
+  await Promise.all([placeButton(page).click(), placeButton(second).click()]);
+  const told = (buyer: Page) => buyer.getByText("Nothing was ordered: something in your cart has changed.");
+  for (const buyer of [page, second]) {
+    await expect(told(buyer).or(buyer.getByText("Thank you for your order"))).toBeVisible();
+  }
+  const lost = (await told(page).isVisible()) ? page : second;
+  await expectReceived(lost === page ? second : page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+
+  await expect(lost.getByText("This diamond has just been reserved by somebody else.")).toBeVisible();
+  await expect(placeButton(lost)).toBeDisabled();
+  await expect(lost.getByText(BUYER.street)).toBeVisible();
+  await expectSound(lost);
+  await lost
+    .getByRole("button", { name: /instead$/ })
+    .first()
+    .click();
+  await expect(told(lost)).toBeHidden();
+  await placeButton(lost).click();
+  await expectReceived(lost);
+  await second.context().close();
+});
+
+test("a price that changed before the order is told from and to, accepted, and ordered once", async ({
+  page,
+}, info) => {
+  const stone = await realStone(info);
+  await openCheckout(page, [loose(stone)]);
+  await goToReview(page);
+  await expect(placeButton(page)).toBeEnabled();
+  const now = stone.price + 15;
+  await changeStone(stone.sku, { cents: Math.round(now * 100) });
+  await placeButton(page).click();
+  await expect(
+    page.getByText(`The price has changed from ${dollars(stone.price)} to ${dollars(now)}.`),
+  ).toBeVisible();
+  expect(await ordersOf(stone.sku)).toBe(0);
+  await expectSound(page);
+  await page.getByRole("button", { name: `Accept ${dollars(now)}` }).click();
+  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(dollars(now));
+
+  await placeButton(page).dblclick();
+  await expectReceived(page);
+  await expect(page.getByRole("region", { name: "How to pay" })).toContainText(dollars(now));
+  expect(await ordersOf(stone.sku)).toBe(1);
+});
+
+test("a stone sold before the order is told and taken out, and nothing typed is lost", async ({
+  page,
+}, info) => {
+  const [stone, other] = [await realStone(info), await realStone(info, 1)];
+  await openCheckout(page, [loose(stone), loose(other)]);
+  await goToReview(page);
+  await expect(placeButton(page)).toBeEnabled();
+  await changeStone(stone.sku, { availability: "sold" });
+  await placeButton(page).click();
+  await expect(page.getByText("This diamond has been sold.")).toBeVisible();
+
+  // it is told at every step, whatever the shopper goes back to
+  await page.getByRole("button", { name: "Contact", exact: true }).click();
+  await expect(heading(page)).toHaveText("Contact");
+  await expect(page.getByText("This diamond has been sold.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await expect(page.getByText("This diamond has been sold.")).toBeHidden();
+  await expect(page.getByLabel("E-mail")).toHaveValue(BUYER.email);
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(await ordersOf(stone.sku)).toBe(0);
+  expect(await ordersOf(other.sku)).toBe(1);
+});
+
+test("a lost answer is asked for again, and two requests make one order", async ({ page }, info) => {
+  const stone = await realStone(info);
+  await openCheckout(page, [loose(stone)]);
+  await goToReview(page);
+  await page.route(
+    "**/api/v1/checkout",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
+  expect(await ordersOf(stone.sku)).toBe(1);
+
+  await page.reload();
+  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expectReceived(page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+});
+
+test("a field the server refuses leads to its step with the server's words", async ({ page }, info) => {
+  await openCheckout(page, [loose(await realStone(info))]);
+  await goToReview(page);
+  await page.route("**/api/v1/checkout", (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        status: 422,
+        code: "invalid",
+        message: "Some fields need another look.",
+        errors: { "shipping.postcode": ["No courier serves this ZIP code"] },
+      },
+    }),
+  );
+  await placeButton(page).click();
+  await expect(heading(page)).toHaveText("Shipping");
+  await expect(page.getByText("No courier serves this ZIP code")).toBeVisible();
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveValue(BUYER.name);
+  await page.getByLabel("ZIP code").fill("10002");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(heading(page)).toHaveText("Payment");
+});
+
+/** Presses Tab until an element has the focus, as a shopper without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp, role: "textbox" | "radio" | "button" | "checkbox") {
+  const target = page.getByRole(role, { name });
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      // and it can be seen: no bar lies over it
+      await expect(target).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test("the whole checkout works by keyboard", async ({ page }, info) => {
+  await openCheckout(page, [loose(await realStone(info))]);
+  await tabTo(page, "E-mail", "textbox");
+  await page.keyboard.type(BUYER.email);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Shipping");
+  await expect(heading(page)).toBeFocused();
+  for (const [label, text] of [
+    ["Full name", BUYER.name],
+    ["Street and number", BUYER.street],
+    ["City", BUYER.city],
+    ["State", "NY"],
+    ["ZIP code", "10001"],
+  ] as const) {
+    await tabTo(page, label, "textbox");
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /^Insured delivery/, "radio");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Insured overnight delivery/ })).toBeChecked();
+  await tabTo(page, "Continue to payment", "button");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, /^Bank transfer/, "radio");
+  await tabTo(page, "Review your order", "button");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Review");
+  await expect(placeButton(page)).toBeEnabled();
+  await tabTo(page, "Place order", "button");
+  await page.keyboard.press("Enter");
+  await expectReceived(page);
+});
+
+test("another browser at an order's address is told neither address nor e-mail", async ({
+  page,
+  browser,
+}, info) => {
+  const answer = await page.request.post("/api/v1/checkout", {
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      items: [loose(await realStone(info))],
+      contact: { email: BUYER.email, phone: null },
+      shipping: {
+        name: BUYER.name,
+        line1: BUYER.street,
+        city: BUYER.city,
+        region: "NY",
+        postcode: "10001",
+        country: "US",
+      },
+      shipping_method: "standard",
+      payment_method: "bank_transfer",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { path } = (await answer.json()).data as { path: string };
+  await page.goto(path);
+  await expect(page.getByText(BUYER.street)).toBeVisible();
+
+  const stranger = await (await browser.newContext(info.project.use)).newPage();
+  const response = await stranger.goto(path);
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  const source = (await response?.text()) ?? "";
+  for (const secret of [BUYER.email, BUYER.name, BUYER.street]) expect(source).not.toContain(secret);
+  await expectSound(stranger);
+  await stranger.context().close();
+});
+
+test("an order nobody placed is a true 404, and an empty cart has ways to fill it", async ({ page }) => {
+  for (const id of ["none", crypto.randomUUID()]) {
+    expect([id, (await page.goto(`/thankyou/order-received/${id}`))?.status()]).toEqual([id, 404]);
+  }
+  await page.goto("/checkout");
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start with a setting" })).toBeVisible();
+  await expectSound(page);
+});

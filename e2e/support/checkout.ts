@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+
+export const BUYER = {
+  email: "ada.byron@buyer.example",
+  name: "Ada Byron",
+  street: "12 Example Street",
+  city: "New York",
+} as const;
+
+type Item = Record<string, unknown> & { seenPrice: number };
+
+/** A loose stone as the cart keeps it, at the price seen (dollars). */
+export const loose = ({ sku, price }: { sku: string; price: number }): Item => ({
+  kind: "diamond",
+  diamond: sku,
+  seenPrice: price,
+});
+
+/** Opens the checkout with these items in the cart, as a shopper who chose them before. */
+export async function openCheckout(page: Page, items: readonly Item[]): Promise<void> {
+  await page.goto("/checkout");
+  await page.evaluate((kept) => {
+    localStorage.setItem("cartItems", JSON.stringify(kept));
+    localStorage.setItem("cartLength", String(kept.length));
+  }, items);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Contact");
+}
+
+/** The open step's heading; the fields below it come with React, so that what is seen can be clicked. */
+export const heading = (page: Page) => page.locator("#checkout-step");
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel("E-mail").fill(BUYER.email);
+  await page.getByRole("button", { name: "Continue to shipping" }).click();
+  await expect(heading(page)).toHaveText("Shipping");
+}
+
+export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill(BUYER.name);
+  await page.getByLabel("Street and number").fill(BUYER.street);
+  await page.getByLabel("City").fill(BUYER.city);
+  await page.getByLabel("State").fill("NY");
+  await page.getByLabel("ZIP code").fill("10001");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(heading(page)).toHaveText("Payment");
+}
+
+export async function goToReview(page: Page): Promise<void> {
+  await fillContact(page);
+  await fillShipping(page);
+  await page.getByRole("button", { name: "Review your order" }).click();
+  await expect(heading(page)).toHaveText("Review");
+}
+
+export const placeButton = (page: Page) => page.getByRole("button", { name: "Place order" });
+
+/** The confirmation page stands, told to the browser that ordered, and the cart is empty. */
+export async function expectReceived(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expect(page.getByText(BUYER.email)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBe("[]");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+}

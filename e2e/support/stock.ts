@@ -1,0 +1,72 @@
+import { expect, type TestInfo } from "@playwright/test";
+import { Client, type QueryResult, type QueryResultRow } from "pg";
+
+type Query = <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<QueryResult<R>>;
+
+async function withDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return await work((sql, values) => client.query(sql, values));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Carats of the stones each project sells: both run at once on one shop, and neither may take the other's. */
+const CARATS = { desktop: [0.7, 0.75], phone: [1, 1.1] } as const;
+
+export type Stone = { sku: string; price: number };
+
+/** The nth imported stone of the real diamonds' file that is still to be had, round, with its price in dollars. */
+export async function realStone({ project }: TestInfo, nth = 0): Promise<Stone> {
+  const [least, most] = project.name === "phone" ? CARATS.phone : CARATS.desktop;
+  const { rows } = await withDatabase((query) =>
+    query<{ sku: string; cents: number }>(
+      `select sku, price_cents::int as cents from diamonds
+       where supplier = 'Real Diamonds' and availability = 'available' and carat between $1 and $2
+       order by sku offset $3 limit 1`,
+      [least, most, nth],
+    ),
+  );
+  const [stone] = rows;
+  if (!stone) throw new Error("The real diamonds are not in this shop: scripts/test.mjs imports them");
+  return { sku: stone.sku, price: stone.cents / 100 };
+}
+
+const CHANGES = {
+  price: "price_cents = $2, regular_price_cents = greatest(regular_price_cents, $2)",
+  availability: "availability = $2",
+} as const;
+
+/** Changes a stone as its owner would while shoppers look at it, and tells the shop's processes. */
+export async function changeStone(sku: string, change: { cents: number } | { availability: "sold" }) {
+  const [sets, value] =
+    "cents" in change ? [CHANGES.price, change.cents] : [CHANGES.availability, change.availability];
+  await withDatabase(async (query) => {
+    await query("begin");
+    const { rows } = await query<{ id: string }>(
+      `update diamonds set ${sets}, updated_at = now() where sku = $1 returning id`,
+      [sku, value],
+    );
+    expect(rows).toHaveLength(1);
+    await query(
+      `with counter as (update change_counter set version = version + 1 where id = 1 returning version)
+       insert into change_log (version, kind, key) select version, 'diamond', $1 from counter`,
+      [rows[0]?.id],
+    );
+    await query("commit");
+  });
+}
+
+/** How many orders name a stone. */
+export async function ordersOf(sku: string): Promise<number> {
+  const { rows } = await withDatabase((query) =>
+    query<{ orders: number }>(
+      `select count(distinct order_id)::int as orders
+       from order_lines join diamonds on diamonds.id = order_lines.diamond_id where sku = $1`,
+      [sku],
+    ),
+  );
+  return rows[0]?.orders ?? 0;
+}
