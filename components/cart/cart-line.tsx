@@ -66,7 +66,7 @@ export function CartLine({
             <Button
               variant="quiet"
               size="sm"
-              className="px-0"
+              className="-ml-4"
               aria-label={`Remove ${name}`}
               onClick={() => actions.onRemove(identity)}
             >

@@ -80,7 +80,11 @@ export function CheckoutForms({
         <StepNav step={step} draft={draft} onOpen={open} />
         <CheckoutNotices refusal={order.refusal} failed={failed} onAgain={() => void again()} />
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
-        <section aria-labelledby="checkout-step" className="grid gap-6">
+        <section
+          aria-labelledby="checkout-step"
+          // what takes the focus must not come to lie under the phone's bar
+          className="grid gap-6 max-md:[&_:is(a,button,input,select,textarea)]:scroll-mb-24"
+        >
           <h2 ref={heading} id="checkout-step" tabIndex={-1} className="text-3xl outline-none">
             {STEP_LABELS[step]}
           </h2>
@@ -136,8 +140,11 @@ function useStepHeading(step: CheckoutStep | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== null && before.current !== step) heading.current?.focus({ preventScroll: true });
+    const opened = before.current !== null && before.current !== step;
     before.current = step;
+    // a field that the server refused has taken the focus already
+    const taken = heading.current?.parentElement?.contains(document.activeElement);
+    if (opened && !taken) heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
 }

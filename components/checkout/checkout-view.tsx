@@ -1,8 +1,10 @@
 "use client";
 
+import { useCallback } from "react";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { useCart } from "@/components/cart/use-cart";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { orderPath } from "@/lib/orders/model";
@@ -22,10 +24,18 @@ export function CheckoutView() {
 function Checkout() {
   const cart = useCart();
   const { draft, save, forget } = useDraft();
-  const order = usePlaceOrder({ draft, items: cart.items, onPlaced: forget, remove: cart.remove });
+  const { items } = cart;
+  const ring = useRingBuilder();
+  const builtWith = ring.state.diamond?.diamond.sku;
+  const finish = useCallback(() => {
+    forget();
+    // the ring being built is ordered, or its stone is: the builder starts anew
+    if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
+  }, [forget, items, builtWith, ring.reset]);
+  const order = usePlaceOrder({ draft, items, onPlaced: finish, remove: cart.remove });
   if (order.placedId) return <Placed id={order.placedId} />;
   if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (items.length === 0) return <EmptyCart />;
   return <CheckoutForms cart={cart} draft={draft} save={save} order={order} />;
 }
 

@@ -11,7 +11,10 @@ import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { formatDay } from "@/lib/shipping/working-days";
 import { CheckoutLine, type Pair } from "./checkout-line";
 
-/** What is ordered and what it comes to, as the shop answered; on phones folded under its total. */
+/**
+ * What is ordered and what it comes to, as the shop answered; on phones folded under its total, and not there at all
+ * where the step itself shows both.
+ */
 export function OrderSummary({
   pairs,
   quote,
@@ -27,7 +30,10 @@ export function OrderSummary({
   const [unfolded, setUnfolded] = useState(false);
   const panel = useId();
   return (
-    <aside aria-label="Order summary" className={cn("rounded-sm border border-line bg-card", className)}>
+    <aside
+      aria-label="Order summary"
+      className={cn("rounded-sm border border-line bg-card", !pairs && "max-lg:hidden", className)}
+    >
       <button
         type="button"
         aria-expanded={unfolded}

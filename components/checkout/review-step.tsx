@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { LineActions } from "@/components/cart/line-notice";
+import { OrderTotals } from "@/components/cart/order-totals";
 import { Button } from "@/components/ui/button";
 import { itemIdentity } from "@/lib/cart/model";
 import type { Quote } from "@/lib/cart/schema";
@@ -60,6 +61,14 @@ export function ReviewStep({
           />
         ))}
       </ul>
+      {quote && (
+        <div className="grid gap-3 lg:hidden">
+          <OrderTotals totals={quote} dimmed={standing} />
+          <a href="/cart" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+            Edit cart
+          </a>
+        </div>
+      )}
       <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
         <Part title="Contact" change="contact" onOpen={onOpen}>
           <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
@@ -68,7 +77,7 @@ export function ReviewStep({
           <Rows rows={addressRows(shipping)} />
           {delivery && (
             <p className="mt-2 text-muted">
-              {delivery.label}, insured for its full value.{" "}
+              {delivery.label}, for its full value.{" "}
               {delivery.arrives_from &&
                 delivery.arrives_to &&
                 `Paid today, it arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
@@ -127,7 +136,7 @@ function Part({
         <Button
           variant="quiet"
           size="sm"
-          className="px-0"
+          className="-mr-4"
           aria-label={`Change: ${title}`}
           onClick={() => onOpen(change)}
         >

@@ -50,7 +50,7 @@ export function OrderReceived({ order }: { order: Order }) {
             Placed on {formatDay(order.placed_at)} · {order.payment_label}
           </p>
           <OrderTotals totals={order} />
-          <p className="text-sm text-muted">{order.shipping_label}, insured for its full value.</p>
+          <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
           <a href="/inventory" className={buttonStyle("secondary", "md", "mt-2")}>
             Back to the shop
           </a>
