@@ -111,6 +111,12 @@ describe("a row", () => {
     );
   });
 
+  it("makes one SKU of an IGI number with and without LG, where the report names the stone", () => {
+    const skuOf = (cert_no: string) => stoneOf({ cert_no }, { sku: "certificate" }).stone.sku;
+    expect(skuOf("LG612345678")).toBe("ACME-IGI612345678");
+    expect(skuOf("612345678")).toBe("ACME-IGI612345678");
+  });
+
   it("with an empty colour and fancy cells, or a fancy text for a colour, is a coloured stone", () => {
     const color = { kind: "color", color: null, fancyColor: "pink", intensity: "Fancy Vivid" };
     expect(stoneOf({ color: "", fancy_color: "Pink", fancy_intensity: "Vivid" }).stone).toMatchObject(color);
