@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
 import { inventoryHref, writeAddress } from "@/lib/diamonds/address";
 import type { DiamondKind } from "@/lib/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/diamonds/schema";
@@ -15,8 +16,6 @@ import { ShapeStrip } from "./filters/shape-strip";
 import { useHistoryDrawer } from "./filters/use-history-drawer";
 import { Chips } from "./results/chips";
 import { DiamondGrid } from "./results/diamond-grid";
-import { DiamondTable } from "./results/diamond-table";
-import { NothingFound } from "./results/nothing-found";
 import { RefusedNote } from "./results/refused-note";
 import { ResultBar } from "./results/result-bar";
 import { SettingNote } from "./results/setting-note";
@@ -26,6 +25,10 @@ import { useInventoryState } from "./use-inventory-state";
 
 // only phones open it
 const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: false });
+const DiamondTable = dynamic(() => import("./results/diamond-table"), {
+  loading: () => <Skeleton className="h-dvh" />,
+});
+const NothingFound = dynamic(() => import("./results/nothing-found"));
 
 type Props = {
   kind: DiamondKind;

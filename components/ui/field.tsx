@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "./cn";
-
-export const CONTROL_STYLE =
-  "block w-full min-h-12 rounded-sm border border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger disabled:bg-stone disabled:text-muted";
+import { CONTROL_STYLE } from "./control-style";
 
 /** What a control inside a Field must carry so that label, hint and error belong to it. */
 export type ControlProps = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
-import { CONTROL_STYLE } from "./field";
+import { CONTROL_STYLE } from "./control-style";
 import { ChevronIcon } from "./icons";
 
 /** The platform's own select, so that phones show their own list. */

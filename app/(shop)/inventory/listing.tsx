@@ -1,6 +1,7 @@
 import { questionKey } from "@/components/diamonds/question-key";
 import { BuilderBar, InventoryBrowser } from "@/components/diamonds/route-parts";
 import type { SettingLimits } from "@/components/diamonds/setting-limits";
+import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { LIST_TITLES } from "@/components/diamonds/wording";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { readProduct } from "@/lib/catalogue/reads";
@@ -17,7 +18,11 @@ export async function Listing({ state: asked }: { state: InventoryState }) {
     <>
       {state.type && <BuilderBar />}
       <div className="page-width py-8">
-        <h1 className="mb-6">{state.type ? "Choose a lab-grown diamond" : LIST_TITLES[state.kind]}</h1>
+        <h1 className="mb-6">
+          <UnbrokenOrigin>
+            {state.type ? "Choose a lab-grown diamond" : LIST_TITLES[state.kind]}
+          </UnbrokenOrigin>
+        </h1>
         <QueryProvider>
           <InventoryBrowser
             kind={state.kind}

@@ -28,7 +28,7 @@ export function ChoiceFilter({ field, values, filters, counts, onChange }: Props
             count={counts?.[String(value)]}
             onToggle={() => onChange(toggled(filters, field, value))}
             name={`${name} ${valueLabel(field, value)}`}
-            className="min-w-11 flex-auto"
+            className="min-w-11 flex-auto px-2"
           >
             {valueLabel(field, value)}
           </Toggle>

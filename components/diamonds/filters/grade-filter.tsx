@@ -39,7 +39,7 @@ export function GradeFilter({ field, filters, counts, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
       <div className={cn("grid gap-1", COLUMNS[field])}>
-        {grades.map((grade) => value(grade.code, grade.label, "min-w-0 px-0.5 text-[0.8125rem]"))}
+        {grades.map((grade) => value(grade.code, grade.label, "min-w-0 text-[0.8125rem]"))}
         {value(NOT_GRADED, "Not graded", "col-span-full flex-row gap-2 lg:min-h-8")}
       </div>
     </fieldset>

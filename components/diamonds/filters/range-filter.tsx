@@ -1,12 +1,12 @@
 "use client";
 
-import Slider from "rc-slider";
 import { useEffect, useState } from "react";
 import { type Bounds, withoutDefaults } from "@/lib/diamonds/filters";
 import { FILTER_RANGES, type RangeField } from "@/lib/diamonds/model";
 import { formatBound, RANGE_WORDS } from "../wording";
 import { BoundInput } from "./bound-input";
 import { PriceHistogram } from "./price-histogram";
+import { RangeTrack } from "./range-track";
 import { SLIDER_SCALES } from "./slider-scales";
 
 type Props = {
@@ -17,10 +17,6 @@ type Props = {
   histogram?: readonly number[] | undefined;
   onChange: (bounds: Bounds | undefined) => void;
 };
-
-const HANDLE =
-  "absolute size-5 -mt-2.5 top-1/2 rounded-full border-2 border-accent bg-card touch-none cursor-grab active:cursor-grabbing " +
-  "focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent after:absolute after:-inset-3 after:content-['']";
 
 /**
  * A range of one measure: a slider with two handles and, beside it, a number input for each end. The handles
@@ -53,29 +49,22 @@ export function RangeFilter({ field, bounds, limits, histogram, onChange }: Prop
       b === scale.toPosition(to) ? to : clamp(scale.toValue(b), full),
     ];
   };
-  const text = (position: number) => formatBound(field, clamp(scale.toValue(position), full));
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       <div className="px-2.5">
         {histogram && <PriceHistogram counts={histogram} from={from} to={to} />}
-        <Slider
-          range
-          className="relative h-11 touch-none lg:h-8"
-          classNames={{
-            rail: "absolute inset-x-0 top-1/2 h-1 -mt-0.5 rounded-full bg-line",
-            track: "absolute top-1/2 h-1 -mt-0.5 rounded-full bg-accent",
-            handle: HANDLE,
-          }}
+        <RangeTrack
+          scale={scale}
           min={scale.toPosition(full.min)}
           max={scale.toPosition(full.max)}
-          step={scale.step}
-          value={[scale.toPosition(from), scale.toPosition(to)]}
-          onChange={(positions) => setDraft(moved(positions))}
-          onChangeComplete={(positions) => commit(...moved(positions))}
-          ariaLabelForHandle={[`Lowest ${label.toLowerCase()}`, `Highest ${label.toLowerCase()}`]}
-          ariaValueTextFormatterForHandle={[text, text]}
+          from={scale.toPosition(from)}
+          to={scale.toPosition(to)}
+          name={label.toLowerCase()}
+          textOf={(position) => formatBound(field, clamp(scale.toValue(position), full))}
+          onMove={(positions) => setDraft(moved(positions))}
+          onRelease={(positions) => commit(...moved(positions))}
         />
       </div>
       <div className="mt-1 flex items-center gap-2">

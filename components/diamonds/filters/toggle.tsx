@@ -24,7 +24,7 @@ export function Toggle({ pressed, count = 0, onToggle, name, className, children
       disabled={count === 0 && !pressed}
       onClick={onToggle}
       className={cn(
-        "flex min-h-11 flex-col items-center justify-center rounded-sm border px-1.5 py-1 text-sm leading-tight transition-colors",
+        "flex min-h-11 flex-col items-center justify-center rounded-sm border py-1 text-sm leading-tight transition-colors",
         "enabled:hover:border-accent disabled:text-muted disabled:opacity-60",
         pressed
           ? "border-accent bg-accent text-on-accent enabled:hover:bg-accent-deep"

@@ -6,7 +6,7 @@ import type { Diamond } from "@/lib/diamonds/schema";
 import { misfits } from "@/lib/ring-builder/compatibility";
 
 /** In the ring builder: the way to choose this stone, or why the chosen setting can't hold it. */
-export function ChooseDiamond({ diamond, href }: { diamond: Diamond; href: string }) {
+export default function ChooseDiamond({ diamond, href }: { diamond: Diamond; href: string }) {
   const { state } = useRingBuilder();
   const [reason] = state.setting ? misfits(state.setting, diamond) : [];
   if (reason) return <p className="mt-2 text-sm text-warning">{reason.message}</p>;

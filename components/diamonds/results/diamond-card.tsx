@@ -4,10 +4,11 @@ import { Price } from "@/components/ui/price";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
+import { UnbrokenOrigin } from "../unbroken-origin";
 import { diamondName, formatCertificate, formatMeasurements } from "../wording";
-import { ChooseDiamond } from "./choose-diamond";
 import { DeliveryDay } from "./delivery-day";
 import { gradeLine } from "./grade-line";
+import { RingChoice } from "./ring-choice";
 
 type Props = { diamond: Diamond; href: string; builder: boolean };
 
@@ -33,7 +34,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
         <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
           <Link href={href} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
-            {diamondName(diamond)}
+            <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
           </Link>
         </h2>
         <p>{gradeLine(diamond)}</p>
@@ -55,7 +56,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
             regularCents={centsFromDecimal(diamond.regular_price)}
           />
         </p>
-        {builder && <ChooseDiamond diamond={diamond} href={href} />}
+        {builder && <RingChoice diamond={diamond} href={href} />}
       </div>
     </article>
   );

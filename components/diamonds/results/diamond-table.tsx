@@ -81,7 +81,7 @@ type Props = {
 };
 
 /** The list as a table: one stone a row, the headers sort. Scrolls sideways where the screen is narrow. */
-export function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
+export default function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
   return (
     <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
       <table className="w-full text-left text-sm">

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** An empty list: which filter costs most, what each of them, left out, would bring back, and what comes near. */
-export function NothingFound({ state, hrefOf, onChange }: Props) {
+export default function NothingFound({ state, hrefOf, onChange }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", questionKey({ ...state, page: 1 })],

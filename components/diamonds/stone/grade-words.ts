@@ -1,3 +1,4 @@
+import type { Intensity } from "@/lib/diamonds/model";
 import type { GradeField } from "../applied-filters";
 
 /** What each grade means to the eye, in one sentence, by the specification's code. */
@@ -34,6 +35,19 @@ export const GRADE_WORDS: Record<GradeField, Record<number, string>> = {
     1: "Some light is lost through the sides or the bottom; good value for its weight.",
   },
 };
+
+/** What each intensity of a fancy colour looks like; `none` where the laboratory named the hue alone. */
+export const INTENSITY_WORDS: Record<Intensity | "none", string> = {
+  "Fancy Light": "A pale colour, plainly there from above.",
+  Fancy: "A moderate colour that is seen at once.",
+  "Fancy Intense": "A strong, bright colour.",
+  "Fancy Vivid": "The strongest and brightest colour.",
+  "Fancy Deep": "A strong colour of a darker tone.",
+  "Fancy Dark": "A dark tone, more shade than colour.",
+  none: "The laboratory named the hue of this stone and gave no intensity.",
+};
+
+export const NOT_ON_SCALE_WORDS = "The laboratory's own word, below the grades of our scale.";
 
 export const NOT_GRADED_WORDS: Record<GradeField, string> = {
   color: "The laboratory gave no letter for the colour of this stone.",

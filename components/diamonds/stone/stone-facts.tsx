@@ -8,11 +8,15 @@ const yes = (value: boolean) => (value ? "Yes" : "No");
 
 function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
   const { certificate_url: url, certificate_number: number } = diamond;
+  const pair = diamond.certificate_type === "MATCHING PAIR";
   const facts: (readonly [string, ReactNode])[] = [
     ["SKU", diamond.sku],
     ["Shape", SHAPE_LABELS[diamond.shape]],
     ["Carat", formatCarat(diamond.carat)],
-    ["Measurements", formatMeasurements(diamond.measurements) ?? "Not given"],
+    [
+      pair ? "Measurements, first stone" : "Measurements",
+      formatMeasurements(diamond.measurements) ?? "Not given",
+    ],
     ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
     ["Table", percent(diamond.table)],
     ["Depth", percent(diamond.depth)],
@@ -38,7 +42,10 @@ export function StoneFacts({ diamond }: { diamond: Diamond }) {
   return (
     <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
       {factsOf(diamond).map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4 border-b border-line py-2.5">
+        <div
+          key={term}
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-1.5"
+        >
           <dt className="text-muted">{term}</dt>
           <dd className="figures text-right">{value}</dd>
         </div>
@@ -50,7 +57,12 @@ export function StoneFacts({ diamond }: { diamond: Diamond }) {
 function reportNumber(number: string, url: string | null): ReactNode {
   if (!url) return number;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="text-link">
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link inline-flex min-h-11 items-center lg:min-h-0"
+    >
       {number}
       <span className="sr-only">, opens the laboratory's report check in a new tab</span>
     </a>

@@ -6,11 +6,12 @@ import { centsFromDecimal } from "@/lib/money/model";
 import { DeliveryDay } from "../results/delivery-day";
 import { DiamondGrid } from "../results/diamond-grid";
 import { StoneActions } from "../route-parts";
+import { UnbrokenOrigin } from "../unbroken-origin";
 import { diamondName, formatCertificate } from "../wording";
-import { GradeScale } from "./grade-scale";
 import { ProfileDiagram } from "./profile-diagram";
 import { StoneFacts } from "./stone-facts";
-import { TopDiagram } from "./top-diagram";
+import { StoneGrades } from "./stone-grades";
+import { OnCoin, TopDiagram } from "./top-diagram";
 
 type Props = { diamond: Diamond; similar: readonly Diamond[] };
 
@@ -20,25 +21,43 @@ export function StoneView({ diamond, similar }: Props) {
   return (
     <>
       <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
-        <div className="grid content-start gap-4">
+        <div className="contents content-start gap-4 lg:grid">
           <TopDiagram diamond={diamond} />
-          {diamond.table !== null && diamond.depth !== null && (
-            <figure className="rounded-sm bg-stone p-6">
-              <ProfileDiagram
-                table={diamond.table}
-                depth={diamond.depth}
-                className="mx-auto w-full max-w-88"
-              />
-              <figcaption className="mt-3 text-center text-sm text-muted">
-                Table and depth drawn to measure.
-              </figcaption>
-            </figure>
-          )}
+          {/* on phones the price and what can be done come before the smaller drawings */}
+          <div className="grid gap-4 empty:hidden max-lg:order-1">
+            <OnCoin diamond={diamond} />
+            {diamond.table !== null && diamond.depth !== null && (
+              <figure className="rounded-sm bg-stone p-6">
+                <ProfileDiagram
+                  table={diamond.table}
+                  depth={diamond.depth}
+                  className="mx-auto w-full max-w-88"
+                />
+                <figcaption className="mt-3 text-center text-sm text-muted">
+                  Table and depth drawn to measure.
+                </figcaption>
+              </figure>
+            )}
+          </div>
         </div>
         <div className="grid content-start gap-8">
           <header className="grid gap-3">
-            <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">{diamondName(diamond)}</h1>
-            <p className="text-muted">{formatCertificate(diamond)}</p>
+            <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
+              <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
+            </h1>
+            <p className="flex flex-wrap items-center gap-x-4 text-muted">
+              {formatCertificate(diamond)}
+              {diamond.certificate_url && (
+                <a
+                  href={diamond.certificate_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link inline-flex min-h-11 items-center text-sm lg:min-h-0"
+                >
+                  Check the report<span className="sr-only"> at the laboratory, in a new tab</span>
+                </a>
+              )}
+            </p>
             <p className="text-2xl font-semibold">
               <Price
                 cents={centsFromDecimal(diamond.price)}
@@ -48,16 +67,9 @@ export function StoneView({ diamond, similar }: Props) {
             <StoneState diamond={diamond} />
           </header>
           {!gone && <StoneActions diamond={diamond} />}
-          <section aria-label="Grades" className="grid gap-6">
-            <h2 className="text-2xl">Its grades</h2>
-            {diamond.kind === "white" && (
-              <GradeScale field="color" code={diamond.color} label={diamond.color_label} />
-            )}
-            <GradeScale field="clarity" code={diamond.clarity} label={diamond.clarity_label} />
-            <GradeScale field="cut" code={diamond.cut} label={diamond.cut_label} />
-          </section>
+          <StoneGrades diamond={diamond} />
         </div>
-        <section className="lg:col-span-2">
+        <section className="max-lg:order-1 lg:col-span-2">
           <h2 className="mb-4 text-2xl">Everything we know of this stone</h2>
           <StoneFacts diamond={diamond} />
         </section>

@@ -4,48 +4,52 @@ import { ShapeDiagram } from "../shape-diagram";
 /** A coin everybody knows: the US quarter's diameter. */
 const QUARTER_MM = 24.26;
 
-/** The stone from above, and beside a coin at the same scale. */
+/** The stone from above, in its own proportions. */
 export function TopDiagram({ diamond }: { diamond: Diamond }) {
   const { measurements } = diamond;
-  const longer = measurements ? Math.max(measurements.length, measurements.width) : null;
   return (
-    <div className="grid gap-4">
-      <figure className="flex flex-col items-center gap-3 rounded-sm bg-stone p-6">
-        <ShapeDiagram
-          shape={diamond.shape}
-          ratio={diamond.lw_ratio}
-          table={diamond.table}
-          hue={diamond.fancy_color}
-          className="w-full max-w-80"
-        />
-        {measurements && (
-          <figcaption className="figures text-sm text-muted">
-            {Math.max(measurements.length, measurements.width).toFixed(2)} mm long,{" "}
-            {Math.min(measurements.length, measurements.width).toFixed(2)} mm wide
-          </figcaption>
-        )}
-      </figure>
-      {longer !== null && (
-        <figure className="flex items-center gap-4 rounded-sm border border-line p-4">
-          <span className="relative block aspect-square w-28 shrink-0 rounded-full border border-line-strong bg-stone">
-            <span
-              className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
-              style={{ width: `${(longer / QUARTER_MM) * 100}%` }}
-            >
-              <ShapeDiagram
-                shape={diamond.shape}
-                ratio={diamond.lw_ratio}
-                table={diamond.table}
-                hue={diamond.fancy_color}
-                className="w-full scale-[1.067]"
-              />
-            </span>
-          </span>
-          <figcaption className="text-sm text-muted">
-            To scale on a US quarter, 24 mm across. The stone is {longer.toFixed(1)} mm at its longest.
-          </figcaption>
-        </figure>
+    <figure className="flex flex-col items-center gap-3 rounded-sm bg-stone p-6">
+      <ShapeDiagram
+        shape={diamond.shape}
+        ratio={diamond.lw_ratio}
+        table={diamond.table}
+        hue={diamond.fancy_color}
+        className="w-full max-w-80"
+      />
+      {measurements && (
+        <figcaption className="figures text-sm text-muted">
+          {Math.max(measurements.length, measurements.width).toFixed(2)} mm long,{" "}
+          {Math.min(measurements.length, measurements.width).toFixed(2)} mm wide
+        </figcaption>
       )}
-    </div>
+    </figure>
+  );
+}
+
+/** The stone on a coin at the same scale; null where it was not measured. */
+export function OnCoin({ diamond }: { diamond: Diamond }) {
+  const { measurements } = diamond;
+  if (!measurements) return null;
+  const longer = Math.max(measurements.length, measurements.width);
+  return (
+    <figure className="flex items-center gap-4 rounded-sm border border-line p-4">
+      <span className="relative block aspect-square w-28 shrink-0 rounded-full border border-line-strong bg-stone">
+        <span
+          className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
+          style={{ width: `${(longer / QUARTER_MM) * 100}%` }}
+        >
+          <ShapeDiagram
+            shape={diamond.shape}
+            ratio={diamond.lw_ratio}
+            table={diamond.table}
+            hue={diamond.fancy_color}
+            className="w-full scale-[1.067]"
+          />
+        </span>
+      </span>
+      <figcaption className="text-sm text-muted">
+        To scale on a US quarter, 24 mm across. The stone is {longer.toFixed(1)} mm at its longest.
+      </figcaption>
+    </figure>
   );
 }

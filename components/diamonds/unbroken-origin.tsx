@@ -1,0 +1,15 @@
+import { site } from "@/lib/site";
+
+/** A text in which "lab-grown" is never broken at its hyphen. */
+export function UnbrokenOrigin({ children }: { children: string }) {
+  const at = children.toLowerCase().indexOf(site.originLabel);
+  if (at === -1) return children;
+  const end = at + site.originLabel.length;
+  return (
+    <>
+      {children.slice(0, at)}
+      <span className="whitespace-nowrap">{children.slice(at, end)}</span>
+      {children.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { gradeWords } from "@/components/diamonds/stone/stone-grades";
+import { fancyColorName } from "@/components/diamonds/wording";
+import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "@/lib/diamonds/model";
+
+it("has a sentence of its own for every grade of every scale", () => {
+  const said = [
+    ...COLOR_GRADES.map(({ code, label }) => gradeWords("color", code, label)),
+    ...CLARITY_GRADES.map(({ code, label }) => gradeWords("clarity", code, label)),
+    ...CUT_GRADES.map(({ code, label }) => gradeWords("cut", code, label)),
+  ];
+  expect(said.every((words) => words.length > 20)).toBe(true);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+it("does not call a cut the laboratory graded Fair not graded", () => {
+  expect(gradeWords("cut", null, null)).toMatch(/gave no grade/);
+  expect(gradeWords("cut", null, "Fair")).not.toMatch(/no grade/);
+});
+
+it("names a fancy colour with its intensity where it has one", () => {
+  expect(fancyColorName({ fancy_color: "pink", intensity: "Fancy Vivid" })).toBe("Fancy Vivid Pink");
+  expect(fancyColorName({ fancy_color: "black", intensity: null })).toBe("Black");
+  expect(fancyColorName({ fancy_color: null, intensity: null })).toBeNull();
+});
