@@ -2,14 +2,12 @@
 
 import "@/styles/globals.css";
 import { ErrorMessage } from "@/components/layout/error-message";
-import { site } from "@/lib/site";
 
 /** Takes the place of a root layout that failed; it can rely on nothing but the styles. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <body>
-        <title>{`Something went wrong | ${site.name}`}</title>
         <main id="main">
           <ErrorMessage error={error} retry={retry} />
         </main>

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { site } from "@/lib/site";
 import { MessagePage } from "./message-page";
 
@@ -18,7 +19,15 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     <MessagePage
       eyebrow="Something went wrong"
       title="This page could not be shown"
-      actions={<Button onClick={() => retry()}>Try again</Button>}
+      actions={
+        <>
+          <Button onClick={() => retry()}>Try again</Button>
+          {/* a new document: whatever broke in this one is left behind */}
+          <a href="/" className={buttonStyle("secondary")}>
+            Go to the home page
+          </a>
+        </>
+      }
     >
       <p>
         The fault is ours, and what you have chosen so far is kept. Try again in a moment, or call{" "}
@@ -27,6 +36,8 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
         </a>
         .
       </p>
+      {/* a page that failed has told no title of its own; React moves this one to the head */}
+      <title>{`Something went wrong | ${site.name}`}</title>
       {digest && <p className="text-sm">Reference {digest}</p>}
     </MessagePage>
   );

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openGate } from "../tests/support/database-gate";
+import { startSecondShop } from "../tests/support/second-shop";
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+/** A product no build makes ahead, so that it is read when it is asked for. */
+const PRODUCT = "/product/serena-pave-three-stone";
+
+let gate: Awaited<ReturnType<typeof openGate>>;
+let shop: Awaited<ReturnType<typeof startSecondShop>>;
+
+test.beforeAll(async () => {
+  gate = await openGate(databaseUrl);
+  shop = await startSecondShop({ DATABASE_URL: gate.url });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await gate?.close();
+});
+test.beforeEach(() => gate.shut());
+
+const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "This page could not be shown" });
+
+test("a page that fails says so with status 500, and shows the way home", async ({ page }) => {
+  const response = await page.goto(`${shop.url}${PRODUCT}`);
+  expect(response?.status()).toBe(500);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/ECONN|Error:/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("One ring");
+});
+
+test("trying again shows the page once the database is back", async ({ page }) => {
+  await page.goto(`${shop.url}${PRODUCT}`);
+  await expect(failed(page)).toBeVisible();
+  gate.reopen();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Serena/ })).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+});
+
+test("the inventory says that it can't be read, and never looks empty", async ({ page }) => {
+  await page.goto(`${shop.url}/inventory`);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText(/no diamonds|nothing found/i)).toHaveCount(0);
+});
+
+test("the cart, kept in the browser, still opens", async ({ page }) => {
+  const response = await page.goto(`${shop.url}/cart`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A way to a database that can be shut and opened again, as when its server goes down and comes back. */
+export async function openGate(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const through = new Set<Socket>();
+  let open = true;
+  const server = createServer((near) => {
+    if (!open) return near.destroy();
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      through.add(socket);
+      socket.pipe(other);
+      // either end's failure is the other's end
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => {
+        through.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("the gate has no port");
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${address.port}`;
+  const shut = () => {
+    open = false;
+    for (const socket of through) socket.destroy();
+  };
+  return {
+    url: url.href,
+    shut,
+    reopen: () => {
+      open = true;
+    },
+    close: async () => {
+      shut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
