@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { nodeComplaint } from "@/scripts/lib/node-version.mjs";
+import { explain, Problem, takenPort } from "@/scripts/lib/problem.mjs";
+
+const failure = (code: string, more: Record<string, unknown> = {}) =>
+  Object.assign(new Error(`${code}: failed`), { code, ...more });
+
+describe("what stands in the way is said in one sentence", () => {
+  test.each([
+    [failure("ENOSPC", { path: "/data/x" }), "The disk is full: free some space where /data/x is"],
+    [failure("53100"), "The disk is full"],
+    ["PANIC:  could not write to file: No space left on device", "The disk is full"],
+    [failure("EADDRINUSE", { port: 3000 }), "Port 3000 is taken by another program"],
+    [failure("EACCES", { path: "/data" }), "/data cannot be written"],
+    [failure("ECONNREFUSED"), "The database named by DATABASE_URL does not answer"],
+    [failure("28P01"), "The database refused the user or password of DATABASE_URL"],
+    [failure("3D000"), "The database named by DATABASE_URL does not exist"],
+    [new Error("Connection terminated unexpectedly"), "The connection to the database broke"],
+    [new Problem("Do this."), "Do this."],
+  ])("%s", (error, sentence) => {
+    expect(explain(error)).toContain(sentence);
+  });
+
+  test("also where the failure is another one's cause, or the first of several", () => {
+    expect(explain(new Error("Failed query", { cause: failure("ENOSPC") }))).toContain("The disk is full");
+    expect(explain(new AggregateError([failure("ECONNREFUSED")]))).toContain("does not answer");
+  });
+
+  test("a bug is no such thing: it is shown raw", () => {
+    expect(explain(new TypeError("x is not a function"))).toBeNull();
+    expect(explain("Type error: string is not assignable")).toBeNull();
+  });
+
+  test("another port is proposed only where there is a next one", () => {
+    expect(takenPort(3000)).toContain("PORT=3001 npm start");
+    expect(takenPort(undefined)).toMatch(/^The port is taken .* PORT=3001/);
+  });
+});
+
+test.each([
+  ["18.20.0", false],
+  ["20.18.9", false],
+  ["20.19.0", true],
+  ["22.1.0", true],
+])("Node %s is enough: %s", (version, enough) => {
+  expect(nodeComplaint(version) === null).toBe(enough);
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildPhase } from "@/scripts/lib/build-shop.mjs";
+import { findChromium } from "@/scripts/lib/chromium.mjs";
+import { parsePostmasterPid } from "@/scripts/lib/postmaster.mjs";
+import { run } from "@/scripts/lib/processes.mjs";
+import { lineTeller } from "@/scripts/lib/terminal.mjs";
+import { joinUsers, otherUsers } from "@/scripts/lib/users.mjs";
+
+let said = "";
+beforeEach(() => {
+  said = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("what a start shows", () => {
+  test("is a line where the output tells one, whole however it comes in pieces, and once", () => {
+    const teller = lineTeller((line) => (line.startsWith("x") ? null : line));
+    for (const piece of ["one\ntw", "o\nxyz\n", "two\nthr", "ee"]) teller.write(piece);
+    expect(said).toBe("one\ntwo\n");
+    teller.end();
+    expect(said).toBe("one\ntwo\nthree\n");
+  });
+
+  test("is the phases of a build, not Next's words", () => {
+    const output = [
+      "▲ Next.js 16.4.6 (Turbopack)",
+      '⚠ The "middleware" file convention is deprecated.',
+      "  Creating an optimized production build ...",
+      "  Running TypeScript ...",
+      "  Collecting page data using 1 worker ...",
+      "  Generating static pages using 1 worker (7/30) ",
+      "├ ƒ /api/health",
+    ];
+    expect(output.map(buildPhase).filter(Boolean)).toEqual([
+      "  compiling",
+      "  checking types",
+      "  reading the catalogue",
+      "  pages: 7 of 30",
+    ]);
+  });
+
+  test("of a command is what it is told, with its exit code and its last words", async () => {
+    const script =
+      "console.log('shown'); console.log('ready: 1'); console.error('why'); process.exitCode = 3";
+    const { code, tail } = await run(process.execPath, ["--eval", script], {
+      tell: (line) => (line.startsWith("ready") ? null : line),
+    });
+    expect(code).toBe(3);
+    expect(tail).toContain("ready: 1");
+    expect(said.split("\n").filter(Boolean).sort()).toEqual(["shown", "why"]);
+  });
+});
+
+describe("who uses something that processes share", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "adamas-users-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("is the living, and what the dead left is cleared away", () => {
+    const leave = joinUsers(folder);
+    expect(otherUsers(folder)).toEqual([]);
+    writeFileSync(join(folder, String(process.ppid)), "");
+    // above the largest process id of any system
+    writeFileSync(join(folder, "99999999"), "");
+    expect(otherUsers(folder)).toEqual([process.ppid]);
+    expect(leave()).toBe(1);
+    expect(readdirSync(folder)).toEqual([String(process.ppid)]);
+  });
+
+  test("is nobody where nobody ever was", () => {
+    expect(otherUsers(join(folder, "nowhere"))).toEqual([]);
+  });
+});
+
+describe("PostgreSQL's own note of a running server", () => {
+  test("gives its process and port", () => {
+    expect(parsePostmasterPid("4711\n/data\n1764000000\n44587\n\n127.0.0.1\n")).toEqual({
+      pid: 4711,
+      port: 44587,
+    });
+  });
+
+  test.each(["", "4711\n/data\n", "x\n/data\n1\n44587\n", "4711\n/data\n1\n99999\n"])(
+    "half written or damaged (%j) it gives nothing",
+    (text) => {
+      expect(parsePostmasterPid(text)).toBeNull();
+    },
+  );
+});
+
+test("a browser that is not where CHROMIUM_PATH says is told, and no other is taken", async () => {
+  await expect(findChromium({ CHROMIUM_PATH: "/nowhere/chromium" })).rejects.toThrow(
+    "There is no browser at CHROMIUM_PATH (/nowhere/chromium): correct it or unset it.",
+  );
+});

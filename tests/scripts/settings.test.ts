@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { completeSettings, portOf } from "@/scripts/lib/settings.mjs";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "adamas-settings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the port", () => {
+  test("is 3000 unless told", () => {
+    expect(portOf({})).toBe(3000);
+    expect(portOf({ PORT: "8080" })).toBe(8080);
+  });
+
+  test.each(["abc", "0", "65536", "30.5", "-1"])(
+    "%s is refused with the sentence that names PORT",
+    (PORT) => {
+      expect(() => portOf({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
+    },
+  );
+});
+
+describe("the secrets", () => {
+  test("are made up once for local use, kept from other users, and the same at the next start", () => {
+    const first = completeSettings({ DATA_DIR: folder });
+    expect(first.NEXTAUTH_SECRET?.length).toBeGreaterThanOrEqual(32);
+    expect(first.REVALIDATE_SECRET).not.toBe(first.NEXTAUTH_SECRET);
+    expect(completeSettings({ DATA_DIR: folder })).toEqual(first);
+    expect(statSync(join(folder, "secrets.json")).mode & 0o077).toBe(0);
+  });
+
+  test("are demanded by name in production, and nothing is made up", () => {
+    const production = { NODE_ENV: "production", DATA_DIR: folder };
+    expect(() => completeSettings(production)).toThrow(/NEXTAUTH_SECRET and REVALIDATE_SECRET/);
+    expect(() => completeSettings({ ...production, NEXTAUTH_SECRET: "n".repeat(32) })).toThrow(
+      /^Set REVALIDATE_SECRET to a secret/,
+    );
+    expect(() => readFileSync(join(folder, "secrets.json"))).toThrow("ENOENT");
+  });
+
+  test("that were given are used", () => {
+    const given = { DATA_DIR: folder, NEXTAUTH_SECRET: "n".repeat(32), REVALIDATE_SECRET: "r".repeat(32) };
+    expect(completeSettings(given)).toMatchObject(given);
+  });
+
+  test("in a damaged file are told of, with the file's name", () => {
+    writeFileSync(join(folder, "secrets.json"), "{");
+    expect(() => completeSettings({ DATA_DIR: folder })).toThrow(/secrets\.json is damaged/);
+  });
+});
+
+test("the shop's address follows the port unless it is named", () => {
+  expect(completeSettings({ DATA_DIR: folder, PORT: "4000" }).SHOP_URL).toBe("http://localhost:4000");
+  const named = completeSettings({ DATA_DIR: folder, SHOP_URL: "https://shop.example" });
+  expect(named).toMatchObject({ SHOP_URL: "https://shop.example", NEXTAUTH_URL: "https://shop.example" });
+});
