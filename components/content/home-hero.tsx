@@ -13,7 +13,7 @@ export function HomeHero() {
             Choose a setting, then a graded lab-grown diamond that fits it, then your size. You see the price
             and the certificate of each part before you decide.
           </p>
-          <div className="mt-10 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-10 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
             <ButtonLink href="/inventory?type=ring-builder" prefetch={false} variant="secondary">
               Start with a diamond

@@ -14,7 +14,7 @@ export function HomeStyles() {
         <h2 id="styles" className="text-center">
           Shop by style
         </h2>
-        <ul className="mt-10 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        <ul className="mt-10 grid grid-cols-2 gap-4 md:grid-cols-5">
           {STYLES.map((style, index) => (
             <li key={style}>
               <Link
