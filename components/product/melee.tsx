@@ -6,8 +6,7 @@ import type { LevelStones } from "@/lib/geometry/setting-drawing";
 export function BandMelee({ stones }: { stones: MeleeDrawing }) {
   return (
     <>
-      <path d={stones.girdles} className="fill-facet-deep stroke-(--metal-edge)" strokeWidth={0.2} />
-      <path d={stones.girdles} className="fill-facet-deep stroke-(--metal-bright)" strokeWidth={0.1} />
+      <path d={stones.girdles} className="fill-facet-deep stroke-(--metal-edge)" strokeWidth={0.12} />
       <path d={stones.tables} className="fill-card" />
     </>
   );

@@ -68,8 +68,8 @@ export function RingHead({ drawing }: { drawing: SettingDrawing }) {
         <path d={bezel.lip} className="stroke-(--metal-bright)" strokeWidth={0.16} />
       ) : (
         <>
-          <path d={claws} className="stroke-(--metal-edge)" strokeWidth={0.66} />
-          <path d={claws} className="stroke-(--metal-face)" strokeWidth={0.48} />
+          <path d={claws} className="stroke-(--metal-edge)" strokeWidth={0.6} />
+          <path d={claws} className="stroke-(--metal-face)" strokeWidth={0.46} />
           <path
             d={claws}
             className="stroke-(--metal-bright)"
@@ -85,7 +85,7 @@ export function RingHead({ drawing }: { drawing: SettingDrawing }) {
 function Stone({ stone }: { stone: StoneDrawing }) {
   return (
     <>
-      <path d={stone.outline} className="fill-facet" />
+      <path d={stone.outline} className="fill-facet stroke-facet-line" strokeWidth={0.14} />
       <path d={stone.dark} className="fill-facet-line" fillOpacity={0.5} />
       <path d={stone.shade} className="fill-facet-deep" fillOpacity={0.85} />
       <path d={stone.bright} className="fill-card" />
@@ -95,7 +95,6 @@ function Stone({ stone }: { stone: StoneDrawing }) {
         strokeWidth={0.045}
         strokeOpacity={0.6}
       />
-      <path d={stone.outline} className="stroke-facet-line" strokeWidth={0.1} />
     </>
   );
 }

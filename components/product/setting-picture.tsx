@@ -1,7 +1,9 @@
+"use client";
+
 import { useId } from "react";
 import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
 import type { RingShape } from "@/lib/diamonds/model";
-import { settingDrawing } from "@/lib/geometry/setting-drawing";
+import { type SettingDrawing, settingDrawing } from "@/lib/geometry/setting-drawing";
 import { PictureLight, paints } from "./picture-light";
 import { RingBand } from "./ring-band";
 import { RingHead } from "./ring-head";
@@ -41,8 +43,18 @@ export function SettingPicture({ style, shape, metal, className, title, fromShee
   );
 }
 
-function Drawing({ style, shape }: Drawn) {
-  const drawing = settingDrawing(style, shape);
+const drawings = new Map<string, SettingDrawing>();
+
+/** A drawing is the same wherever it stands: it is worked out once. */
+function drawingOf(drawn: Drawn): SettingDrawing {
+  const id = sheetId(drawn);
+  const drawing = drawings.get(id) ?? settingDrawing(drawn.style, drawn.shape);
+  drawings.set(id, drawing);
+  return drawing;
+}
+
+function Drawing(drawn: Drawn) {
+  const drawing = drawingOf(drawn);
   return (
     <>
       <ellipse cx={0} cy={6.7} rx={8.4} ry={0.75} className="fill-(--ring-shadow)" />
@@ -52,7 +64,10 @@ function Drawing({ style, shape }: Drawn) {
   );
 }
 
-/** Each drawing a page shows many times, once: its pictures point here and bring their own metal. */
+/**
+ * Each drawing a page shows many times, once: its pictures point here and bring their own metal. The page's data
+ * names the drawings and doesn't repeat them, since browsers draw them too.
+ */
 export function PictureSheet({ drawings }: { drawings: readonly Drawn[] }) {
   const each = new Map(drawings.map((drawn) => [sheetId(drawn), drawn]));
   return (

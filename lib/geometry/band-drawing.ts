@@ -89,8 +89,8 @@ export function strandsOf({ twisted, thickness }: Plan): string[] | null {
   const radius = BORE + thickness / 2;
   return [1, -1].map((sign) =>
     pathOf(
-      Array.from({ length: 64 }, (_, i) => {
-        const angle = -Math.PI + (2 * Math.PI * i) / 64;
+      Array.from({ length: 44 }, (_, i) => {
+        const angle = -Math.PI + (2 * Math.PI * i) / 44;
         return project([Math.sin(angle) * radius, sign * sway(angle), Math.cos(angle) * radius]);
       }),
     ),

@@ -12,16 +12,19 @@ export const SEEN_HEIGHT = Math.cos(ELEVATION);
 /** A place on the drawing, in mm; y down. */
 export const project = ([x, y, z]: Place): Point => [x, y * SEEN_DEPTH - z * SEEN_HEIGHT];
 
-export const round = (value: number) => Math.round(value * 100) / 100;
+// the nudge keeps a value that falls between two hundredths from rounding differently in server and browser, whose
+// sines differ in the last digit
+const hundredths = (value: number) => Math.round(value * 100 + 1e-6);
+export const round = (value: number) => hundredths(value) / 100;
 
 /** A number of hundredths in as few characters as a path allows. */
-const short = (hundredths: number) => String(hundredths / 100).replace(/^(-?)0\./, "$1.");
+const short = (count: number) => String(count / 100).replace(/^(-?)0\./, "$1.");
 
 /** A path through points given in mm, from its first point on in steps: a page holds many of them. */
 export function pathOf(points: readonly Point[], closed = true): string {
   let [fromX, fromY] = [0, 0];
   const steps = points.map(([x, y], i) => {
-    const [toX, toY] = [Math.round(x * 100), Math.round(y * 100)];
+    const [toX, toY] = [hundredths(x), hundredths(y)];
     const step = `${i === 0 ? "M" : "l"}${short(toX - fromX)} ${short(toY - fromY)}`;
     [fromX, fromY] = [toX, toY];
     return step;
