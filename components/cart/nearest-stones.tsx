@@ -1,16 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
-import { Button } from "@/components/ui/button";
-import { api } from "@/lib/api/client";
+import { StonesLike } from "@/components/diamonds/stones-like";
 import type { CartItem } from "@/lib/cart/model";
-import { stoneName } from "@/lib/cart/names";
 import type { LineParts } from "@/lib/cart/schema";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
-
-const NEAREST = 3;
+import { nearestThatFit } from "@/lib/ring-builder/nearest";
 
 /** The item with another stone in the place of the one that is gone, at the price just shown. */
 function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem | null {
@@ -30,56 +25,27 @@ export function NearestStones({
   parts: LineParts;
   onChoose: (item: CartItem) => void;
 }) {
-  const sku = parts.diamond?.sku ?? "";
-  const { data } = useQuery({
-    queryKey: ["similar", sku],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: Diamond[] }>(`v1/diamonds/${encodeURIComponent(sku)}/similar`, { signal })).data,
-    enabled: sku !== "",
-  });
-  const near = (data ?? [])
-    .filter((stone) => stone.availability === "available" && stone.shape === parts.diamond?.shape)
-    .slice(0, NEAREST);
-  if (near.length === 0) return null;
+  const { setting, diamond } = parts;
+  if (!diamond || (item.kind === "ring" && !setting)) return null;
   return (
-    <div className="grid gap-2">
-      <p className="text-sm font-medium">
-        {parts.setting ? "Diamonds most like it, for the same setting:" : "Diamonds most like it:"}
-      </p>
-      <ul className="grid divide-y divide-line border-y border-line">
-        {near.map((stone) => {
-          const next = withStone(item, parts, stone);
-          return (
-            <li key={stone.sku} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <ShapeDiagram
-                shape={stone.shape}
-                ratio={stone.lw_ratio}
-                table={stone.table}
-                className="size-8 shrink-0 text-facet-line"
-              />
-              <span className="min-w-0 flex-1 text-sm">
-                {stoneName(stone)}
-                <span className="figures block text-muted">
-                  {formatMoney(centsFromDecimal(stone.price))}
-                  {next &&
-                    parts.setting &&
-                    `, ${formatMoney(centsFromDecimal(next.seenPrice))} with its setting`}
-                </span>
-              </span>
-              {next && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => onChoose(next)}
-                  aria-label={`Take the ${stoneName(stone)} instead`}
-                >
-                  Take this one
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <StonesLike
+      sku={diamond.sku}
+      // what the setting holds is not known here: a stone of the same shape is most likely among it
+      among={(stones) =>
+        nearestThatFit(
+          null,
+          stones.filter((stone) => stone.shape === diamond.shape),
+        )
+      }
+      title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
+      note={(stone) => {
+        const next = setting && withStone(item, parts, stone);
+        return next && `${formatMoney(centsFromDecimal(next.seenPrice))} with its setting`;
+      }}
+      onChoose={(stone) => {
+        const next = withStone(item, parts, stone);
+        if (next) onChoose(next);
+      }}
+    />
   );
 }

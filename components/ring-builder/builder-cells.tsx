@@ -138,13 +138,13 @@ function FilledCell(props: {
           </span>
           {props.troubled && (
             <span className="font-medium text-danger">
-              <WarningIcon className="size-3.5 md:hidden" />
-              <span className="max-md:sr-only">Look again</span>
+              <WarningIcon className="size-3.5 lg:hidden" />
+              <span className="max-lg:sr-only">Look again</span>
             </span>
           )}
         </p>
         <p className="flex items-baseline gap-x-2">
-          <Link href={props.view} className="truncate font-medium hover:underline">
+          <Link href={props.view} className="truncate font-medium hover:underline max-md:leading-11">
             {props.title}
           </Link>
           {props.price && (

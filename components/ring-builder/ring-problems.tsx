@@ -1,9 +1,11 @@
 "use client";
 
+import { StonesLike } from "@/components/diamonds/stones-like";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isPriceChange, type RingProblem } from "@/lib/ring-builder/check";
-import { NearestStones } from "./nearest-stones";
+import { builderDiamond } from "@/lib/ring-builder/choices";
+import { nearestThatFit } from "@/lib/ring-builder/nearest";
 import type { CurrentRing } from "./use-current-ring";
 
 const TITLES: Record<RingProblem["part"], string> = {
@@ -33,7 +35,7 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
           <div className="mt-3 flex flex-wrap gap-2">
             <WaysOn part={part} ring={ring} />
           </div>
-          {part === "diamond" && <NearestStones ring={ring} />}
+          {part === "diamond" && <OtherStones ring={ring} />}
         </Notice>
       ))}
       {prices.length > 0 && (
@@ -48,6 +50,22 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
           </div>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** The three stones nearest to the chosen one that the chosen setting holds. */
+function OtherStones({ ring }: { ring: CurrentRing }) {
+  const { setting, diamond } = ring.state;
+  if (!diamond) return null;
+  return (
+    <div className="mt-4">
+      <StonesLike
+        sku={diamond.diamond.sku}
+        among={(stones) => nearestThatFit(setting, stones)}
+        title={setting ? "Diamonds like it that this setting holds" : "Diamonds like it"}
+        onChoose={(stone) => ring.chooseDiamond(builderDiamond(stone))}
+      />
     </div>
   );
 }

@@ -2,15 +2,30 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { StonesLike } from "@/components/diamonds/stones-like";
 import { Button } from "@/components/ui/button";
+import type { RingProblem } from "@/lib/ring-builder/check";
+import { builderDiamond } from "@/lib/ring-builder/choices";
 import type { BuilderState } from "@/lib/ring-builder/model";
+import { nearestThatFit } from "@/lib/ring-builder/nearest";
 import { useRingBuilder } from "./use-ring-builder";
 
-/** Takes a saved ring into this browser's builder, where it is sized, changed and ordered; and copies its address. */
-export function SavedRingActions({ state, sound }: { state: BuilderState; sound: boolean }) {
-  const { hydrated, load, removeDiamond } = useRingBuilder();
+type Props = {
+  state: BuilderState;
+  /** the parts something speaks against */
+  troubled: readonly RingProblem["part"][];
+};
+
+/**
+ * Takes a saved ring into this browser's builder, where it is sized, changed and ordered, and copies its address.
+ * Where a part can't be had any more, the other is kept and a new one chosen for it.
+ */
+export function SavedRingActions({ state, troubled }: Props) {
+  const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
+  const { setting, diamond } = state;
+  const lost = (part: RingProblem["part"]) => troubled.includes(part) || troubled.includes("fit");
 
   async function copy() {
     try {
@@ -22,33 +37,40 @@ export function SavedRingActions({ state, sound }: { state: BuilderState; sound:
     }
   }
 
+  function loadAnd(next: () => string) {
+    load(state);
+    router.push(next());
+  }
+
+  // a page just arrived doesn't hear clicks yet
+  const waiting = !hydrated;
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {/* a page just arrived doesn't hear clicks yet */}
-        <Button
-          disabled={!hydrated}
-          onClick={() => {
-            load(state);
-            router.push("/ring-preview");
-          }}
-        >
+        <Button disabled={waiting} onClick={() => loadAnd(() => "/ring-preview")}>
           Load into builder
         </Button>
-        <Button variant="secondary" onClick={copy} disabled={!hydrated}>
+        <Button variant="secondary" disabled={waiting} onClick={copy}>
           Copy the link
         </Button>
-        {!sound && state.setting && (
+        {lost("diamond") && setting && (
           <Button
             variant="secondary"
             className="sm:col-span-2"
-            disabled={!hydrated}
-            onClick={() => {
-              load(state);
-              router.push(removeDiamond());
-            }}
+            disabled={waiting}
+            onClick={() => loadAnd(removeDiamond)}
           >
             Keep the setting, choose another diamond
+          </Button>
+        )}
+        {lost("setting") && diamond && (
+          <Button
+            variant="secondary"
+            className="sm:col-span-2"
+            disabled={waiting}
+            onClick={() => loadAnd(removeSetting)}
+          >
+            Keep the diamond, choose another setting
           </Button>
         )}
       </div>
@@ -56,6 +78,19 @@ export function SavedRingActions({ state, sound }: { state: BuilderState; sound:
         {copied === "yes" && "The link is copied."}
         {copied === "failed" && "Your browser did not let us copy: take the link from the address bar."}
       </p>
+      {troubled.includes("diamond") && setting && diamond && (
+        <StonesLike
+          sku={diamond.diamond.sku}
+          among={(stones) => nearestThatFit(setting, stones)}
+          title="Diamonds like it that this setting holds"
+          onChoose={(stone) =>
+            loadAnd(() => {
+              chooseDiamond(builderDiamond(stone));
+              return "/ring-preview";
+            })
+          }
+        />
+      )}
     </div>
   );
 }
