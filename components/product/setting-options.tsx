@@ -31,7 +31,7 @@ export function MetalOptions(props: {
   return (
     <fieldset disabled={props.disabled}>
       <legend className="pb-2 text-sm font-medium">Metal</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         {made.map((variant) => (
           <label key={variant.metal} className={OPTION}>
             <input
