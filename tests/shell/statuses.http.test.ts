@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as schema from "@/lib/db/schema/shop";
 import { startSecondShop } from "../support/second-shop";
 
@@ -25,9 +25,10 @@ const RULES = [
 beforeAll(async () => {
   await database.insert(schema.redirects).values(RULES).onConflictDoNothing();
   // the shop believes what it read for five seconds, and answers one request more from that
-  await expect
-    .poll(async () => (await ask("/test-away")).status, { timeout: 15_000, interval: 500 })
-    .toBe(307);
+  await vi.waitFor(async () => expect((await ask("/test-away")).status).toBe(307), {
+    timeout: 15_000,
+    interval: 500,
+  });
 });
 afterAll(async () => {
   for (const rule of RULES) await pool.query("delete from redirects where from_path = $1", [rule.from]);
