@@ -44,11 +44,18 @@ export default function InventoryBrowser({ kind, first, limits }: Props) {
   const state = limits ? asked : { ...asked, setting: null };
   const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
   const top = useRef<HTMLDivElement>(null);
-  const opened = useRef("");
-  const drawer = useHistoryDrawer(keep, () => opened.current !== writeAddress(state));
+  // what Back undoes must not depend on who hears of it first: the drawer's own record of its changes
+  const inDrawer = useRef({ opened: "", now: "" });
+  const drawer = useHistoryDrawer(
+    () => keep(inDrawer.current.now),
+    () => inDrawer.current.opened !== inDrawer.current.now,
+  );
 
   const { meta, data } = answer;
-  const filter = (filters: DiamondFilters) => change({ filters }, drawer.open ? "replace" : "push");
+  const filter = (filters: DiamondFilters) => {
+    inDrawer.current.now = writeAddress({ ...state, page: 1, filters });
+    change({ filters }, drawer.open ? "replace" : "push");
+  };
   const hrefOf = ({ sku }: Diamond) => inventoryHref({ ...state, sku });
   const builder = state.type !== null;
   const pages = Math.ceil(meta.total / meta.per_page);
@@ -77,7 +84,8 @@ export default function InventoryBrowser({ kind, first, limits }: Props) {
               variant="secondary"
               aria-haspopup="dialog"
               onClick={() => {
-                opened.current = writeAddress(state);
+                const address = writeAddress(state);
+                inDrawer.current = { opened: address, now: address };
                 drawer.show();
               }}
               className="flex-1 basis-2/5 lg:hidden"

@@ -12,7 +12,8 @@ export type ChangeState = (change: Change, how?: "push" | "replace") => void;
 /**
  * The list's state, kept in the address: `change` writes a history entry (Back restores it) without a page
  * load and answers at once, before the router has taken the new address over. A change of anything but the page
- * starts again at page 1; `refused` names what the address asked for and can't have. `keep`, called first of all that answers a Back, goes forward again to the state as it stands.
+ * starts again at page 1; `refused` names what the address asked for and can't have. `keep`, called on a Back,
+ * goes forward again to the address it is given.
  */
 export function useInventoryState(kind: DiamondKind) {
   const address = useSearchParams().toString();
@@ -25,8 +26,8 @@ export function useInventoryState(kind: DiamondKind) {
   const shown = ahead ?? settled;
   const state = useMemo(() => readAddress(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
-  /** history steps left until the address is back where `keep` wants it */
-  const bounce = useRef(0);
+  /** the address on its way back, while the entry passed through on the way does not count */
+  const kept = useRef<string | null>(null);
   const [bouncing, setBouncing] = useState(false);
 
   useEffect(() => {
@@ -37,13 +38,15 @@ export function useInventoryState(kind: DiamondKind) {
   }, [ahead, settled, bouncing]);
   useEffect(() => {
     const restore = () => {
-      if (bounce.current === 0) return setAhead(null);
-      bounce.current -= 1;
-      if (bounce.current === 0) setBouncing(false);
+      if (kept.current === null) return setAhead(null);
+      const reached = writeAddress(readAddress(new URLSearchParams(window.location.search), kind));
+      if (reached !== kept.current) return;
+      kept.current = null;
+      setBouncing(false);
     };
     window.addEventListener("popstate", restore);
     return () => window.removeEventListener("popstate", restore);
-  }, []);
+  }, [kind]);
 
   const change = useCallback<ChangeState>((wanted, how = "push") => {
     const next = { ...latest.current, page: 1, ...wanted };
@@ -54,11 +57,11 @@ export function useInventoryState(kind: DiamondKind) {
     if (how === "push") window.history.pushState(null, "", inventoryHref(next));
     else window.history.replaceState(null, "", inventoryHref(next));
   }, []);
-  const keep = useCallback(() => {
-    bounce.current = 2;
+  const keep = useCallback((address: string) => {
+    kept.current = address;
     setBouncing(true);
     // shown meanwhile, so that the entry passed through does not flash
-    setAhead(writeAddress(latest.current));
+    setAhead(address);
     window.history.forward();
   }, []);
   return { state, refused: ahead === null ? refused : [], change, keep };

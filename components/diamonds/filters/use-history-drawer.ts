@@ -19,9 +19,8 @@ export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
       setOpen(false);
       if (latest.current.changed()) latest.current.keep();
     };
-    // before the router's own listener, which renders the earlier entry at once
-    window.addEventListener("popstate", onBack, true);
-    return () => window.removeEventListener("popstate", onBack, true);
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
   }, [open]);
 
   const show = useCallback(() => {
