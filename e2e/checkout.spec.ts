@@ -129,7 +129,7 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
   await expect(lost.getByText(BUYER.street)).toBeVisible();
   await expectSound(lost);
   await lost
-    .getByRole("button", { name: /instead$/ })
+    .getByRole("button", { name: /^Choose the / })
     .first()
     .click();
   await expect(told(lost)).toBeHidden();

@@ -40,7 +40,7 @@ export function CheckoutNotices({
           <p>
             {refusal.message}
             {refusal.kind === "unanswered" &&
-              " Ask again from the review: however often you do, it is one order. Everything you typed is kept."}
+              " Ask again from the review before you change anything: however often you do, it is one order. What you typed is kept."}
             {refusal.kind === "lines" && " Decide below, then place the order. Everything you typed is kept."}
           </p>
         </Notice>

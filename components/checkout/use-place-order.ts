@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiProblem, api } from "@/lib/api/client";
+import { problemFrom } from "@/lib/api/problem";
 import { type CartItem, itemIdentity } from "@/lib/cart/model";
 import { NO_SERVER_ERRORS, type Refusal, refusalOf, type ServerErrors } from "@/lib/checkout/answer";
 import { type Attempt, attemptFor, parseAttempt } from "@/lib/checkout/attempt";
@@ -65,8 +66,9 @@ export function usePlaceOrder({
       window.location.assign(orderPath(encodeURIComponent(data.id)));
       return null;
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const meaning = refusalOf(error);
+      // a script that did not arrive leaves the shopper as much in doubt as a lost answer
+      if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
+      const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
       if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
       if (meaning.kind === "fields") setErrors(meaning.errors);
       setRefusal(meaning);
