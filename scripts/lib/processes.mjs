@@ -41,6 +41,9 @@ export function shutDown(code) {
   return ending;
 }
 
+/** Whether everything is being stopped: what a child says of that is no news. */
+export const isEnding = () => ending !== undefined;
+
 /**
  * Runs a script's work with an orderly end: on success, failure, Ctrl-C, SIGTERM, a closed terminal, and when
  * the npm that started it is gone.

@@ -3,7 +3,7 @@ import { servingNote } from "./build-shop.mjs";
 import { inRoot } from "./paths.mjs";
 import { demandFree } from "./ports.mjs";
 import { explain, Problem } from "./problem.mjs";
-import { beforeExit, startChild, stopChild } from "./processes.mjs";
+import { beforeExit, isEnding, startChild, stopChild } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
 /**
@@ -45,7 +45,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
   let open = false;
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
-      process[name].write(open ? chunk : logLines(String(chunk)));
+      if (!isEnding()) process[name].write(open ? chunk : logLines(String(chunk)));
       tail = (tail + chunk).slice(-8000);
     });
   }
