@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef } from "react";
 import type { SliderScale } from "./slider-scales";
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
@@ -61,23 +61,36 @@ export function RangeTrack({ textOf, onMove, onRelease, ...rest }: Props) {
 // rendered anew only where it moves: an update would cost what the server drew before the code has come
 const Track = memo(function Track({ scale, min, max, from, to, name, textOf, onMove, onRelease }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const keys = useRef<{ handle: Element; event: KeyboardEvent }[] | null>([]);
+  const keys = useRef<{ handle: number; event: KeyboardEvent }[] | null>([]);
 
+  const handles = useCallback(
+    () => [...(box.current?.querySelectorAll<HTMLElement>("[role=slider]") ?? [])],
+    [],
+  );
   useEffect(() => {
     const early = (event: KeyboardEvent) => {
-      const handle = event.target instanceof Element ? event.target.closest("[role=slider]") : null;
-      if (!keys.current || !handle || !/^(Arrow|Page|Home|End)/.test(event.key)) return;
+      const handle = handles().indexOf(event.target as HTMLElement);
+      if (!keys.current || handle === -1 || !/^(Arrow|Page|Home|End)/.test(event.key)) return;
       event.preventDefault();
       keys.current.push({ handle, event });
     };
     const element = box.current;
     element?.addEventListener("keydown", early);
     return () => element?.removeEventListener("keydown", early);
-  }, []);
-  const ready = () => {
+  }, [handles]);
+  const ready = async () => {
     const early = keys.current ?? [];
     keys.current = null;
-    for (const { handle, event } of early) handle.dispatchEvent(new KeyboardEvent("keydown", event));
+    for (const { handle, event } of early) {
+      // the handle that was pressed may have been drawn anew, without the focus
+      const now = handles()[handle];
+      if (document.activeElement === document.body) now?.focus();
+      // a value counts once its key is let go, and is the one drawn by then
+      for (const type of ["keydown", "keyup"]) {
+        now?.dispatchEvent(new KeyboardEvent(type, event));
+        await new Promise((drawn) => setTimeout(drawn));
+      }
+    }
   };
 
   return (
