@@ -20,15 +20,9 @@ async function open(page: Page, path: string) {
   ).toBeVisible();
 }
 
-/** Focus on a slider's handle, once the slider's code has come, as it does at the first sign of somebody. */
+/** The focus on a slider's handle. */
 async function focusHandle(page: Page, name: string) {
   const handle = page.getByRole("slider", { name });
-  await page.mouse.move(4, 4);
-  await expect
-    .poll(() =>
-      handle.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
-    )
-    .toBe(true);
   await handle.focus();
   return handle;
 }
