@@ -18,7 +18,13 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
       )}
     >
       {setting && (
-        <SettingPicture style={setting.style} shape={shape} metal={setting.metal} className="size-full" />
+        <SettingPicture
+          style={setting.style}
+          shape={shape}
+          metal={setting.metal}
+          className="size-full"
+          loading="eager"
+        />
       )}
       {!setting && diamond && (
         <ShapeDiagram

@@ -27,6 +27,7 @@ export function HomeHero() {
             metal="platinum"
             title="A solitaire ring in platinum with a round lab-grown diamond"
             className="mx-auto block aspect-square w-full max-w-md"
+            priority
           />
         </div>
       </div>

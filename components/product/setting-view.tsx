@@ -72,6 +72,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
             metal={metal}
             className="size-full"
             title={words}
+            priority
           />
         </div>
         <p className="pt-3 text-sm text-muted">

@@ -38,6 +38,7 @@ export function SettingCell({ step, ring, open }: CellProps) {
           shape={drawnShape(ring.state)}
           metal={setting.metal}
           className="size-full"
+          loading="eager"
         />
       }
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { METAL_LABELS, METALS, STYLE_LABELS, STYLES, type Style } from "@/lib/catalogue/model";
+import { METAL_LABELS, METALS, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
 import {
   SETTING_SORT_LABELS,
@@ -13,11 +13,6 @@ import {
 } from "@/lib/ring-builder/setting-list";
 
 type Props = { state: SettingListState };
-
-const styleDrawing = (style: Style, state: SettingListState) => ({ style, shape: state.shape ?? "round" });
-
-/** What the strip of styles needs of the page's `PictureSheet`. */
-export const styleDrawings = (state: SettingListState) => STYLES.map((style) => styleDrawing(style, state));
 
 /** All ten styles and all ten shapes, as links; the chosen one leads back to all. */
 export function StyleStrip({ state }: Props) {
@@ -31,10 +26,11 @@ export function StyleStrip({ state }: Props) {
           label={STYLE_LABELS[style]}
         >
           <SettingPicture
-            {...styleDrawing(style, state)}
+            style={style}
+            shape={state.shape ?? "round"}
             metal={state.metal ?? "14k-white"}
             className="size-16"
-            fromSheet
+            loading="eager"
           />
         </Tile>
       ))}

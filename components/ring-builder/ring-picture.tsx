@@ -19,6 +19,7 @@ export function RingPicture({
         metal={setting.metal}
         className="size-full"
         title={`${setting.name} in ${metalName(setting).toLowerCase()}`}
+        priority
       />
     </div>
   );

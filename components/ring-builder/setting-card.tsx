@@ -6,17 +6,16 @@ import type { RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { SettingFit } from "./setting-fit";
 
-type Props = { product: Setting; shape: RingShape | null; metal: Metal | null };
+type Props = {
+  product: Setting;
+  shape: RingShape | null;
+  metal: Metal | null;
+  /** of its picture */
+  loading: "eager" | "lazy";
+};
 
-/** A setting as its card draws it: with the chosen shape where it can hold it, else with its first. */
-export function cardDrawing({ setting }: Setting, shape: RingShape | null) {
-  const types = setting.diamond_type.map((type) => type.slug);
-  const drawn: RingShape = types.find((type) => type === shape) ?? types[0] ?? "round";
-  return { style: setting.style, shape: drawn };
-}
-
-/** A setting in the builder's list, in the chosen metal where it is made in it; its drawing is on the page's `PictureSheet`. */
-export function SettingCard({ product, shape, metal }: Props) {
+/** A setting in the builder's list, in the chosen metal and with the chosen shape where it is made for them. */
+export function SettingCard({ product, shape, metal, loading }: Props) {
   const { setting, variants } = product;
   const types = setting.diamond_type.map((type) => type.slug);
   const variant = variants.find((one) => one.metal === metal) ?? null;
@@ -29,10 +28,11 @@ export function SettingCard({ product, shape, metal }: Props) {
     <article className="group relative flex h-full flex-col">
       <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[7%] transition-colors group-hover:border-line-strong">
         <SettingPicture
-          {...cardDrawing(product, shape)}
+          style={setting.style}
+          shape={types.find((type) => type === shape) ?? types[0] ?? "round"}
           metal={shown?.metal ?? "14k-white"}
           className="size-full"
-          fromSheet
+          loading={loading}
         />
       </div>
       <div className="grid gap-0.5 pt-3">

@@ -8,6 +8,9 @@ import {
 } from "@/lib/ring-builder/setting-list";
 import { SettingCard } from "./setting-card";
 
+/** A tall screen shows one row of cards before it is scrolled. */
+const FIRST_ROW = 4;
+
 type Props = { settings: readonly Setting[]; total: number; state: SettingListState };
 
 /** One page of settings, how many there are, and the way to the others. */
@@ -19,9 +22,14 @@ export function SettingList({ settings, total, state }: Props) {
         {total} {total === 1 ? "setting" : "settings"}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
-        {settings.map((product) => (
+        {settings.map((product, index) => (
           <li key={product.id}>
-            <SettingCard product={product} shape={state.shape} metal={state.metal} />
+            <SettingCard
+              product={product}
+              shape={state.shape}
+              metal={state.metal}
+              loading={index < FIRST_ROW ? "eager" : "lazy"}
+            />
           </li>
         ))}
       </ul>

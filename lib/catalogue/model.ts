@@ -50,7 +50,8 @@ export const METAL_LABELS: Record<Metal, string> = {
   platinum: "Platinum",
 };
 
-export type MetalColor = "white" | "yellow" | "rose" | "platinum";
+export const METAL_COLORS = ["white", "yellow", "rose", "platinum"] as const;
+export type MetalColor = (typeof METAL_COLORS)[number];
 
 /** What the eye sees: 14k and 18k of one colour look alike. */
 export function metalColor(metal: Metal): MetalColor {

@@ -12,9 +12,7 @@ export const SEEN_HEIGHT = Math.cos(ELEVATION);
 /** A place on the drawing, in mm; y down. */
 export const project = ([x, y, z]: Place): Point => [x, y * SEEN_DEPTH - z * SEEN_HEIGHT];
 
-// the nudge keeps a value that falls between two hundredths from rounding differently in server and browser, whose
-// sines differ in the last digit
-const hundredths = (value: number) => Math.round(value * 100 + 1e-6);
+const hundredths = (value: number) => Math.round(value * 100);
 export const round = (value: number) => hundredths(value) / 100;
 
 /** A number of hundredths in as few characters as a path allows. */

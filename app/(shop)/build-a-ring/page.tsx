@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { PictureSheet } from "@/components/product/setting-picture";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { ChosenDiamondNote } from "@/components/ring-builder/chosen-diamond-note";
-import { MetalAndSort, ShapeStrip, StyleStrip, styleDrawings } from "@/components/ring-builder/filter-strips";
-import { cardDrawing } from "@/components/ring-builder/setting-card";
+import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
 import { SettingList } from "@/components/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
 import { STYLE_LABELS } from "@/lib/catalogue/model";
@@ -48,9 +46,6 @@ export default async function BuildARingPage({ searchParams }: Props) {
   return (
     <>
       <BuilderBar />
-      <PictureSheet
-        drawings={[...styleDrawings(state), ...settings.map((setting) => cardDrawing(setting, shape))]}
-      />
       <div className="page-width grid gap-8 py-10">
         <header className="grid max-w-(--container-prose) gap-3">
           <h1>{style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}</h1>

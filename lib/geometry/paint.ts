@@ -1,0 +1,18 @@
+import type { MetalColor } from "@/lib/catalogue/model";
+
+/** The tones of a polished metal, from its outline to where it is brightest. */
+export type MetalTones = { edge: string; deep: string; soft: string; base: string; bright: string };
+
+/** The paints of the pictures. A picture is a file of its own: the page's colours don't reach it. */
+export const METAL_TONES: Record<MetalColor, MetalTones> = {
+  white: { edge: "#888a91", deep: "#9a9ca3", soft: "#b9bbc0", base: "#d9dadd", bright: "#eeeef0" },
+  yellow: { edge: "#907234", deep: "#a37f35", soft: "#bf9d55", base: "#dcbb74", bright: "#efe1c2" },
+  rose: { edge: "#976958", deep: "#ab7560", soft: "#c5917c", base: "#dfae98", bright: "#f2dad0" },
+  platinum: { edge: "#767a81", deep: "#858990", soft: "#a9adb2", base: "#cfd2d6", bright: "#e9ebec" },
+};
+
+/** A colourless stone: its body, its facets in shade, its lines, and where it throws the light back. */
+export const STONE = { body: "#f4f7f9", shade: "#cfd8de", line: "#6d7780", bright: "#ffffff" } as const;
+
+export const GLINT = "#ffffff";
+export const SHADOW = "#16181d";
