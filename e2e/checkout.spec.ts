@@ -31,13 +31,14 @@ async function orderRing(page: Page, size: string) {
   await page.getByRole("link", { name: "View your cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
+  await expectSound(page);
   await page.getByRole("link", { name: "Checkout" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout/);
   await expect(heading(page)).toHaveText("Contact");
 }
 
 test("setting first: a guest goes from a setting to an order received", async ({ page }, info) => {
-  // axe looks at seven pages
+  // axe looks at eight pages
   test.slow();
   const stone = await realStone(info);
   await page.goto(`/product/${SETTING}?shape=round`);

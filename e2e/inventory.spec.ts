@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectSound } from "./support/page";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -20,21 +20,9 @@ async function open(page: Page, path: string) {
   ).toBeVisible();
 }
 
-/** The focus on a slider's handle. */
-async function focusHandle(page: Page, name: string) {
-  const handle = page.getByRole("slider", { name });
-  await handle.focus();
-  return handle;
-}
-
 /** The list after a change: nothing is dimmed any more. */
 async function settled(page: Page) {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test.describe("on a desktop", () => {
@@ -94,7 +82,8 @@ test.describe("on a desktop", () => {
 
   test("a slider moved by keyboard says its value in money", async ({ page }) => {
     await open(page, "/inventory");
-    const handle = await focusHandle(page, "Lowest price");
+    const handle = page.getByRole("slider", { name: "Lowest price" });
+    await handle.focus();
     await expect(handle).toHaveAttribute("aria-valuetext", "$100");
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/price=150-$/);
@@ -103,7 +92,8 @@ test.describe("on a desktop", () => {
 
   test("Home and End take a handle to its ends, and Back takes each step back", async ({ page }) => {
     await open(page, "/inventory?carat=1-2");
-    const lowest = await focusHandle(page, "Lowest carat");
+    const lowest = page.getByRole("slider", { name: "Lowest carat" });
+    await lowest.focus();
     await expect(lowest).toHaveAttribute("aria-valuetext", "1.00 ct");
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/carat=1.05-2$/);
@@ -204,7 +194,7 @@ test.describe("on a desktop", () => {
     const numbers = prices.map((text) => Number((text.match(/\$[\d,]+/)?.[0] ?? "").replace(/\D/g, "")));
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    await expectNoFindings(page);
+    await expectSound(page);
   });
 
   test("pages turn in place, and their links work without JavaScript", async ({ page, browser, baseURL }) => {
@@ -243,7 +233,7 @@ test.describe("on a desktop", () => {
     for (const term of ["Table", "Depth", "Length to width", "Polish", "Symmetry", "Growth method"]) {
       await expect(page.getByText(term, { exact: true }).first()).toBeVisible();
     }
-    await expectNoFindings(page);
+    await expectSound(page);
     await page.getByRole("link", { name: "Back to the list" }).click();
     await expect(page).toHaveURL(/\/inventory\?certificate=GIA$/);
     await expect(cards(page).first()).toBeVisible();
@@ -270,7 +260,7 @@ test.describe("on a desktop", () => {
     );
     await settled(page);
     await expect(cards(page).first().getByRole("heading")).toContainText(/Blue .* lab-grown diamond$/);
-    await expectNoFindings(page);
+    await expectSound(page);
     await cards(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/lab-created-colored-diamonds\?colors=blue&sku=/);
     await expect(page.getByRole("heading", { name: "Intensity" })).toBeVisible();
@@ -282,7 +272,7 @@ test.describe("on a desktop", () => {
     await open(page, "/inventory?shape=oval&color=9,10");
     await page.getByText("More filters").click();
     await expect(page.getByRole("slider", { name: "Lowest depth" })).toBeVisible();
-    await expectNoFindings(page);
+    await expectSound(page);
   });
 });
 
@@ -298,7 +288,7 @@ test.describe("on a phone", () => {
     await drawer.getByRole("button", { name: /^Colour D,/ }).click();
     const show = drawer.getByRole("button", { name: /^Show / });
     await expect(show).not.toContainText(all.toLocaleString("en-US"));
-    await expectNoFindings(page);
+    await expectSound(page);
     const promised = Number(((await show.textContent()) ?? "").replace(/\D/g, ""));
 
     await page.goBack();
@@ -330,6 +320,6 @@ test.describe("on a phone", () => {
       const box = await button.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    await expectNoFindings(page);
+    await expectSound(page);
   });
 });
