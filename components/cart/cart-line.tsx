@@ -39,9 +39,9 @@ export function CartLine({
         <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
-            <p className={cn("figures font-medium", dimmed && "opacity-60")}>
+            <div className={cn("figures font-medium", dimmed && "opacity-60")}>
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
-            </p>
+            </div>
           </div>
           <ul className="text-sm text-muted">
             {(line ? partRows(line.parts) : []).map((row) => (
