@@ -3,6 +3,8 @@ import { connection } from "next/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 
 export const metadata: Metadata = { title: "Checkout" };
+// the layout's own word does not reach the page's segment, which waits for the request too
+export const instant = false;
 
 export default async function CheckoutPage() {
   await connection();
