@@ -1,6 +1,6 @@
 import qs from "qs";
 import { z } from "zod";
-import { ApiError } from "./errors";
+import { ApiError, notFoundError } from "./errors";
 import { REQUIRED } from "./schema";
 
 /** Messages by field (`shipping.city`), as forms show them. */
@@ -23,11 +23,37 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
+/** Whether PostgreSQL can hold a text: it refuses the character 0, and in JSON half of a surrogate pair. */
+const canBeStored = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+/**
+ * The parameters of a path.
+ * @throws ApiError 404 where they can name nothing.
+ */
+export function parseParams<T extends z.ZodType>(
+  schema: T,
+  raw: Record<string, string | string[] | undefined>,
+): z.output<T> {
+  const parsed = schema.safeParse(raw);
+  if (
+    !parsed.success ||
+    !Object.values(raw)
+      .flat()
+      .every((text = "") => canBeStored(text))
+  ) {
+    throw notFoundError();
+  }
+  return parsed.data as z.output<T>;
+}
+
 /**
  * The query of an address as axios writes it: `shape[]=round&price[min]=500`.
  * @throws ApiError 400 `bad_request`, naming every unknown or out-of-range parameter.
  */
 export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: string): z.output<T> {
+  if (search.includes("%00")) {
+    throw new ApiError(400, "bad_request", "The query holds a character that no text has.");
+  }
   const limits = { arrayLimit: 100, parameterLimit: 200, depth: 2, ignoreQueryPrefix: true } as const;
   const raw = qs.parse(search, limits);
   const parsed = (schema ?? z.strictObject({})).safeParse(raw, { reportInput: true });
@@ -50,7 +76,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * The JSON body of a request.
- * @throws ApiError 400 when it is no JSON in UTF-8, 413 when it is too long, 415 when it is sent as something else,
+ * @throws ApiError 400 when it is no JSON in UTF-8 or holds what no text has, 413 when it is too long, 415 when it is sent as something else,
  *   422 `invalid` with messages by field.
  */
 export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
@@ -66,10 +92,18 @@ export async function parseBody<T extends z.ZodType>(schema: T, request: Request
 
 function jsonFrom(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), demandStorable);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError(400, "bad_request", "The request's body is not JSON.");
   }
+}
+
+function demandStorable(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && !canBeStored(value)) {
+    throw new ApiError(400, "bad_request", "The request's body holds a character that no text has.");
+  }
+  return value;
 }
 
 /** The body's bytes; reading stops where it becomes too long, whatever length it claimed. */

@@ -5,8 +5,8 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/log";
 import { corsHeaders } from "./cors";
 import type { Endpoint } from "./endpoint";
-import { ApiError, notFoundError } from "./errors";
-import { parseBody, parseQuery } from "./parse";
+import { ApiError } from "./errors";
+import { parseBody, parseParams, parseQuery } from "./parse";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -33,12 +33,13 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     await connection();
     const headers = new Headers({ "cache-control": "no-store", ...corsHeaders(request) });
     try {
-      const params = declared.params?.safeParse(await context.params);
-      if (params && !params.success) throw notFoundError();
+      const params = declared.params
+        ? parseParams(declared.params, await context.params)
+        : (undefined as z.output<P>);
       const query = parseQuery(declared.query, new URL(request.url).search);
       const body = declared.body ? await parseBody(declared.body, request) : (undefined as z.output<B>);
       const result = await answer({
-        params: params?.data as z.output<P>,
+        params,
         query: query as z.output<Q>,
         body,
         request,

@@ -12,7 +12,7 @@ import { type DiamondKind, FILTER_RANGES, type RangeField, sortsOf } from "./mod
 const LAST_PAGE = 100_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
-const SKU = /^[^\s<>"']{1,64}$/;
+const SKU = /^[^\s<>"'\p{Cc}\p{Cs}]{1,64}$/u;
 
 type Params = URLSearchParams | Record<string, string | string[] | undefined>;
 

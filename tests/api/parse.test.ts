@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ApiError } from "@/lib/api/errors";
-import { parseBody, parseQuery } from "@/lib/api/parse";
+import { parseBody, parseParams, parseQuery } from "@/lib/api/parse";
 import { REQUIRED } from "@/lib/api/schema";
 import { productQuerySchema } from "@/lib/catalogue/product-query";
 import { diamondQuestionSchema } from "@/lib/diamonds/schema";
@@ -143,6 +143,19 @@ test("a body that is no UTF-8 is a bad request", async () => {
     headers: { "content-type": "application/json" },
   });
   await expect(parseBody(z.string(), latin)).rejects.toMatchObject({ status: 400 });
+});
+
+test("what the database could hold in no text is refused before it is asked", async () => {
+  const nul = post(String.raw`{"email":"a@b.example","shipping":{"city":"Os\u0000lo"}}`);
+  await expect(parseBody(body, nul)).rejects.toMatchObject({ status: 400, code: "bad_request" });
+  const half = post(String.raw`{"email":"a@b.example","shipping":{"city":"Os\ud83dlo"}}`);
+  await expect(parseBody(body, half)).rejects.toMatchObject({ status: 400, code: "bad_request" });
+  const whole = { email: "a@b.example", shipping: { city: "Oslo 💍" } };
+  expect(await parseBody(body, post(JSON.stringify(whole)))).toEqual(whole);
+  expect(refusal(() => parseQuery(productQuerySchema, "?category=%00rings")).status).toBe(400);
+  const slug = z.object({ slug: z.string().min(1) });
+  expect(refusal(() => parseParams(slug, { slug: "aurora\0" })).status).toBe(404);
+  expect(parseParams(slug, { slug: "aurora" })).toEqual({ slug: "aurora" });
 });
 
 test("a valid body is given as parsed", async () => {

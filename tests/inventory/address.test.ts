@@ -91,6 +91,7 @@ describe("reading an address", () => {
     "setting=a-setting-without-the-builder",
     "type[]=ring-builder",
     "sku=%3Cscript%3E",
+    "sku=AD-1%00",
     "view=true",
     "unknown=1",
   ])("drops ?%s", (query) => {
