@@ -1,8 +1,7 @@
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
 import { shippingOption } from "@/lib/cart/quote";
-import { log } from "@/lib/log";
-import { deliverMails } from "@/lib/mail/mailer";
+import { deliverInBackground } from "@/lib/mail/mailer";
 import { decimalFromCents } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
 import { viewerCookie } from "@/lib/orders/viewer";
@@ -44,7 +43,7 @@ export async function answerCheckout({
   });
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   // the order stands whatever becomes of the mail; the mailer tries again
-  deliverMails().catch((error: unknown) => log.error({ err: error }, "mails could not be sent"));
+  void deliverInBackground();
   return {
     data: {
       id: order.id,

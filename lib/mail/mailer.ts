@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/db/client";
 import { mails } from "@/lib/db/schema/orders";
@@ -34,7 +34,7 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lte(mails.attempts, MAX_ATTEMPTS)))
+      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lt(mails.attempts, MAX_ATTEMPTS)))
       .orderBy(asc(mails.dueAt))
       .limit(1)
       .for("update", { skipLocked: true });
@@ -64,13 +64,28 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
 }
 
 const EVERY_MS = 15_000;
-const shared = globalThis as typeof globalThis & { adamasMailer?: NodeJS.Timeout };
+const shared = globalThis as typeof globalThis & {
+  adamasMailer?: NodeJS.Timeout;
+  adamasDelivery?: Promise<void> | undefined;
+};
+
+/**
+ * Sends what is due without anybody waiting for it; never rejects. One at a time in a process: each holds a database
+ * connection for as long as the mail server lets it wait.
+ */
+export function deliverInBackground(deliver: () => Promise<unknown> = deliverMails): Promise<void> {
+  shared.adamasDelivery ??= deliver()
+    .then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, "the outbox could not be read; trying again"),
+    )
+    .finally(() => {
+      shared.adamasDelivery = undefined;
+    });
+  return shared.adamasDelivery;
+}
 
 /** Looks for due mails every 15 seconds while this process runs; a second call starts nothing. */
 export function startMailer(): void {
-  shared.adamasMailer ??= setInterval(() => {
-    deliverMails().catch((error: unknown) => {
-      log.error({ err: error }, "the outbox could not be read; trying again");
-    });
-  }, EVERY_MS).unref();
+  shared.adamasMailer ??= setInterval(() => void deliverInBackground(), EVERY_MS).unref();
 }

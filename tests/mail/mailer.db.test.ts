@@ -85,6 +85,32 @@ describe("sending", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("gives a mail up after twelve failures", async () => {
+    await queue(mail());
+    let tried = 0;
+    const failing = async () => {
+      tried += 1;
+      throw new Error("mailbox unavailable");
+    };
+    for (let day = 1; day <= 14; day++) {
+      await mailer.deliverMails(new Date(Date.now() + day * 86_400_000), failing);
+    }
+    expect(tried).toBe(12);
+  });
+
+  it("goes on one at a time in a process, and after a failure again", async () => {
+    let begun = 0;
+    const deliver = async () => {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error("the database is away");
+    };
+    await Promise.all([mailer.deliverInBackground(deliver), mailer.deliverInBackground(deliver)]);
+    expect(begun).toBe(1);
+    await mailer.deliverInBackground(deliver);
+    expect(begun).toBe(2);
+  });
+
   it("waits longer after each failure, six hours at most", () => {
     expect([1, 2, 3, 12].map(mailer.pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
   });
