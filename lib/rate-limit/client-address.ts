@@ -1,7 +1,7 @@
 /**
  * The address a request came from, as far as it can be believed: with n trusted proxies, the nth from the right of
  * X-Forwarded-For, since each proxy appends the peer it saw and everything further left is the client's own word.
- * Without proxies the server's own entry, the last, is the only one worth anything.
+ * Without proxies the one entry is the peer's own (see peer-address.ts).
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const hops = (headers.get("x-forwarded-for") ?? "")
