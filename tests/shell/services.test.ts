@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+const started = {
+  env: { TRUSTED_PROXIES: 0 },
+  follow: vi.fn(),
+  mailer: vi.fn(),
+  sweeper: vi.fn(),
+  peers: vi.fn(),
+};
+vi.mock("@/env.mjs", () => ({ env: started.env }));
+vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
+vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
+vi.mock("@/lib/orders/sweeper", () => ({ startSweeper: started.sweeper }));
+vi.mock("@/lib/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+test("a server process follows changes, sends mails and frees what was not paid in time", async () => {
+  vi.stubEnv("NEXT_RUNTIME", "nodejs");
+  const { register } = await import("@/instrumentation");
+  await register();
+  expect(started.follow).toHaveBeenCalledOnce();
+  expect(started.mailer).toHaveBeenCalledOnce();
+  expect(started.sweeper).toHaveBeenCalledOnce();
+  expect(started.peers).toHaveBeenCalledOnce();
+});
+
+test("behind proxies what they say of the client's address stands", async () => {
+  started.env.TRUSTED_PROXIES = 1;
+  const { startServices } = await import("@/lib/services");
+  startServices();
+  expect(started.peers).not.toHaveBeenCalled();
+});
