@@ -9,7 +9,7 @@ import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
 import { newOrderNumber } from "@/lib/orders/number";
-import { cancelOverdue, lockStock, overdueOrders, stockOf } from "@/lib/orders/release";
+import { cancelOverdue, lockStock, overdueHolders, stockOf } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { findShippingMethod } from "@/lib/shipping/methods";
@@ -71,7 +71,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   if (before) return before;
 
   const wanted = await wantedStock(tx, wish.items);
-  const overdue = await overdueOrders(tx, now, wanted.diamonds);
+  const overdue = await overdueHolders(tx, now, wanted.diamonds);
   const theirs = await stockOf(tx, overdue);
   await lockStock(tx, {
     diamonds: [...wanted.diamonds, ...theirs.diamonds],

@@ -5,25 +5,33 @@ import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
 
-/** Orders whose payment is overdue and that still hold one of these stones (all such orders without `diamondIds`). */
-export async function overdueOrders(
+/** How many orders one transaction ends at most. */
+const MOST_AT_ONCE = 200;
+const UNPAID = ["pending", "awaiting_payment"] as const;
+
+/** Orders whose payment is overdue. */
+export async function overdueOrders(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, UNPAID), lte(orders.paymentDueAt, now)))
+    .orderBy(asc(orders.paymentDueAt))
+    .limit(MOST_AT_ONCE);
+  return rows.map((row) => row.id);
+}
+
+/** Of the orders whose payment is overdue those that still hold one of these stones. */
+export async function overdueHolders(
   tx: Transaction,
   now: Date,
-  diamondIds?: readonly string[],
+  diamondIds: readonly string[],
 ): Promise<string[]> {
-  if (diamondIds?.length === 0) return [];
+  if (diamondIds.length === 0) return [];
   const rows = await tx
     .selectDistinct({ orderId: holds.orderId })
     .from(holds)
-    .where(
-      and(
-        eq(holds.state, "held"),
-        lte(holds.expiresAt, now),
-        diamondIds ? inArray(holds.diamondId, [...diamondIds]) : undefined,
-      ),
-    )
-    .orderBy(asc(holds.orderId))
-    .limit(200);
+    .where(and(eq(holds.state, "held"), lte(holds.expiresAt, now), inArray(holds.diamondId, [...diamondIds])))
+    .orderBy(asc(holds.orderId));
   return rows.map((row) => row.orderId);
 }
 
@@ -77,7 +85,7 @@ export async function cancelOverdue(
     const [order] = await tx
       .update(orders)
       .set({ status: "cancelled", updatedAt: now })
-      .where(and(eq(orders.id, orderId), inArray(orders.status, ["pending", "awaiting_payment"])))
+      .where(and(eq(orders.id, orderId), inArray(orders.status, UNPAID)))
       .returning({ id: orders.id });
     // paid or cancelled since: its stones are somebody else's matter now
     if (!order) continue;

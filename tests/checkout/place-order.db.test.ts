@@ -245,4 +245,15 @@ describe("a hold that has run out", () => {
     expect(now?.status).toBe("cancelled");
     expect(await releaseOverdueOrders(nextWeek)).toBe(0);
   });
+
+  it("puts pieces back on the shelf where they were all that was ordered", async () => {
+    await releaseOverdueOrders(nextWeek);
+    const before = await chainsLeft();
+    const { order } = await placeOrder(wish([chains(1)]), key(), tuesday);
+    expect(await chainsLeft()).toBe((before ?? 0) - 1);
+    await releaseOverdueOrders(nextWeek);
+    expect(await chainsLeft()).toBe(before);
+    const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(now?.status).toBe("cancelled");
+  });
 });
