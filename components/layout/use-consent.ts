@@ -1,0 +1,40 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type Consent, consentIn } from "@/lib/consent/model";
+
+const CHANGED = "adamas:consent";
+const REOPENED = "adamas:consent-reopened";
+
+/** What the shopper answered about trackers; null until they did. In the browser alone. */
+export const readConsent = (): Consent | null => consentIn(document.cookie);
+
+/** Tells this tab's readers that the kept answer is another one. */
+export const announceConsent = (): void => void window.dispatchEvent(new Event(CHANGED));
+
+/** Asks again, whatever was answered. */
+export const reopenConsent = (): void => void window.dispatchEvent(new Event(REOPENED));
+
+/** Calls back whenever the question is to be asked again; returns the end of it. */
+export function onConsentReopened(notify: () => void): () => void {
+  window.addEventListener(REOPENED, notify);
+  return () => window.removeEventListener(REOPENED, notify);
+}
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener(CHANGED, notify);
+  // cookies tell nobody of a change: another tab's answer is seen when the shopper comes back to this one
+  document.addEventListener("visibilitychange", notify);
+  return () => {
+    window.removeEventListener(CHANGED, notify);
+    document.removeEventListener("visibilitychange", notify);
+  };
+}
+
+/**
+ * The shopper's answer about trackers, as it stands now: nothing that follows a shopper starts unless it is
+ * "accepted". `undefined` on the server and during hydration, when nobody can know.
+ */
+export function useConsent(): Consent | null | undefined {
+  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+}
