@@ -7,6 +7,8 @@ import {
 } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { arrival, METHODS } from "@/lib/shipping/rates";
+import { workingDaysAfter } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 
 /** What each kind's list is headed. */
@@ -68,6 +70,8 @@ export const fancyColorLabel = (color: FancyColor) => titled(color);
 /** Decimal dollars of the API as "$1,250". */
 export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
+const [FREE_WAY] = METHODS.domestic;
+
 const day = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   day: "numeric",
@@ -75,10 +79,16 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The day a stone ordered at `now` is delivered: "Tue, Mar 3". */
+/**
+ * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.
+ * @param days working days until it leaves the workshop
+ */
 export function deliveryDay(days: number, now: Date): string {
-  return day.format(new Date(now.getTime() + days * 86_400_000));
+  return day.format(arrival(workingDaysAfter(now, days), FREE_WAY).to);
 }
+
+/** The same as a number of working days, for what can't know today. */
+export const deliveryWithin = (days: number) => `${days + FREE_WAY.maxDays} working days`;
 
 /** What each range filter is called and measured in. */
 export const RANGE_WORDS: Record<RangeField, { label: string; unit: string; step: number; digits: number }> =

@@ -1,7 +1,8 @@
 import { addUp, type Totals } from "@/lib/checkout/totals";
 import { type Database, db, type Transaction } from "@/lib/db/client";
 import { decimalFromCents } from "@/lib/money/model";
-import { arrival, findShippingMethod, type ShippingMethod, shippingMethods } from "@/lib/shipping/methods";
+import { findShippingMethod, shippingMethods } from "@/lib/shipping/methods";
+import { arrival, type ShippingMethod } from "@/lib/shipping/rates";
 import { workingDaysAfter } from "@/lib/shipping/working-days";
 import type { CartItem } from "./model";
 import { type PricedItem, priceItems } from "./pricing";

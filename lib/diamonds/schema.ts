@@ -59,6 +59,7 @@ export const diamondSchema = z
     regular_price: money,
     sale_price: money.nullable(),
     availability: z.enum(AVAILABILITIES),
+    /** working days until it leaves the workshop */
     delivery_days: z.int().min(0),
     default_image: z.string().nullable(),
     display_slug: z.string(),

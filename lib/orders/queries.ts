@@ -4,7 +4,8 @@ import { db } from "@/lib/db/client";
 import { type OrderAddress, orderLines, orders } from "@/lib/db/schema/orders";
 import { decimalFromCents } from "@/lib/money/model";
 import { findPaymentMethod } from "@/lib/payments/methods";
-import { arrival, findShippingMethod } from "@/lib/shipping/methods";
+import { findShippingMethod } from "@/lib/shipping/methods";
+import { arrival } from "@/lib/shipping/rates";
 import type { Order, OrderAddressView } from "./schema";
 import { isViewer } from "./viewer";
 

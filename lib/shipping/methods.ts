@@ -1,44 +1,5 @@
-import type { Cents } from "@/lib/money/model";
-import { findCountry, type Zone } from "./countries";
-import { workingDaysAfter } from "./working-days";
-
-/** A way an order travels. Every parcel is insured for its full value and handed over against a signature. */
-export type ShippingMethod = {
-  id: string;
-  label: string;
-  priceCents: Cents;
-  /** working days on the road */
-  minDays: number;
-  maxDays: number;
-  insured: true;
-};
-
-const method = (
-  id: string,
-  label: string,
-  priceCents: Cents,
-  minDays: number,
-  maxDays: number,
-): ShippingMethod => ({ id, label, priceCents, minDays, maxDays, insured: true });
-
-const METHODS: Record<Zone, readonly ShippingMethod[]> = {
-  domestic: [
-    method("standard", "Insured delivery", 0, 2, 4),
-    method("express", "Insured overnight delivery", 45_00, 1, 1),
-  ],
-  neighbours: [
-    method("standard", "Insured delivery", 25_00, 4, 7),
-    method("express", "Insured express delivery", 55_00, 2, 3),
-  ],
-  europe: [
-    method("standard", "Insured delivery", 35_00, 5, 8),
-    method("express", "Insured express delivery", 70_00, 2, 4),
-  ],
-  world: [
-    method("standard", "Insured delivery", 50_00, 7, 12),
-    method("express", "Insured express delivery", 95_00, 3, 6),
-  ],
-};
+import { findCountry } from "./countries";
+import { METHODS, type ShippingMethod } from "./rates";
 
 /** The ways to a country, cheapest first; none where the shop does not deliver. */
 export function shippingMethods(country: string): readonly ShippingMethod[] {
@@ -49,12 +10,4 @@ export function shippingMethods(country: string): readonly ShippingMethod[] {
 /** A method of a country by its id, or null when there is none such. */
 export function findShippingMethod(country: string, id: string): ShippingMethod | null {
   return shippingMethods(country).find((one) => one.id === id) ?? null;
-}
-
-/** When a parcel arrives that leaves the workshop on a day: the earliest and the latest working day. */
-export function arrival(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
-  return {
-    from: workingDaysAfter(leavesWorkshop, way.minDays),
-    to: workingDaysAfter(leavesWorkshop, way.maxDays),
-  };
 }

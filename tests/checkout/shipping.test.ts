@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/shipping/countries";
-import { arrival, findShippingMethod, shippingMethods } from "@/lib/shipping/methods";
+import { findShippingMethod, shippingMethods } from "@/lib/shipping/methods";
+import { arrival } from "@/lib/shipping/rates";
 import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
 
 describe("when something leaves and arrives", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { gradeWords } from "@/components/diamonds/stone/stone-grades";
-import { fancyColorName } from "@/components/diamonds/wording";
+import { deliveryDay, deliveryWithin, fancyColorName } from "@/components/diamonds/wording";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "@/lib/diamonds/model";
 
 it("has a sentence of its own for every grade of every scale", () => {
@@ -22,4 +22,11 @@ it("names a fancy colour with its intensity where it has one", () => {
   expect(fancyColorName({ fancy_color: "pink", intensity: "Fancy Vivid" })).toBe("Fancy Vivid Pink");
   expect(fancyColorName({ fancy_color: "black", intensity: null })).toBe("Black");
   expect(fancyColorName({ fancy_color: null, intensity: null })).toBeNull();
+});
+
+it("promises no earlier day than the cart: the workshop's working days, then the parcel's", () => {
+  const tuesday = new Date("2026-03-03T09:00:00Z");
+  // leaves on Monday the 9th, four working days on the road at most
+  expect(deliveryDay(4, tuesday)).toBe("Fri, Mar 13");
+  expect(deliveryWithin(4)).toBe("8 working days");
 });

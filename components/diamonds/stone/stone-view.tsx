@@ -99,7 +99,7 @@ function StoneState({ diamond }: { diamond: Diamond }) {
     default:
       return (
         <p className="text-sm first-letter:uppercase">
-          <DeliveryDay days={diamond.delivery_days} />, insured.
+          <DeliveryDay days={diamond.delivery_days} /> within the US, insured.
         </p>
       );
   }

@@ -64,6 +64,7 @@ export const diamonds = pgTable(
     /** what it costs outside a sale; equals the price where there is none */
     regularPriceCents: cents("regular_price_cents").notNull(),
     availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
+    /** working days until it leaves the workshop */
     deliveryDays: smallint("delivery_days").notNull().default(7),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
