@@ -1,18 +1,9 @@
 import type { AxiosInstance } from "axios";
+import { endSession } from "./end-session";
 import { problemFrom, unauthorised } from "./problem";
+import { accessToken } from "./session-source";
 
 export { ApiProblem } from "./problem";
-
-/** Where the bearer token comes from and how a session is ended; set once somebody can sign in. */
-export type SessionSource = {
-  token: () => string | null;
-  signOut: () => Promise<void>;
-};
-
-let session: SessionSource | null = null;
-export function setSessionSource(source: SessionSource | null): void {
-  session = source;
-}
 
 type Options = {
   /** written as `shape[]=round&price[min]=500`; null and undefined are left out */
@@ -30,34 +21,30 @@ function client(): Promise<AxiosInstance> {
       baseURL: document.documentElement.dataset.apiBase ?? "/api/",
       timeout: 20_000,
       headers: { "X-Renderer": "client" },
+      // the token is meant for the API: no path leads to another host
+      allowAbsoluteUrls: false,
     });
     created.interceptors.request.use((config) => {
-      const token = session?.token();
+      const token = accessToken();
       if (token) config.headers.set("Authorization", `Bearer ${token}`);
       return config;
     });
     created.interceptors.response.use(undefined, async (error: unknown) => {
-      if (axios.isCancel(error)) throw error;
-      const response = axios.isAxiosError(error) ? error.response : undefined;
-      const url = axios.isAxiosError(error) ? (error.config?.url ?? "") : "";
-      const status = response?.status ?? 0;
-      await endSession(unauthorised(status, url, response?.data));
-      throw problemFrom(status, response?.data);
+      // an aborted call is no failure, and what axios didn't throw is a bug, not an answer
+      if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
+      const status = error.response?.status ?? 0;
+      const body: unknown = error.response?.data;
+      await endSession(unauthorised(status, error.config?.url ?? "", body));
+      throw problemFrom(status, body);
     });
     return created;
   });
-  // a chunk that failed to load must not fail every later call
-  instance.catch(() => {
+  return instance.catch((error: unknown) => {
+    // a chunk that failed to load must not fail every later call
     instance = null;
+    console.warn("The API's client could not be loaded", error);
+    throw problemFrom(0, undefined);
   });
-  return instance;
-}
-
-async function endSession({ clear, signOut }: { clear: boolean; signOut: boolean }): Promise<void> {
-  if (!clear) return;
-  if (signOut) await session?.signOut();
-  window.localStorage.clear();
-  if (signOut) window.location.assign("/register");
 }
 
 async function call<T>(method: string, path: string, body: unknown, options: Options = {}): Promise<T> {

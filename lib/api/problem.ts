@@ -48,7 +48,10 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   return new ApiProblem(status, "unexpected", "Something went wrong on our side. Please try again.");
 }
 
-/** Whether a 401 ends the session: its body must say 401 too, and the call must not be the login itself. */
+/**
+ * What a refusal means for the session. Every 401 clears what is kept locally, unless the call was the login's own;
+ * one whose body says 401 too signs out as well.
+ */
 export function unauthorised(
   status: number,
   url: string,

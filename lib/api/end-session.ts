@@ -1,0 +1,48 @@
+import { goTo } from "./go-to";
+import type { unauthorised } from "./problem";
+import { signOut } from "./session-source";
+
+const REGISTER = "/register";
+/** Pages that show nothing without a session. */
+const NEEDS_SESSION = /^\/my-account(?:\/|$)/;
+
+let ending = false;
+
+/**
+ * What a 401 does to this browser: signs out and goes to the register page where the answer's body says 401 too,
+ * then forgets everything kept locally and runs the redirect helper. Never rejects: the call's own failure is what
+ * its caller has to hear of.
+ */
+export async function endSession(after: ReturnType<typeof unauthorised>): Promise<void> {
+  // calls refused together end one session once, and the call that signs out may be refused itself
+  if (!after.clear || ending) return;
+  ending = true;
+  const leaving = after.signOut && window.location.pathname !== REGISTER;
+  try {
+    if (after.signOut) await signOut();
+  } catch (error) {
+    console.warn("Signing out failed", error);
+  }
+  if (leaving) goTo(REGISTER);
+  forgetLocalValues();
+  if (!leaving) redirectToSignIn();
+  ending = false;
+}
+
+function forgetLocalValues(): void {
+  try {
+    window.localStorage.clear();
+  } catch (error) {
+    console.warn("What is kept in this browser could not be cleared", error);
+  }
+  // the browser tells other tabs only; this one's cart and name follow
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+}
+
+/** The redirect helper: a page that needs a session sends its visitor to sign in and back; others stay. */
+function redirectToSignIn(): void {
+  const { pathname, search } = window.location;
+  if (!NEEDS_SESSION.test(pathname)) return;
+  const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: `${pathname}${search}` });
+  goTo(`/api/auth/signin?${query}`);
+}

@@ -1,0 +1,46 @@
+/** Where the bearer token comes from and how a session is ended. */
+export type SessionSource = {
+  /** the access token as it stands; null while nobody is signed in */
+  token: () => string | null;
+  /** tells `changed` after each change of the token, until the function it returns is called */
+  subscribe: (changed: () => void) => () => void;
+  signOut: () => Promise<void>;
+};
+
+let source: SessionSource | null = null;
+let unsubscribe: () => void = () => undefined;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Sets whose token calls carry from now on, or null for nobody's. */
+export function setSessionSource(next: SessionSource | null): void {
+  unsubscribe();
+  source = next;
+  unsubscribe = next?.subscribe(tell) ?? (() => undefined);
+  tell();
+}
+
+export const accessToken = (): string | null => source?.token() ?? null;
+
+export async function signOut(): Promise<void> {
+  await source?.signOut();
+}
+
+/**
+ * Calls `use` with the token, where there is one, and again with each token that is not the one before.
+ * Returns how to stop.
+ */
+export function onToken(use: (token: string) => void): () => void {
+  let last: string | null = null;
+  const look = () => {
+    const token = accessToken();
+    if (token === last) return;
+    last = token;
+    if (token) use(token);
+  };
+  listeners.add(look);
+  look();
+  return () => listeners.delete(look);
+}
