@@ -52,7 +52,8 @@ export function usePlaceOrder({
     setBusy(true);
     setRefusal(null);
     const body = checkoutBody(draft, items);
-    const attempt = attemptFor(keptAttempt(), body);
+    const earlier = keptAttempt();
+    const attempt = attemptFor(earlier, body);
     writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
     try {
       const { data } = await api.post<{ data: PlacedOrder }>("v1/checkout", body, {
@@ -69,7 +70,9 @@ export function usePlaceOrder({
       // a script that did not arrive leaves the shopper as much in doubt as a lost answer
       if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
       const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
-      if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+      // sent away at the door, the shopper still doesn't know what became of the try before
+      const stillOpen = earlier?.key === attempt.key && error instanceof ApiProblem && error.status === 429;
+      if (meaning.kind !== "unanswered" && !stillOpen) writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
       if (meaning.kind === "fields") setErrors(meaning.errors);
       setRefusal(meaning);
       return meaning;

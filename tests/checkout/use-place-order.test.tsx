@@ -1,0 +1,37 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { usePlaceOrder } from "@/components/checkout/use-place-order";
+import { ApiProblem } from "@/lib/api/problem";
+import type { CartItem } from "@/lib/cart/model";
+import { EMPTY_DRAFT } from "@/lib/checkout/draft";
+
+const post = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/api/client", async () => ({ api: { post }, ...(await import("@/lib/api/problem")) }));
+
+const items: CartItem[] = [{ kind: "diamond", diamond: "AD-1", seenPrice: 700 }];
+const keys = () => post.mock.calls.map(([, , options]) => options.headers["Idempotency-Key"]);
+const order = () =>
+  renderHook(() => usePlaceOrder({ draft: EMPTY_DRAFT, items, onPlaced: vi.fn(), remove: vi.fn() }));
+const lost = new ApiProblem(0, "no_answer", "The shop could not be reached.");
+const tooMany = new ApiProblem(429, "too_many_requests", "Please try again in 40 seconds.");
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => post.mockReset());
+
+test("an order whose answer was lost keeps its key when the next try is sent away as one too many", async () => {
+  post.mockRejectedValueOnce(lost).mockRejectedValueOnce(tooMany).mockRejectedValueOnce(lost);
+  const { result } = order();
+  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place()));
+  const [first, ...others] = keys();
+  expect(others).toEqual([first, first]);
+});
+
+test("an order that was refused begins anew with a key of its own", async () => {
+  const sold = new ApiProblem(409, "stone_unavailable", "No longer available.");
+  post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sold).mockRejectedValueOnce(lost);
+  const { result } = order();
+  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place()));
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
