@@ -46,7 +46,8 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         queuedAt: mail.createdAt,
         messageId: `<${mail.id}@${new URL(env.SHOP_URL).hostname}>`,
         from: env.MAIL_FROM,
-        to: mail.recipient,
+        // as it stands: read as a list, "a,b@c.example" would be two
+        to: { name: "", address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

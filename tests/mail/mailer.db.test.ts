@@ -98,6 +98,17 @@ describe("sending", () => {
     expect(tried).toBe(12);
   });
 
+  it("goes to one address, whatever it looks like", async () => {
+    await queue({ ...mail(), recipient: "a,b@buyer.example" });
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ streamTransport: true });
+    const recipients: string[][] = [];
+    await mailer.deliverMails(soon(), async ({ id: _id, queuedAt: _queuedAt, ...written }) => {
+      recipients.push((await transport.sendMail(written)).envelope.to);
+    });
+    expect(recipients).toEqual([["a,b@buyer.example"]]);
+  });
+
   it("goes on one at a time in a process, and after a failure again", async () => {
     let begun = 0;
     const deliver = async () => {
