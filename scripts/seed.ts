@@ -61,7 +61,7 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
   const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
   const since = Date.now();
   console.log("› Filling the empty shop with its demo catalogue and stock");
-  await seedCatalogue(db, { onProgress: progress("settings and jewellery") });
+  await seedCatalogue(db, { onProgress: progress("settings") });
   await seedDiamonds(db, { white, color, onProgress: progress("diamonds") });
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
