@@ -37,15 +37,6 @@ export type EndpointInput<E> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a caller writes: before defaults. */
-export type EndpointRequest<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
-    : never;
-
-export type EndpointAnswer<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
-
 /** Declares an endpoint, keeping its exact types. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   declaration: Endpoint<P, Q, B, R>,

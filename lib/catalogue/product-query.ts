@@ -4,8 +4,7 @@ import { RING_SHAPES } from "@/lib/diamonds/model";
 import { METALS, STYLES } from "./model";
 import { productSchema } from "./schema";
 
-export const PRODUCT_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+const PRODUCT_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 
 const dollars = z.coerce.number().min(0).max(1_000_000);
 

@@ -27,9 +27,3 @@ export function certificateNumberForms(number: string): string[] {
   if (!/^\d+$/.test(digits)) return normal ? [normal] : [];
   return [digits, `LG${digits}`];
 }
-
-/** Whether two report numbers name the same report, whatever their spacing, case and "LG". */
-export function sameCertificate(a: string, b: string): boolean {
-  const [first] = certificateNumberForms(a);
-  return first !== undefined && first === certificateNumberForms(b)[0];
-}

@@ -71,7 +71,7 @@ export async function searchDiamonds(question: DiamondQuestion): Promise<Diamond
 const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
 
 /** How many stones a question finds once one of its filters is dropped. */
-export type Relaxation = { field: FilterField; total: number };
+type Relaxation = { field: FilterField; total: number };
 
 /** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
 export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
@@ -87,12 +87,6 @@ export async function relaxations(question: DiamondQuestion): Promise<Relaxation
   return filters
     .map(({ field }, i) => ({ field, total: (found.get(0) ?? 0) + (found.get(1 << i) ?? 0) }))
     .sort((a, b) => b.total - a.total);
-}
-
-/** The filter without which the most stones are found, or null where dropping any single one finds nothing. */
-export async function costliestFilter(question: DiamondQuestion): Promise<Relaxation | null> {
-  const [first] = await relaxations(question);
-  return first && first.total > 0 ? first : null;
 }
 
 /** The stones that miss the fewest of a question's filters, best first. */

@@ -1,11 +1,9 @@
 import { readThrough } from "@/lib/api/read-through";
-import { diamondEndpoint, diamondsEndpoint, relaxationsEndpoint, similarDiamondsEndpoint } from "./endpoints";
-import { answerDiamond, answerDiamonds, answerRelaxations, answerSimilarDiamonds } from "./handlers";
+import { diamondEndpoint, diamondsEndpoint, similarDiamondsEndpoint } from "./endpoints";
+import { answerDiamond, answerDiamonds, answerSimilarDiamonds } from "./handlers";
 
 /** A page of stones with counts; null when the question names a setting that does not exist. */
 export const readDiamonds = readThrough(diamondsEndpoint, answerDiamonds);
-/** What a question would find without each of its filters; null as above. */
-export const readRelaxations = readThrough(relaxationsEndpoint, answerRelaxations);
 /** One stone in whatever state; null when no stone has the SKU. */
 export const readDiamond = readThrough(diamondEndpoint, answerDiamond);
 /** Up to eight stones like one; null when no stone has the SKU. */

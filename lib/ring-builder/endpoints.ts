@@ -39,5 +39,3 @@ export const checkRingEndpoint = endpoint({
   errors: { 429: "Too many checks from this address" },
   tag: "Ring builder",
 });
-
-export const ringBuilderEndpoints = [saveRingEndpoint, ringEndpoint, checkRingEndpoint];

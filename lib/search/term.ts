@@ -1,3 +1,5 @@
+import { certificateNumberForms } from "@/lib/diamonds/certificate";
+
 /** What one typed line may stand for, in the forms the tables are asked. */
 export type SearchTerm = {
   /** words a product's name, sku, style or category must contain, lower case */
@@ -16,7 +18,7 @@ export function searchTerm(line: string): SearchTerm {
   return {
     words: text.toLowerCase().split(" ").filter(Boolean).slice(0, 8),
     sku: compact,
-    reports: report ? [report, `LG${report}`] : [],
+    reports: report ? certificateNumberForms(report) : [],
   };
 }
 

@@ -40,7 +40,6 @@ export const settingValueSchemas = {
 
 export const shopSettingsSchema = z.object(settingValueSchemas);
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
-export type SettingKey = keyof ShopSettings;
 
 export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
 
