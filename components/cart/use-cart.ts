@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS, type CartItem } from "@/lib/cart/model";
 import {
@@ -27,11 +28,7 @@ function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
 export function useCart() {
   const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
   const items = useMemo(() => parseCartItems(kept), [kept]);
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
 
   /** Puts an item in, in the place of one with the same identity. False when the cart is full. */
   const add = useCallback(

@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "@/components/ring-builder/use-ring-builder";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
 
 /**

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
   BUILDER_KEYS,
@@ -47,17 +48,6 @@ const actions = {
   removeDiamond: () => move(transitions.removeDiamond(readBuilder())),
   reset: () => move(transitions.reset(readBuilder())),
 };
-
-const never = () => () => {};
-
-/** True once the browser's own values are shown; false on the server and during hydration. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /**
  * The ring being built in this browser, in step across tabs. `state` is empty until `hydrated`; the removing

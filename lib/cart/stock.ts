@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/db/client";
 import {
   products,
@@ -76,19 +76,25 @@ async function loadDiamonds(executor: Database | Transaction, skus: readonly str
   return lock ? query.for("update") : query;
 }
 
-async function loadVariants(executor: Database | Transaction, items: readonly BareItem[], lock: boolean) {
-  const wanted = items.flatMap((item) => {
+/** Which variants items name, as a condition on variants joined with their products; null where they name none. */
+export function namedVariants(items: readonly BareItem[]): SQL | null {
+  const named = items.flatMap((item) => {
     if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
     if (item.kind !== "ring") return [];
     return [and(eq(products.slug, item.setting), eq(productVariants.metal, item.metal))];
   });
-  if (wanted.length === 0) return [];
+  return or(...named) ?? null;
+}
+
+async function loadVariants(executor: Database | Transaction, items: readonly BareItem[], lock: boolean) {
+  const wanted = namedVariants(items);
+  if (!wanted) return [];
   const query = executor
     .select({ variant: productVariants, product: products, setting: settingsTable })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .leftJoin(settingsTable, eq(settingsTable.productId, products.id))
-    .where(or(...wanted))
+    .where(wanted)
     .orderBy(asc(productVariants.id));
   const rows = lock ? await query.for("update", { of: productVariants }) : await query;
   const ids = rows.map((row) => row.product.id);

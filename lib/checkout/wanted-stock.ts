@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { CartItem } from "@/lib/cart/model";
+import { namedVariants } from "@/lib/cart/stock";
 import type { Transaction } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
@@ -13,17 +14,13 @@ export async function wantedStock(
   const stones = skus.length
     ? await tx.select({ id: diamonds.id }).from(diamonds).where(inArray(diamonds.sku, skus))
     : [];
-  const named = items.flatMap((item) => {
-    if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
-    if (item.kind !== "ring") return [];
-    return [and(eq(products.slug, item.setting), eq(productVariants.metal, item.metal))];
-  });
-  const variants = named.length
+  const named = namedVariants(items);
+  const variants = named
     ? await tx
         .select({ id: productVariants.id })
         .from(productVariants)
         .innerJoin(products, eq(products.id, productVariants.productId))
-        .where(or(...named))
+        .where(named)
     : [];
   return { diamonds: stones.map((row) => row.id), variants: variants.map((row) => row.id) };
 }
