@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+import { ChevronIcon } from "./icons";
+
+/** Words that unfold what stands below them: the platform's own, so that it works before, and without, scripts. */
+export function Disclosure({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={cn("group", className)}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronIcon className="transition-transform group-open:rotate-180" />
+        {summary}
+      </summary>
+      <div className="pt-2 pb-4">{children}</div>
+    </details>
+  );
+}
