@@ -6,6 +6,7 @@ import { Document } from "@/components/layout/document";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Startup } from "@/components/layout/startup";
 import { privateMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -25,6 +26,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         {children}
       </main>
       <SiteFooter />
+      <Startup trackers={false} />
     </Document>
   );
 }

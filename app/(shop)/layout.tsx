@@ -5,6 +5,7 @@ import { Document } from "@/components/layout/document";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Startup } from "@/components/layout/startup";
 import { siteMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
@@ -19,6 +20,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <Startup trackers={true} />
     </Document>
   );
 }

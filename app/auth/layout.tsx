@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
+import { Startup } from "@/components/layout/startup";
 import { privateMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -16,6 +17,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <Startup trackers={false} />
     </Document>
   );
 }

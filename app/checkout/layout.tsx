@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
+import { Startup } from "@/components/layout/startup";
 import { privateMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -24,6 +25,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <Copyright />
         </div>
       </footer>
+      <Startup trackers={false} />
     </Document>
   );
 }

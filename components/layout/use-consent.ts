@@ -21,7 +21,8 @@ export function onConsentReopened(notify: () => void): () => void {
   return () => window.removeEventListener(REOPENED, notify);
 }
 
-function subscribe(notify: () => void): () => void {
+/** Calls back whenever the answer may be another one; returns the end of it. */
+export function onConsentChange(notify: () => void): () => void {
   window.addEventListener(CHANGED, notify);
   // cookies tell nobody of a change: another tab's answer is seen when the shopper comes back to this one
   document.addEventListener("visibilitychange", notify);
@@ -36,5 +37,5 @@ function subscribe(notify: () => void): () => void {
  * "accepted". `undefined` on the server and during hydration, when nobody can know.
  */
 export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+  return useSyncExternalStore<Consent | null | undefined>(onConsentChange, readConsent, () => undefined);
 }

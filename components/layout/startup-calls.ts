@@ -1,0 +1,40 @@
+import { api } from "@/lib/api/client";
+import { keepRedirects } from "@/lib/redirects/cookie";
+import { siteIdIn, startHotjar } from "@/lib/tracking/hotjar";
+import { injectScript } from "@/lib/tracking/script";
+import { withConsent } from "./with-consent";
+
+type Value<T> = { data: { value: T } };
+
+/**
+ * Asks for the recorder's site id, the shop's script and the list of redirects, side by side. The first two are
+ * used on pages that allow `trackers`, once the shopper agrees. Never rejects: a failure is logged and no more.
+ */
+export async function makeStartupCalls(trackers: boolean): Promise<void> {
+  await Promise.all([
+    logged("session recorder", async () => {
+      const { data } = await api.get<Value<{ id: unknown }>>("v1/hotjar");
+      const id = siteIdIn(data.value.id);
+      if (trackers && id)
+        withConsent("session recorder", () => logged("session recorder", () => startHotjar(id)));
+    }),
+    logged("shop's script", async () => {
+      const { data } = await api.get<Value<{ script_data: unknown }>>("v1/script");
+      const script = data.value.script_data;
+      if (trackers && typeof script === "string")
+        withConsent("shop's script", () => logged("shop's script", () => injectScript(script)));
+    }),
+    logged("list of redirects", async () => {
+      const { data } = await api.get<{ data: unknown }>("v1/redirect-url");
+      keepRedirects(data);
+    }),
+  ]);
+}
+
+async function logged(what: string, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.warn(`The ${what} could not be had`, error);
+  }
+}
