@@ -70,19 +70,17 @@ export class SizerPages {
     else options.width = toPoints(width);
     this.#doc.font(face).fontSize(size);
     const write = () => void this.#doc.fillColor(color).text(words, toPoints(x), toPoints(y), options);
-    this.#section?.add(this.#doc.struct(tag, write));
+    this.#section?.add(this.#doc.struct(tag, {}, write));
     return y + this.#doc.heightOfString(words, options) / toPoints(1);
   }
 
   /** Draws in millimetres with the origin at x, y; what is drawn is no text to be read aloud. */
   draw(x: number, y: number, paint: (doc: PDFKit.PDFDocument) => void): void {
-    this.#section?.add(
-      this.#doc.struct("Artifact", () => {
-        this.#doc.save().translate(toPoints(x), toPoints(y)).scale(toPoints(1));
-        paint(this.#doc);
-        this.#doc.restore();
-      }),
-    );
+    const doc = this.#doc;
+    doc.markContent("Artifact", { type: "Layout" });
+    doc.save().translate(toPoints(x), toPoints(y)).scale(toPoints(1));
+    paint(doc);
+    doc.restore().endMarkedContent();
   }
 
   /** A line of a length in mm between two ticks, named. */
