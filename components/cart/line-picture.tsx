@@ -31,6 +31,7 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
           shape={diamond.shape}
           ratio={diamond.lw_ratio}
           table={diamond.table}
+          hue={diamond.fancy_color}
           className="size-full text-facet-line"
         />
       )}

@@ -1,3 +1,4 @@
+import { fancyColorLabel } from "@/lib/diamonds/color-name";
 import {
   type Bounds,
   type FilterField,
@@ -21,7 +22,7 @@ import {
   type Shape,
 } from "@/lib/diamonds/model";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
-import { CERTIFICATE_LABELS, fancyColorLabel, formatRange, RANGE_WORDS } from "./wording";
+import { CERTIFICATE_LABELS, formatRange, RANGE_WORDS } from "./wording";
 
 /** One chip: a filter field and, where it is a list, one of its values. */
 export type AppliedFilter = { field: FilterField; value?: string; label: string };

@@ -47,6 +47,7 @@ export function StonesLike({ sku, among, title, note, onChoose }: Props) {
               shape={stone.shape}
               ratio={stone.lw_ratio}
               table={stone.table}
+              hue={stone.fancy_color}
               className="size-9 shrink-0 text-facet-line"
             />
             <span className="min-w-0 flex-1 text-sm">

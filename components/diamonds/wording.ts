@@ -1,10 +1,5 @@
-import {
-  type DiamondKind,
-  type FancyColor,
-  type Range,
-  type RangeField,
-  SHAPE_LABELS,
-} from "@/lib/diamonds/model";
+import { fancyColorName } from "@/lib/diamonds/color-name";
+import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { arrival, METHODS } from "@/lib/shipping/rates";
@@ -17,8 +12,6 @@ export const LIST_TITLES: Record<DiamondKind, string> = {
   color: "Fancy colour lab-grown diamonds",
 };
 
-const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "1.02 ct Round lab-grown diamond": origin stands right before the word diamond. */
 export function diamondName(
   diamond: Pick<Diamond, "carat" | "shape" | "fancy_color" | "intensity" | "certificate_type">,
@@ -27,13 +20,6 @@ export function diamondName(
   const color = fancy ? ` ${fancy}` : "";
   const noun = diamond.certificate_type === "MATCHING PAIR" ? "diamonds, matching pair" : "diamond";
   return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${site.originLabel} ${noun}`;
-}
-
-/** "Fancy Vivid Pink", "Pink" where the laboratory gave no intensity; null for a white stone. */
-export function fancyColorName(diamond: Pick<Diamond, "fancy_color" | "intensity">): string | null {
-  if (!diamond.fancy_color) return null;
-  const hue = titled(diamond.fancy_color);
-  return diamond.intensity ? `${diamond.intensity} ${hue}` : hue;
 }
 
 /** "1.02 ct" */
@@ -64,8 +50,6 @@ export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
   "NON CERTIFIED": "Not certified",
   "MATCHING PAIR": "Matching pair",
 };
-
-export const fancyColorLabel = (color: FancyColor) => titled(color);
 
 /** Decimal dollars of the API as "$1,250". */
 export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));

@@ -62,7 +62,7 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       change={list}
       remove={ring.removeDiamond}
       troubled={ring.problems.some((problem) => problem.part === "diamond" || problem.part === "fit")}
-      picture={<ShapeDiagram shape={stone.shape} className="size-full text-facet-line" />}
+      picture={<ShapeDiagram shape={stone.shape} hue={stone.fancy_color} className="size-full text-facet-line" />}
     />
   );
 }

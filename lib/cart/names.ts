@@ -1,4 +1,5 @@
-import { SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
+import { fancyColorName } from "@/lib/diamonds/color-name";
+import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
 import { site } from "@/lib/site";
 
 /** What of a stone its name is made of. */
@@ -8,21 +9,20 @@ export type NamedStone = {
   certificate_type: string;
   color_label: string | null;
   clarity_label: string | null;
-  intensity: string | null;
-  fancy_color: string | null;
+  intensity: Intensity | null;
+  fancy_color: FancyColor | null;
 };
 
-/** `1.52 ct oval lab-grown diamond, E VS1`: the origin stands right before the word diamond. */
+/** `1.52 ct oval lab-grown diamond, E VS1`, `1.52 ct Fancy Blue oval lab-grown diamond, VS1`: the origin stands right before the word diamond. */
 export function stoneName(stone: NamedStone): string {
-  const color = [stone.intensity, stone.fancy_color].filter(Boolean).join(" ");
   const noun = stone.certificate_type === "MATCHING PAIR" ? "diamonds, a matching pair" : "diamond";
   const grades = [stone.fancy_color ? null : stone.color_label, stone.clarity_label]
     .filter(Boolean)
     .join(" ");
   const words = [
     `${stone.carat.toFixed(2)} ct`,
+    fancyColorName(stone),
     SHAPE_LABELS[stone.shape].toLowerCase(),
-    color,
     site.originLabel,
     noun,
   ];

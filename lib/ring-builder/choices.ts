@@ -7,11 +7,11 @@ import type { SavedRing } from "./schema";
 
 /** What the builder keeps of a stone. */
 export function builderDiamond(diamond: Diamond): BuilderDiamond {
-  const { id, sku, kind, shape, carat, color_label, clarity_label, cut_label, certificate_type, price } =
+  const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
-  return {
-    diamond: { id, sku, kind, shape, carat, color_label, clarity_label, cut_label, certificate_type, price },
-  };
+  const { certificate_type, price } = diamond;
+  const grades = { color_label, fancy_color, intensity, clarity_label, cut_label };
+  return { diamond: { id, sku, kind, shape, carat, ...grades, certificate_type, price } };
 }
 
 /**

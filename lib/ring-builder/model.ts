@@ -1,5 +1,12 @@
 import type { Metal } from "@/lib/catalogue/model";
-import type { CertificateType, DiamondKind, RingShape, Shape } from "@/lib/diamonds/model";
+import type {
+  CertificateType,
+  DiamondKind,
+  FancyColor,
+  Intensity,
+  RingShape,
+  Shape,
+} from "@/lib/diamonds/model";
 
 /** Keys of the local values the builder keeps in the browser, each as JSON. */
 export const BUILDER_KEYS = {
@@ -34,6 +41,8 @@ export type BuilderDiamond = {
     shape: Shape;
     carat: number;
     color_label: string | null;
+    fancy_color: FancyColor | null;
+    intensity: Intensity | null;
     clarity_label: string | null;
     cut_label: string | null;
     certificate_type: CertificateType;

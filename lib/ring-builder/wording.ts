@@ -1,22 +1,29 @@
 import { METAL_LABELS } from "@/lib/catalogue/model";
-import { SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
+import { fancyColorName } from "@/lib/diamonds/color-name";
+import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
 import type { BuilderDiamond, BuilderSetting } from "./model";
 
 type StoneWords = {
   shape: Shape;
   carat: number;
   color_label: string | null;
+  fancy_color: FancyColor | null;
+  intensity: Intensity | null;
   clarity_label: string | null;
   certificate_type: string;
 };
 
-/** `1.5 ct oval` */
+/** `1.50 ct oval` */
 export const stoneName = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
-  `${carat} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
+  `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
 
-/** `E · VS1 · IGI`; a grade the laboratory did not give is left out. */
-export const stoneGrades = ({ color_label, clarity_label, certificate_type }: StoneWords): string =>
-  [color_label, clarity_label, certificate_type === "NON CERTIFIED" ? "Not certified" : certificate_type]
+/** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade the laboratory did not give is left out. */
+export const stoneGrades = (stone: StoneWords): string =>
+  [
+    fancyColorName(stone) ?? stone.color_label,
+    stone.clarity_label,
+    stone.certificate_type === "NON CERTIFIED" ? "Not certified" : stone.certificate_type,
+  ]
     .filter(Boolean)
     .join(" · ");
 

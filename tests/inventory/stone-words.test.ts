@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { gradeWords } from "@/components/diamonds/stone/stone-grades";
-import { deliveryDay, deliveryWithin, fancyColorName } from "@/components/diamonds/wording";
+import { deliveryDay, deliveryWithin } from "@/components/diamonds/wording";
+import { fancyColorName } from "@/lib/diamonds/color-name";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "@/lib/diamonds/model";
 
 it("has a sentence of its own for every grade of every scale", () => {

@@ -49,7 +49,7 @@ describe("the builder's bar", () => {
     build();
     render(<BuilderBar />);
     expect(await screen.findByText("Aurora")).toBeDefined();
-    expect(screen.getByText("1.5 ct oval")).toBeDefined();
+    expect(screen.getByText("1.50 ct oval")).toBeDefined();
     expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
   });
 

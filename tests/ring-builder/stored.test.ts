@@ -11,6 +11,14 @@ describe("the builder's state as the browser holds it", () => {
     expect(parseStoredBuilder(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
+  it("keeps a fancy colour, and forgets one no laboratory names", () => {
+    const stored = (over: object) =>
+      parseStoredBuilder({ ...kept, diamond: { diamond: { ...kept.diamond.diamond, ...over } } }).diamond;
+    const blue = { kind: "color", color_label: null, fancy_color: "blue", intensity: "Fancy Vivid" } as const;
+    expect(stored(blue)).toEqual(aDiamond(blue));
+    expect(stored({ fancy_color: "mauve", intensity: 7 })).toEqual(aDiamond());
+  });
+
   it("loses only the damaged value", () => {
     const noShape = { diamond: { ...kept.diamond.diamond, shape: "cube" } };
     expect(parseStoredBuilder({ ...kept, diamond: noShape })).toEqual({ ...kept, diamond: null });

@@ -5,12 +5,13 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/price";
 import type { InventoryState } from "@/lib/diamonds/address";
+import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
-import { diamondName, fancyColorName, formatCertificate, formatMeasurements } from "../wording";
+import { diamondName, formatCertificate, formatMeasurements } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 
 type Column = {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { fancyColorName } from "@/lib/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
-import { CERTIFICATE_LABELS, fancyColorName, formatCarat, formatMeasurements, orNotGraded } from "../wording";
+import { CERTIFICATE_LABELS, formatCarat, formatMeasurements, orNotGraded } from "../wording";
 
 const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
 const yes = (value: boolean) => (value ? "Yes" : "No");

@@ -1,0 +1,43 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LinePicture } from "@/components/cart/line-picture";
+import { stoneName } from "@/lib/cart/names";
+import type { LineParts } from "@/lib/cart/schema";
+
+const blue = {
+  sku: "C-1",
+  kind: "color",
+  shape: "oval",
+  carat: 1.5,
+  color_label: null,
+  clarity_label: "VS1",
+  cut_label: null,
+  intensity: "Fancy Vivid",
+  fancy_color: "blue",
+  certificate_type: "IGI",
+  certificate_number: "612345678",
+  table: 58,
+  lw_ratio: 1.4,
+  price: 1900,
+} as const satisfies LineParts["diamond"];
+const white = { ...blue, kind: "white", color_label: "E", fancy_color: null, intensity: null } as const;
+
+const pathsDrawn = (diamond: NonNullable<LineParts["diamond"]>) =>
+  render(
+    <LinePicture parts={{ setting: null, diamond, product: null, size: null, engraving: null }} />,
+  ).container.querySelectorAll("path[class*=fill-fancy-blue]").length;
+
+afterEach(cleanup);
+
+describe("a fancy colour stone in a cart or an order", () => {
+  it("is named as its list names it", () => {
+    expect(stoneName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
+    expect(stoneName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
+  });
+
+  it("is drawn in its colour, a white stone without one", () => {
+    expect(pathsDrawn(blue)).toBe(1);
+    cleanup();
+    expect(pathsDrawn(white)).toBe(0);
+  });
+});
