@@ -49,7 +49,7 @@ export function AddressFields({
     </Field>
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Country" error={errorOf("country")} required className="sm:col-span-2">
         {(control) => (
           <Select {...control} {...register("country")} autoComplete={`${section} country`}>

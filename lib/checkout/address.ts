@@ -48,7 +48,10 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
     const typed = address.postcode.trim();
     if (!typed) problems.postcode = REQUIRED;
     else if (!country.postcode.pattern.test(typed)) {
-      problems.postcode = `A ${country.postcode.label} looks like ${country.postcode.example}`;
+      const { label, example } = country.postcode;
+      // "ZIP" and "PIN" keep their capitals within a sentence
+      const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+      problems.postcode = `A ${noun} looks like ${example}`;
     }
   }
   return problems;

@@ -40,6 +40,13 @@ describe("whether a parcel can be sent to an address", () => {
     });
   });
 
+  it("names the postcode in a sentence as its country calls it", () => {
+    const told = (country: string) => addressProblems({ ...home, country, postcode: "?" }).postcode;
+    expect(told("DE")).toBe("A postcode looks like 10115");
+    expect(told("CA")).toBe("A postal code looks like K1A 0B1");
+    expect(told("IN")).toBe("A PIN code looks like 400001");
+  });
+
   it("asks a German address for no state, and one in Hong Kong for no postcode", () => {
     expect(addressProblems({ ...home, country: "DE", region: "", postcode: "10115" })).toEqual({});
     expect(addressProblems({ ...home, country: "HK", region: "", postcode: "" })).toEqual({});

@@ -58,7 +58,20 @@ it("an address is told in the rows of a label, without empty ones", () => {
   expect(addressRows(address)).toEqual([
     "Ada Byron",
     "12 Example Street",
-    "New York, NY, 10001",
+    "New York, NY 10001",
     "United States",
   ]);
+});
+
+it("an address has its postcode where its country's labels have it", () => {
+  const place = (country: string, city: string, postcode: string | null, region: string | null = null) =>
+    addressRows({ name: "Ada Byron", line1: "12 Example Street", city, region, postcode, country }).slice(
+      2,
+      -1,
+    );
+  expect(place("DE", "Berlin", "10623")).toEqual(["10623 Berlin"]);
+  expect(place("ES", "Getafe", "28901", "Madrid")).toEqual(["28901 Getafe, Madrid"]);
+  expect(place("GB", "London", "SW1A 1AA")).toEqual(["London", "SW1A 1AA"]);
+  expect(place("CA", "Ottawa", "K1A 0B1", "ON")).toEqual(["Ottawa, ON K1A 0B1"]);
+  expect(place("HK", "Kowloon", null)).toEqual(["Kowloon"]);
 });
