@@ -39,10 +39,10 @@ export default function FilterDrawer({
       title="Filters"
       footer={
         <div className="flex gap-2">
-          <Button variant="ghost" className="px-4 whitespace-nowrap" onClick={() => onChange({})}>
+          <Button variant="ghost" className="whitespace-nowrap max-sm:px-3" onClick={() => onChange({})}>
             Clear all
           </Button>
-          <Button onClick={onClose} className="flex-1 px-3 whitespace-nowrap">
+          <Button onClick={onClose} className="min-w-0 flex-1 whitespace-nowrap max-sm:px-3">
             <span className={counting ? "opacity-60" : undefined} aria-live="polite">
               {meta.total === 0
                 ? "No stone fits"
