@@ -1,13 +1,22 @@
+import { Fragment } from "react";
 import { site } from "@/lib/site";
 
-/** The shop's promises, in one line above the header. */
+/** The shop's promises, in one line above the header where it has the room. */
 export function SiteBanner() {
   return (
     <section
       aria-label="Our promises"
       className="bg-ink px-4 py-2 text-center text-[0.6875rem] font-medium tracking-[0.08em] text-balance text-paper sm:text-xs"
     >
-      <p>{site.banner}</p>
+      <p>
+        {site.banner.split(" | ").map((promise, i) => (
+          // a promise is never broken in two; where the line is, its bar stays behind
+          <Fragment key={promise}>
+            {i > 0 && " | "}
+            <span className="whitespace-nowrap">{promise}</span>
+          </Fragment>
+        ))}
+      </p>
     </section>
   );
 }
