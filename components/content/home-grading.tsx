@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 const LABORATORIES = [
   {
@@ -37,11 +37,7 @@ export function HomeGrading() {
         <ul className="divide-y divide-line border-y border-line">
           {LABORATORIES.map((laboratory) => (
             <li key={laboratory.name}>
-              <Link
-                href={`/inventory?certificate=${laboratory.name}`}
-                prefetch={false}
-                className="group grid gap-1 py-5"
-              >
+              <Link href={`/inventory?certificate=${laboratory.name}`} className="group grid gap-1 py-5">
                 <span className="font-medium group-hover:text-accent group-hover:underline">
                   {laboratory.name} certified diamonds
                 </span>

@@ -15,7 +15,7 @@ export function HomeHero() {
           </p>
           <div className="mt-10 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
-            <ButtonLink href="/inventory?type=ring-builder" prefetch={false} variant="secondary">
+            <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
               Start with a diamond
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { Link } from "@/components/ui/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
 
 /** The ten ring shapes as their facet diagrams, each leading to its stones. */
@@ -14,7 +14,6 @@ export function HomeShapes() {
           <li key={shape}>
             <Link
               href={`/inventory?shape=${shape}`}
-              prefetch={false}
               className="grid justify-items-center gap-4 rounded-sm px-2 py-5 text-sm transition-colors hover:bg-stone hover:text-accent"
             >
               <ShapeDiagram shape={shape} className="size-16" />

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { SettingPicture } from "@/components/product/setting-picture";
+import { Link } from "@/components/ui/link";
 import { type Metal, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 
@@ -19,7 +19,6 @@ export function HomeStyles() {
             <li key={style}>
               <Link
                 href={`/build-a-ring?style=${style}`}
-                prefetch={false}
                 className="group block h-full rounded-sm bg-stone p-4 text-center text-sm hover:text-accent"
               >
                 <SettingPicture

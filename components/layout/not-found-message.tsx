@@ -9,10 +9,8 @@ export function NotFoundMessage() {
       title="This page is not here"
       actions={
         <>
-          <ButtonLink href="/inventory" prefetch={false}>
-            See all diamonds
-          </ButtonLink>
-          <ButtonLink href="/build-a-ring" prefetch={false} variant="secondary">
+          <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+          <ButtonLink href="/build-a-ring" variant="secondary">
             Build a ring
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** What the shop promises with a ring, said before the cart. */
 export function RingPolicies() {

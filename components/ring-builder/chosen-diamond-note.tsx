@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { settingListHref } from "@/lib/ring-builder/transitions";

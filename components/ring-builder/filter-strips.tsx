@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { METAL_LABELS, METALS, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
 import {

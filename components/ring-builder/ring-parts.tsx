@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/ring-builder/model";
 import { sizeLabel } from "@/lib/ring-builder/ring-sizes";

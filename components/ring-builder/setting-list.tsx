@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Setting } from "@/lib/catalogue/schema";
 import {

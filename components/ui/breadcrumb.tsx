@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "./link";
 
 /** Where the page stands; the last crumb is the page itself and has no `href`. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { MouseEvent } from "react";
 import { cn } from "./cn";
+import { Link } from "./link";
 import { pagesAround } from "./pagination-pages";
 
 const CELL = "inline-flex size-11 items-center justify-center rounded-sm text-sm figures";

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { cache } from "react";
 import { BuilderBar } from "@/components/diamonds/route-parts";
 import { StoneView } from "@/components/diamonds/stone/stone-view";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { type InventoryState, inventoryHref } from "@/lib/diamonds/address";
 import { readDiamond, readSimilarDiamonds } from "@/lib/diamonds/reads";
 

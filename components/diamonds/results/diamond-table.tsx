@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { InventoryState } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";

@@ -1,0 +1,22 @@
+"use client";
+
+import NextLink from "next/link";
+import { type ComponentProps, useState } from "react";
+
+/**
+ * A link within the shop. What it leads to is fetched ahead once a pointer, a finger or the focus is on it, never
+ * because it came into view: a page of sixty links would fetch sixty.
+ */
+export function Link(props: Omit<ComponentProps<typeof NextLink>, "prefetch">) {
+  const [meant, setMeant] = useState(false);
+  const mean = () => setMeant(true);
+  return (
+    <NextLink
+      {...props}
+      prefetch={meant ? null : false}
+      onMouseEnter={mean}
+      onTouchStart={mean}
+      onFocus={mean}
+    />
+  );
+}
