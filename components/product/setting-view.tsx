@@ -64,7 +64,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-      <div className="min-w-0 md:sticky md:top-40 md:self-start">
+      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
           <SettingPicture
             style={setting.style}

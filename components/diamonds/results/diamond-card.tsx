@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import type { Diamond } from "@/lib/diamonds/schema";
