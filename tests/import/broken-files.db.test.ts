@@ -101,6 +101,12 @@ describe("a file whose last row lost its line end", () => {
 
   it("is no sign of a cut from a supplier who never writes one", async () => {
     await bench.run([HEADER, ...stock].join("\n"));
+    const { rows } = await database.pool.query(
+      "select ended_with_line_end as ended from feed_runs where state = 'done' order by started_at",
+    );
+    expect(rows).toEqual([{ ended: true }, { ended: false }]);
+    // what is remembered of a file does not hang on a remark's words
+    await database.pool.query("update feed_runs set message = 'another remark'");
     expect(await bench.run(cut)).toMatchObject({ changed: 1, gone: 9, heldBack: 0 });
   });
 });

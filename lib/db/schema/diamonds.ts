@@ -121,6 +121,8 @@ export const feedRuns = pgTable(
     refused: integer().notNull().default(0),
     gone: integer().notNull().default(0),
     message: text(),
+    /** whether the file's last row had a line end; null until the file was read to its end */
+    endedWithLineEnd: boolean("ended_with_line_end"),
     startedAt: instant("started_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),
   },

@@ -77,6 +77,8 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
+    // what the sweeper looks through every minute, however many orders were paid since
+    index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     oneOf("orders_status", "status", ORDER_STATUSES),
     check("orders_email_folded", sql`email = lower(email)`),
     check(

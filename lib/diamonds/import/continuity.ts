@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import { FeedError, type Field } from "./fields";
 import type { Columns } from "./headers";
 import type { ImportProfile } from "./profile";
-import { UNENDED } from "./reader";
 
 /**
  * Two suppliers never share a prefix, so their SKUs never meet.
@@ -69,9 +68,10 @@ export async function requireKeptColumns(
 
 /** Whether the last row of the supplier's last imported file had a line end; false where there is no such file. */
 export async function endedLastTime(client: PoolClient, supplier: string): Promise<boolean> {
-  const { rows } = await client.query<{ message: string | null }>(
-    "select message from feed_runs where supplier = $1 and state = 'done' order by started_at desc limit 1",
+  const { rows } = await client.query<{ ended: boolean | null }>(
+    `select ended_with_line_end as ended from feed_runs where supplier = $1 and state = 'done'
+     order by started_at desc limit 1`,
     [supplier],
   );
-  return rows[0] !== undefined && rows[0].message !== UNENDED;
+  return rows[0]?.ended === true;
 }

@@ -79,11 +79,17 @@ async function startRun(client: PoolClient, supplier: string, file: string): Pro
   return rows[0]?.id ?? null;
 }
 
-async function endRun(client: PoolClient | Pool, id: string | null, report: ImportReport): Promise<void> {
+/** @param endedWithLineEnd whether the file's last row had a line end; null where it was not read to its end */
+async function endRun(
+  client: PoolClient | Pool,
+  id: string | null,
+  report: ImportReport,
+  endedWithLineEnd: boolean | null,
+): Promise<void> {
   if (id === null) return;
   await client.query(
     `update feed_runs set state = $2, read = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
-       gone = $8, message = $9, ended_at = now() where id = $1`,
+       gone = $8, message = $9, ended_with_line_end = $10, ended_at = now() where id = $1`,
     [
       id,
       report.state,
@@ -94,6 +100,7 @@ async function endRun(client: PoolClient | Pool, id: string | null, report: Impo
       report.refused,
       report.gone,
       report.message,
+      endedWithLineEnd,
     ],
   );
 }
@@ -137,7 +144,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     const message =
       error instanceof FeedError ? error.message : `The import broke off: ${(failure as Error).message}.`;
     Object.assign(report, NOTHING, { state: "failed", message });
-    await endRun(options.pool, run.id, report);
+    await endRun(options.pool, run.id, report, null);
     if (!(error instanceof FeedError)) throw failure;
   } finally {
     await giveBack(client);
@@ -210,7 +217,7 @@ async function work(
     beforeCommit: async (counts) => {
       const message = source.endsWithLineEnd ? null : UNENDED;
       Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done", message });
-      await endRun(client, run.id, report);
+      await endRun(client, run.id, report, source.endsWithLineEnd);
     },
   });
   Object.assign(report, applied);
