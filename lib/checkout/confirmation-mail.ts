@@ -8,12 +8,14 @@ import { type Cents, formatMoney } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
 import type { PaymentStep } from "@/lib/payments/schema";
 import { addressRows } from "@/lib/shipping/address-rows";
-import { formatDay } from "@/lib/shipping/working-days";
+import { findShippingMethod } from "@/lib/shipping/methods";
+import { arrival } from "@/lib/shipping/rates";
+import { formatDay, formatDays } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The mail that confirms an order: what was ordered with every size, how to pay, when it leaves. */
+/** The mail that confirms an order: what was ordered with every size, how to pay, when it leaves and arrives. */
 export function orderConfirmation(
   order: OrderRow,
   lines: readonly PricedItem[],
@@ -24,7 +26,8 @@ export function orderConfirmation(
     { title: `Thank you for your order ${order.number}`, rows: opening(order) },
     {
       title: "What you ordered",
-      rows: lines.flatMap((line) => [
+      rows: lines.flatMap((line, i) => [
+        ...(i > 0 ? [""] : []),
         `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney((line.unitPriceCents ?? 0) * line.quantity)}`,
         ...partRows(line.parts).map((row) => `  ${row}`),
       ]),
@@ -46,11 +49,14 @@ export function orderConfirmation(
 
 function opening(order: OrderRow): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
+  const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
+  const days = way && arrival(order.leavesWorkshopOn, way);
+  const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   return [
     ...(due
       ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
       : []),
-    `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}, insured for its full value.`,
+    `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
   ];
 }
 
@@ -82,7 +88,7 @@ function toHtml(sections: readonly { title: string; rows: readonly string[] }[],
       return `<${tag}>${escapeHtml(title)}</${tag}><p>${lines}</p>`;
     })
     .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body>${body}</body></html>`;
 }
 
 const anchor = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
