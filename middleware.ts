@@ -7,6 +7,7 @@ import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
 import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
 import { isStrictPath, needsTrueStatus } from "@/lib/security/strict-paths";
+import { usesRecorder } from "@/lib/settings/recorder";
 
 const facts = {
   apiBase,
@@ -14,6 +15,7 @@ const facts = {
   secure: env.SHOP_URL.startsWith("https:"),
 };
 const catalogueHeader = cataloguePolicy(facts);
+const recordedHeader = cataloguePolicy({ ...facts, recorder: true });
 
 /**
  * Follows redirects, sets the content security policy, marks strict requests and answers preflights. It is never
@@ -23,17 +25,19 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const preflight = answerPreflight(request);
   if (preflight) return preflight;
   const { pathname, search } = request.nextUrl;
-  const redirection = findRedirection(await redirectRules(), pathname, search);
+  const [rules, recorded] = await Promise.all([redirectRules(), usesRecorder()]);
+  const redirection = findRedirection(rules, pathname, search);
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
   }
   if (isStrictPath(pathname)) return answerStrictly(request);
+  const policy = recorded ? recordedHeader : catalogueHeader;
   if (needsTrueStatus(pathname)) {
     const headers = new Headers(request.headers);
     markForTrueStatus(headers);
-    return withPolicy(NextResponse.next({ request: { headers } }), catalogueHeader);
+    return withPolicy(NextResponse.next({ request: { headers } }), policy);
   }
-  return withPolicy(NextResponse.next(), catalogueHeader);
+  return withPolicy(NextResponse.next(), policy);
 }
 
 /** Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent. */

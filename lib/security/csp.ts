@@ -28,12 +28,24 @@ function common({ apiBase, development, secure }: PolicyFacts): Directives {
   };
 }
 
-/** Policy of the catalogue: static pages can hold no nonce, so inline scripts are allowed and hosts are few. */
-export function cataloguePolicy(facts: PolicyFacts): string {
+/** Hotjar's hosts, as its makers ask for them: its code and what that code loads, and where recordings go. */
+const RECORDER = ["https://*.hotjar.com"];
+const RECORDER_CALLS = [...RECORDER, "https://*.hotjar.io", "wss://*.hotjar.com"];
+
+/**
+ * Policy of the catalogue: static pages can hold no nonce, so inline scripts are allowed and hosts are few.
+ * @param facts.recorder the shop uses a session recorder, which some shoppers will have agreed to
+ */
+export function cataloguePolicy(facts: PolicyFacts & { recorder?: boolean }): string {
+  const base = common(facts);
+  const recorder = facts.recorder ? RECORDER : [];
   return serialise({
-    ...common(facts),
-    "script-src": ["'self'", "'unsafe-inline'", ...(facts.development ? ["'unsafe-eval'"] : [])],
-    "style-src": ["'self'", "'unsafe-inline'"],
+    ...base,
+    "img-src": [...(base["img-src"] ?? []), ...recorder],
+    "font-src": [...(base["font-src"] ?? []), ...recorder],
+    "connect-src": [...(base["connect-src"] ?? []), ...(facts.recorder ? RECORDER_CALLS : [])],
+    "script-src": ["'self'", "'unsafe-inline'", ...recorder, ...(facts.development ? ["'unsafe-eval'"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'", ...recorder],
   });
 }
 

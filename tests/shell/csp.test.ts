@@ -52,6 +52,27 @@ describe("the catalogue's policy", () => {
   });
 });
 
+describe("the policy of a shop that uses the session recorder", () => {
+  const plain = cataloguePolicy(here);
+  const recorded = cataloguePolicy({ ...here, recorder: true });
+
+  test("adds the recorder's hosts to what they load and where they send, and changes nothing else", () => {
+    const added = (name: string) =>
+      directive(recorded, name)?.filter((value) => !directive(plain, name)?.includes(value));
+    for (const name of ["script-src", "style-src", "img-src", "font-src"]) {
+      expect(added(name), name).toEqual(["https://*.hotjar.com"]);
+    }
+    expect(added("connect-src")).toEqual([
+      "https://*.hotjar.com",
+      "https://*.hotjar.io",
+      "wss://*.hotjar.com",
+    ]);
+    for (const name of ["default-src", "frame-src", "object-src", "base-uri", "form-action"]) {
+      expect(added(name), name).toEqual([]);
+    }
+  });
+});
+
 describe("strict paths", () => {
   test.each([
     "/cart",

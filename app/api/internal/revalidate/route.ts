@@ -1,6 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
+import { forgetKept } from "@/lib/cache/kept";
 import { readTags } from "@/lib/cache/tag-message";
 import { sameSecret } from "@/lib/security/same-secret";
 
@@ -22,6 +23,7 @@ export async function POST(request: Request): Promise<Response> {
       { status: 400, headers },
     );
   }
+  forgetKept(tags);
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ expired: tags.length }, { headers });
 }

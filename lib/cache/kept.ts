@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/lib/log";
+
+const KEEP_MS = 5_000;
+/** A visitor waits no longer for a database that does not answer. */
+const LONGEST_WAIT_MS = 1_500;
+
+type Kept = {
+  value: unknown;
+  /** until then it is believed; 0 = it has to be read before it is used */
+  until: number;
+  reading: Promise<void> | null;
+};
+
+/** Kept on globalThis because each server bundle has its own copy of this module. */
+const shared = globalThis as typeof globalThis & { adamasKept?: Map<string, Kept> };
+shared.adamasKept ??= new Map();
+const all = shared.adamasKept;
+
+/**
+ * A value the middleware needs for every page, which `'use cache'` does not reach: read anew every few seconds, and
+ * before the next use once its tag has expired. While it can't be read the last known one stands, since a page
+ * without its redirect beats no page.
+ * @param parts.tag names the value as well: one value a tag
+ * @param parts.initial what stands until a first read has succeeded
+ */
+export function keep<T>({ tag, initial, read }: { tag: string; initial: T; read: () => Promise<T> }) {
+  return async (): Promise<T> => {
+    const kept = all.get(tag) ?? { value: initial, until: 0, reading: null };
+    all.set(tag, kept);
+    if (Date.now() < kept.until) return kept.value as T;
+    // of several requests one reads; none waits for what is merely a few seconds old
+    const wait = kept.until === 0;
+    kept.reading ??= readInto(kept, tag, read);
+    if (wait) await Promise.race([kept.reading, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    return kept.value as T;
+  };
+}
+
+function readInto(kept: Kept, tag: string, read: () => Promise<unknown>): Promise<void> {
+  const reading: Promise<void> = read()
+    .then((value) => {
+      // one that expired while it was read is still newer than what was known, unless the next is there already
+      if (kept.reading === reading || kept.until === 0) kept.value = value;
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error, tag }, "a value kept for every page could not be read");
+    })
+    .finally(() => {
+      if (kept.reading !== reading) return;
+      kept.until = Date.now() + KEEP_MS;
+      kept.reading = null;
+    });
+  return reading;
+}
+
+/** Has the values of these tags read again before they are next used. */
+export function forgetKept(tags: readonly string[]): void {
+  for (const tag of tags) {
+    const kept = all.get(tag);
+    if (kept) Object.assign(kept, { until: 0, reading: null });
+  }
+}
