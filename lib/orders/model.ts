@@ -1,5 +1,5 @@
 /** The states of an order, in the order they are usually passed through. */
-export const ORDER_STATES = [
+export const ORDER_STATUSES = [
   "pending",
   "awaiting_payment",
   "paid",
@@ -10,7 +10,7 @@ export const ORDER_STATES = [
   "refunded",
   "returned",
 ] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+export type OrderState = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   pending: "Being placed",

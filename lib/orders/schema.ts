@@ -2,7 +2,7 @@ import { z } from "zod";
 import { money } from "@/lib/api/schema";
 import { linePartsSchema } from "@/lib/cart/schema";
 import { paymentStepSchema } from "@/lib/payments/schema";
-import { ORDER_STATES } from "./model";
+import { ORDER_STATUSES } from "./model";
 
 const orderAddressSchema = z.object({
   name: z.string(),
@@ -21,7 +21,7 @@ export const orderSchema = z
     id: z.uuid(),
     /** what a customer quotes on the phone */
     number: z.string(),
-    status: z.enum(ORDER_STATES),
+    status: z.enum(ORDER_STATUSES),
     placed_at: z.iso.datetime(),
     lines: z.array(
       z.object({

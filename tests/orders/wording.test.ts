@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATES } from "@/lib/orders/model";
+import { ORDER_STATUSES } from "@/lib/orders/model";
 import { nextSteps, orderHeading } from "@/lib/orders/wording";
 import { addressRows } from "@/lib/shipping/address-rows";
 
@@ -34,7 +34,7 @@ describe("what an order's page says happens next", () => {
   });
 
   it("asks only for a payment that is still missing", () => {
-    for (const status of ORDER_STATES) {
+    for (const status of ORDER_STATUSES) {
       const words = nextSteps({ ...told, status }).join(" ");
       expect([status, words.includes("when your payment arrives")]).toEqual([
         status,

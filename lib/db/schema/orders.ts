@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ORDER_STATUSES } from "../../orders/model";
 import { productVariants } from "./catalogue";
 import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
 import { customers } from "./customers";
@@ -29,18 +30,6 @@ export type OrderAddress = {
   country: string;
   phone?: string | null;
 };
-
-export const ORDER_STATUSES = [
-  "pending",
-  "awaiting_payment",
-  "paid",
-  "in_production",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "refunded",
-  "returned",
-] as const;
 
 const LINE_KINDS = ["ring", "diamond", "product"] as const;
 const PROMO_KINDS = ["percentage", "amount", "free_shipping"] as const;
