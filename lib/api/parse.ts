@@ -1,7 +1,7 @@
 import qs from "qs";
 import { z } from "zod";
 import { ApiError, notFoundError } from "./errors";
-import { REQUIRED } from "./schema";
+import { REQUIRED } from "./field-messages";
 
 /** Messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -17,7 +17,8 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
     const message = issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED : issue.message;
     for (const path of paths) {
       errors[path] ??= [];
-      errors[path].push(message);
+      // a field's own rule and one over several fields may say the same
+      if (!errors[path].includes(message)) errors[path].push(message);
     }
   }
   return errors;

@@ -20,6 +20,3 @@ export const errorSchema = z
   })
   .meta({ id: "Error" });
 export type ApiErrorBody = z.infer<typeof errorSchema>;
-
-/** The default text of a required field, on the page and in the API alike. */
-export const REQUIRED = "This field is required";

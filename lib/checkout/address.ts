@@ -1,4 +1,4 @@
-import { REQUIRED } from "@/lib/checkout/model";
+import { REQUIRED, tooLong } from "@/lib/api/field-messages";
 import { findCountry } from "@/lib/shipping/countries";
 
 /** A postal address as the checkout's form holds it: every field a string, empty where nothing was typed. */
@@ -36,7 +36,7 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
     if (!address[field].trim()) problems[field] = REQUIRED;
   }
   for (const [field, most] of Object.entries(ADDRESS_LENGTHS) as [AddressField, number][]) {
-    if (address[field].length > most) problems[field] = `At most ${most} characters`;
+    if (address[field].length > most) problems[field] = tooLong(most);
   }
   const country = findCountry(address.country);
   if (!country) {

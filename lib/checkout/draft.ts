@@ -1,13 +1,7 @@
+import { REQUIRED, tooLong } from "@/lib/api/field-messages";
 import type { CartItem } from "@/lib/cart/model";
 import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems } from "./address";
-import {
-  CHECKOUT_STEPS,
-  type CheckoutStep,
-  EMAIL_PATTERN,
-  MAX_GIFT_NOTE,
-  PHONE_PATTERN,
-  REQUIRED,
-} from "./model";
+import { CHECKOUT_STEPS, type CheckoutStep, EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
 import type { CheckoutBody } from "./schema";
 
 export type ContactForm = { email: string; phone: string };
@@ -77,7 +71,7 @@ export function shippingProblems(form: ShippingForm): Problems<ShippingForm> {
 export function paymentProblems(form: PaymentForm): Problems<PaymentForm> {
   const problems: Problems<PaymentForm> = form.billingSame ? {} : addressProblems(form);
   if (!form.paymentMethod) problems.paymentMethod = REQUIRED;
-  if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = `At most ${MAX_GIFT_NOTE} characters`;
+  if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = tooLong(MAX_GIFT_NOTE);
   return problems;
 }
 

@@ -1,6 +1,3 @@
-/** The text of a required field, the same words the API uses. */
-export const REQUIRED = "This field is required";
-
 /** The steps of the checkout, in order; the address bar names the one that stands open. */
 export const CHECKOUT_STEPS = ["contact", "shipping", "payment", "review"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];

@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/cart/schema";
 import { paymentStepSchema } from "@/lib/payments/schema";
 import { ADDRESS_LENGTHS, type AddressForm, addressProblems } from "./address";
 import { EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => z.string().trim().max(most, tooLong(most));
 const optional = (most: number) =>
   text(most)
     .nullish()
     .transform((value) => value || null);
+
+const methodId = z.string().min(1).max(40, tooLong(40));
 
 /** A postal address; which of its fields a country asks for, lib/checkout/address.ts says. */
 export const addressSchema = z
@@ -21,7 +24,7 @@ export const addressSchema = z
     city: text(ADDRESS_LENGTHS.city),
     region: optional(ADDRESS_LENGTHS.region),
     postcode: optional(ADDRESS_LENGTHS.postcode),
-    country: z.string().length(2).toUpperCase(),
+    country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
   })
   .superRefine((address, context) => {
     const form = Object.fromEntries(
@@ -33,7 +36,7 @@ export const addressSchema = z
   });
 
 export const checkoutBodySchema = z.strictObject({
-  items: cartItemsSchema.min(1),
+  items: cartItemsSchema.min(1, "The cart is empty"),
   contact: z.strictObject({
     email: text(254).min(1).regex(EMAIL_PATTERN, "This is not an e-mail address"),
     phone: text(30)
@@ -45,8 +48,8 @@ export const checkoutBodySchema = z.strictObject({
   shipping: addressSchema,
   /** null = the same as shipping */
   billing: addressSchema.nullable().default(null),
-  shipping_method: z.string().min(1).max(40),
-  payment_method: z.string().min(1).max(40),
+  shipping_method: methodId,
+  payment_method: methodId,
   gift_note: optional(MAX_GIFT_NOTE),
 });
 export type CheckoutWish = z.output<typeof checkoutBodySchema>;

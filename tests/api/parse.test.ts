@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ApiError } from "@/lib/api/errors";
+import { REQUIRED } from "@/lib/api/field-messages";
 import { parseBody, parseParams, parseQuery } from "@/lib/api/parse";
-import { REQUIRED } from "@/lib/api/schema";
 import { productQuerySchema } from "@/lib/catalogue/product-query";
 import { diamondQuestionSchema } from "@/lib/diamonds/schema";
 
