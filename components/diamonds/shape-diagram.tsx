@@ -1,9 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import type { FancyColor, Shape } from "@/lib/diamonds/model";
-import { bounds, crownOf } from "@/lib/geometry/crown";
-
-const BOX = 96;
-const MARGIN = 3;
+import { SHAPE_BOX, shapeDrawing } from "@/lib/geometry/shape-drawing";
 
 type Props = {
   shape: Shape;
@@ -32,15 +29,10 @@ const TINTS: Record<FancyColor, string> = {
 
 /** A stone seen from above with its facets, drawn to its own proportions in the current text colour. */
 export function ShapeDiagram({ shape, ratio, table, hue, className }: Props) {
-  const crown = crownOf(shape, ratio, table);
-  const { left, right, bottom, top } = bounds(crown.outline);
-  const scale = (BOX - 2 * MARGIN) / Math.max(right - left, top - bottom);
-  const place = ([x, y]: readonly number[]) =>
-    `${round(BOX / 2 + ((x ?? 0) - (left + right) / 2) * scale)} ${round(BOX / 2 - ((y ?? 0) - (bottom + top) / 2) * scale)}`;
-  const run = (points: readonly (readonly number[])[]) => `M${points.map(place).join("L")}`;
+  const drawing = shapeDrawing(shape, ratio, table);
   return (
     <svg
-      viewBox={`0 0 ${BOX} ${BOX}`}
+      viewBox={`0 0 ${SHAPE_BOX} ${SHAPE_BOX}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
@@ -49,18 +41,9 @@ export function ShapeDiagram({ shape, ratio, table, hue, className }: Props) {
       focusable="false"
       className={className}
     >
-      {hue && <path d={`${run(crown.outline)}Z`} className={cn(TINTS[hue], "stroke-none")} />}
-      <path
-        d={`${run(crown.table)}Z${crown.edges.map(run).join("")}`}
-        strokeWidth={0.75}
-        strokeOpacity={0.7}
-        vectorEffect="non-scaling-stroke"
-      />
-      <path d={`${run(crown.outline)}Z`} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+      {hue && <path d={drawing.outline} className={cn(TINTS[hue], "stroke-none")} />}
+      <path d={drawing.facets} strokeWidth={0.75} strokeOpacity={0.7} vectorEffect="non-scaling-stroke" />
+      <path d={drawing.outline} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
-
-// the nudge keeps a value that falls between two tenths from rounding differently in server and browser, whose
-// sines differ in the last digit
-const round = (value: number) => Math.round(value * 10 + 1e-6) / 10;

@@ -1,11 +1,14 @@
 "use client";
 
-import { CartIcon } from "@/components/ui/icons";
+import type { ReactNode } from "react";
 import { useLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS } from "@/lib/cart/model";
 
-/** The cart and how many pieces are in it. A plain link: the cart is a document of its own, under its own policy. */
-export function CartLink() {
+/**
+ * The cart and how many pieces are in it; `children` is its icon. A plain link: the cart is a document of its own,
+ * under its own policy.
+ */
+export function CartLink({ children }: { children: ReactNode }) {
   const [kept] = useLocalValue<unknown>(CART_KEYS.length, 0);
   const count = typeof kept === "number" && Number.isInteger(kept) && kept > 0 ? kept : 0;
   const words = count === 0 ? "Cart" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
@@ -15,7 +18,7 @@ export function CartLink() {
       aria-label={words}
       className="relative inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
     >
-      <CartIcon className="size-6" />
+      {children}
       {count > 0 && (
         <span
           aria-hidden="true"

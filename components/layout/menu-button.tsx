@@ -1,16 +1,32 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
-import { MenuIcon } from "@/components/ui/icons";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useHistoryDrawer } from "@/hooks/use-history-drawer";
+
+/** What the drawer is told; closing takes its history entry back, leaving lets a followed link have it. */
+export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
 const load = () => import("./menu-drawer");
-const MenuDrawer = dynamic(load, { ssr: false });
 
-/** Opens the menu drawer on phones; its script is fetched when a finger or the focus is on the button. */
-export function MenuButton() {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+/**
+ * Opens the menu drawer on phones; its script is fetched when a finger or the focus is on the button. `children` is
+ * the icon, drawn on the server.
+ */
+export function MenuButton({ children }: { children: ReactNode }) {
+  const { open, show, close, leave } = useHistoryDrawer();
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  // a script that did not come is asked for again at the next touch
+  const fetchDrawer = () =>
+    load().then(
+      (drawer) => {
+        setDrawer(() => drawer.default);
+        return true;
+      },
+      (error) => {
+        console.warn("The menu has not come", error);
+        return false;
+      },
+    );
   return (
     <>
       <button
@@ -18,17 +34,16 @@ export function MenuButton() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
+        onPointerDown={fetchDrawer}
+        onFocus={fetchDrawer}
+        onClick={async () => {
+          if (await fetchDrawer()) show();
         }}
         className="-ml-3 inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
       >
-        <MenuIcon className="size-6" />
+        {children}
       </button>
-      {wanted && <MenuDrawer open={open} onOpenChange={setOpen} />}
+      {Drawer && <Drawer open={open} onClose={close} onLeave={leave} />}
     </>
   );
 }

@@ -1,40 +1,42 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { ChevronIcon, PhoneIcon } from "@/components/ui/icons";
 import { site } from "@/lib/site";
-import { inventoryLink, type Menu, menus } from "./menus";
+import type { DrawerProps } from "./menu-button";
+import { type Menu, type MenuSection, menus } from "./menus";
 import { NavLink } from "./nav-link";
 
 const LINE = "flex min-h-12 items-center text-lg";
 
 /** The menus of the header for phones, in a drawer. */
-export default function MenuDrawer({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
   return (
-    <Drawer side="left" title={site.name} open={open} onOpenChange={onOpenChange}>
+    <Drawer
+      side="left"
+      title={site.name}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <div
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
+          // followed within the shop; a link that opens a tab or a new document leaves the drawer as it is
+          if (event.defaultPrevented && event.target instanceof Element && event.target.closest("a"))
+            onLeave();
         }}
       >
         <nav aria-label="Menu">
           <ul className="divide-y divide-line border-y border-line">
-            {menus.map((menu) => (
-              <li key={menu.label}>
-                <Group menu={menu} />
+            {menus.map((entry) => (
+              <li key={entry.label}>
+                {"href" in entry ? <NavLink link={entry} className={LINE} replace /> : <Group menu={entry} />}
               </li>
             ))}
-            <li>
-              <NavLink link={inventoryLink} className={LINE} />
-            </li>
           </ul>
         </nav>
         <a href={site.phone.href} className="figures mt-6 flex min-h-11 items-center gap-3 text-accent">
@@ -57,16 +59,32 @@ function Group({ menu }: { menu: Menu }) {
         {menu.sections.map((section) => (
           <div key={section.title}>
             <p className="eyebrow py-1">{section.title}</p>
-            <ul className={section.links.length > 5 ? "grid grid-cols-2 gap-x-4" : undefined}>
-              {section.links.map((link) => (
-                <li key={link.href}>
-                  <NavLink link={link} className="flex min-h-11 items-center" />
-                </li>
-              ))}
-            </ul>
+            <Links section={section} />
           </div>
         ))}
       </div>
     </details>
+  );
+}
+
+function Links({ section }: { section: MenuSection }) {
+  const drawn = section.links.some((link) => link.shape || link.style);
+  const noted = section.links.some((link) => link.note);
+  return (
+    <ul className={drawn ? "grid grid-cols-2 gap-x-4" : undefined}>
+      {section.links.map((link) => (
+        <li key={link.label}>
+          <NavLink
+            link={link}
+            className={cn(
+              "min-h-11",
+              noted ? "grid py-2" : "flex items-center gap-3",
+              drawn && "py-1 text-sm",
+            )}
+            replace
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

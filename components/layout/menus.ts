@@ -1,9 +1,12 @@
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/catalogue/model";
 import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { isServed } from "@/lib/routes";
 
 export type MenuLink = {
   label: string;
   href: string;
+  /** a line below the words, where a panel has room for it */
+  note?: string;
   /** drawn beside the words */
   shape?: RingShape;
   style?: Style;
@@ -11,6 +14,7 @@ export type MenuLink = {
   withStoredShape?: true;
 };
 export type MenuSection = { title: string; links: readonly MenuLink[] };
+/** A button with a panel, in the order of its sections. */
 export type Menu = { label: string; sections: readonly MenuSection[] };
 
 const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
@@ -20,25 +24,35 @@ export const certificateLinks: readonly MenuLink[] = LABORATORIES.map((laborator
   href: `/inventory?certificate=${laboratory}`,
 }));
 
-/** Menus and menu drawer alike; only routes that answer are named. */
-export const menus: readonly Menu[] = [
+const byShape = (list: string): MenuSection => ({
+  title: "Shop By Shape",
+  links: RING_SHAPES.map((shape) => ({ label: SHAPE_LABELS[shape], href: `${list}?shape=${shape}`, shape })),
+});
+
+/** Education leads home until it has pages of its own. */
+const lesson = (label: string, note: string): MenuLink => ({ label, href: "/", note });
+
+/** Everything the header's menus and the menu drawer name, in their order; a link stands beside the menus. */
+export const declared: readonly (Menu | MenuLink)[] = [
   {
     label: "Lab Diamonds",
     sections: [
       {
-        title: "Diamonds",
-        links: [{ label: "Solitaire", href: "/inventory" }, ...certificateLinks],
+        title: "Lab-Grown Diamonds",
+        links: [
+          { label: "Solitaire", href: "/inventory" },
+          { label: "Melee", href: "/product/lab-created-melee-diamond" },
+          { label: "Calibrated", href: "/product/round-shape-calibrated-diamonds" },
+          { label: "Fancy Shapes", href: "/fancy-shape-diamonds" },
+          { label: "Fancy Color", href: "/lab-created-colored-diamonds" },
+          { label: "Color Melee", href: "/color-melee-diamonds" },
+        ],
       },
-      {
-        title: "Shop By Shape",
-        links: RING_SHAPES.map((shape) => ({
-          label: SHAPE_LABELS[shape],
-          href: `/inventory?shape=${shape}`,
-          shape,
-        })),
-      },
+      { title: "By Certificate", links: certificateLinks },
+      byShape("/inventory"),
     ],
   },
+  { label: "Inventory", href: "/inventory" },
   {
     label: "Engagement Rings",
     sections: [
@@ -48,6 +62,8 @@ export const menus: readonly Menu[] = [
           { label: "Start With A Setting", href: "/build-a-ring", withStoredShape: true },
           { label: "Start With A Diamond", href: "/inventory?type=ring-builder" },
           { label: "Your Ring So Far", href: "/ring-preview" },
+          { label: "Bespoke Jewelry", href: "/lab-created-diamond-ring" },
+          { label: "Ready To Ship Engagement Rings", href: "/ready-to-ship/ready-engagement-ring" },
         ],
       },
       {
@@ -58,16 +74,75 @@ export const menus: readonly Menu[] = [
           style,
         })),
       },
+      byShape("/build-a-ring"),
+    ],
+  },
+  {
+    label: "Fine Jewelry",
+    sections: [
       {
-        title: "Shop By Shape",
-        links: RING_SHAPES.map((shape) => ({
-          label: SHAPE_LABELS[shape],
-          href: `/build-a-ring?shape=${shape}`,
-          shape,
-        })),
+        title: "Fine Jewelry",
+        links: [
+          { label: "All Fine Jewelry", href: "/fine-jewelry" },
+          { label: "Earrings", href: "/earrings" },
+          { label: "Wedding Rings", href: "/wedding-rings" },
+          { label: "Pendants", href: "/pendants" },
+          { label: "Bracelets", href: "/bracelets" },
+          { label: "Necklaces", href: "/necklaces" },
+          { label: "Chains", href: "/chains" },
+        ],
+      },
+    ],
+  },
+  {
+    label: "Ready To Ship",
+    sections: [
+      {
+        title: "Ready To Ship",
+        links: [
+          { label: "All Ready To Ship", href: "/ready-to-ship" },
+          { label: "Engagement Rings", href: "/ready-to-ship/ready-engagement-ring" },
+          { label: "Earrings", href: "/ready-to-ship/ready-earrings" },
+          { label: "Wedding Rings", href: "/ready-to-ship/ready-wedding-ring" },
+          { label: "Pendants", href: "/ready-to-ship/ready-pendants" },
+          { label: "Chains", href: "/ready-to-ship/ready-chains" },
+          { label: "Bracelets", href: "/ready-to-ship/ready-bracelets" },
+          { label: "Necklaces", href: "/ready-to-ship/ready-necklaces" },
+        ],
+      },
+    ],
+  },
+  {
+    label: "Education",
+    sections: [
+      {
+        title: "Good To Know",
+        links: [
+          lesson("The Four Cs", "Cut, colour, clarity and carat, and which of them you see."),
+          lesson("Diamond Shapes", "Ten outlines, and how each carries its weight."),
+          lesson("How They Are Grown", "From a seed, by pressure and heat or from a gas."),
+          lesson("Certificates", "What IGI, GIA and GCAL say of a stone."),
+          lesson("Building A Ring", "Setting, diamond, size: one decision at a time."),
+          lesson("Setting Styles", "From a plain solitaire to a hidden halo."),
+        ],
       },
     ],
   },
 ];
 
-export const inventoryLink: MenuLink = { label: "Inventory", href: "/inventory" };
+/** The entries that lead somewhere; a section or a menu left without any is left out. */
+export function served(
+  entries: readonly (Menu | MenuLink)[],
+  answers: (href: string) => boolean,
+): (Menu | MenuLink)[] {
+  return entries.flatMap((entry): (Menu | MenuLink)[] => {
+    if ("href" in entry) return answers(entry.href) ? [entry] : [];
+    const sections = entry.sections
+      .map((section) => ({ ...section, links: section.links.filter((link) => answers(link.href)) }))
+      .filter((section) => section.links.length > 0);
+    return sections.length > 0 ? [{ ...entry, sections }] : [];
+  });
+}
+
+/** What the header and the drawer show today. */
+export const menus: readonly (Menu | MenuLink)[] = served(declared, isServed);

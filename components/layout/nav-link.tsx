@@ -1,13 +1,30 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
+import { RING_SHAPES } from "@/lib/diamonds/model";
+import { MenuPicture } from "./menu-picture";
 import type { MenuLink } from "./menus";
 import { StartWithSettingLink } from "./start-with-setting-link";
 
-/** One link of a menu. Prefetched on intent only: a panel of thirty links would fetch thirty shells. */
-export function NavLink({ link, className }: { link: MenuLink; className: string }) {
-  if (link.withStoredShape) return <StartWithSettingLink label={link.label} className={className} />;
+type Props = {
+  link: MenuLink;
+  className: string;
+  /** takes the place of the history entry it is followed from */
+  replace?: boolean;
+};
+
+/** One link of a menu, with its picture and its note where it has them. */
+export function NavLink({ link, className, replace = false }: Props) {
+  if (link.withStoredShape) {
+    return (
+      <StartWithSettingLink href={link.href} shapes={RING_SHAPES} className={className} replace={replace}>
+        {link.label}
+      </StartWithSettingLink>
+    );
+  }
   return (
-    <Link href={link.href} prefetch={false} className={className}>
-      {link.label}
+    <Link href={link.href} className={className} replace={replace}>
+      <MenuPicture link={link} />
+      <span>{link.label}</span>
+      {link.note && <span className="block text-sm text-muted">{link.note}</span>}
     </Link>
   );
 }

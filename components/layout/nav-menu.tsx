@@ -1,18 +1,16 @@
 "use client";
 
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { cn } from "@/components/ui/cn";
-import { ChevronIcon } from "@/components/ui/icons";
 
 const CLOSE_DELAY_MS = 100;
 /** A click this soon after the mouse opened the panel means "open", not "close again". */
 const SETTLE_MS = 400;
 
 /**
- * A disclosure button with its panel (given as rendered children, so that it costs no script). Opens on click,
- * Enter and hover; closes on Escape, on leaving it, and when one of its links is followed.
+ * A disclosure button with its panel (button's words and panel are given rendered, so that they cost no script).
+ * Opens on click, Enter and hover; closes on Escape, on leaving it, and when one of its links is followed.
  */
-export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
+export function NavMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -62,10 +60,9 @@ export function NavMenu({ label, children }: { label: string; children: ReactNod
         aria-expanded={open}
         aria-controls={panelId}
         onClick={(event) => setOpen((now) => !now || event.timeStamp - hoveredAt.current < SETTLE_MS)}
-        className="inline-flex h-16 items-center gap-1.5 px-3 text-[0.9375rem] font-medium hover:text-accent"
+        className="group/menu inline-flex h-12 items-center gap-1.5 px-3 text-[0.9375rem] font-medium hover:text-accent focus-visible:-outline-offset-2"
       >
         {label}
-        <ChevronIcon className={cn("transition-transform", open && "rotate-180")} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
@@ -75,7 +72,7 @@ export function NavMenu({ label, children }: { label: string; children: ReactNod
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
         }}
-        className="absolute top-full left-1/2 w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in rounded-b-sm border border-line bg-card p-8 shadow-panel"
+        className="absolute top-full left-1/2 max-h-[calc(100dvh-var(--header-height)-1rem)] w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in overflow-y-auto rounded-b-sm border border-line bg-card p-8 shadow-panel"
       >
         {children}
       </div>

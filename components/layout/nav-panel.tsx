@@ -1,25 +1,57 @@
-import type { Menu } from "./menus";
+import { cn } from "@/components/ui/cn";
+import type { Menu, MenuSection } from "./menus";
 import { NavLink } from "./nav-link";
 
-/** The columns of a menu's panel. */
+const WORDS = "flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline";
+const TILE =
+  "flex h-full flex-col items-center justify-end gap-2 rounded-sm px-1 py-2 text-center text-xs leading-tight hover:bg-stone hover:text-accent";
+const LESSON =
+  "grid h-full content-start gap-0.5 rounded-sm p-3 text-[0.9375rem] hover:bg-stone hover:text-accent";
+
+const drawn = (section: MenuSection) => section.links.some((link) => link.shape || link.style);
+
+/** Ten shapes stand in one row below the styles, larger and in two where they have the panel to themselves. */
+const tiles = (section: MenuSection, sections: number) => {
+  if (!section.links.some((link) => link.shape)) return "grid-cols-5 gap-1";
+  return sections > 1 ? "grid-cols-10" : "grid-cols-5 gap-y-4 [&_img]:size-16";
+};
+
+/** A menu's panel: lists of words on the left, what is drawn beside them. */
 export function NavPanel({ menu }: { menu: Menu }) {
+  const words = menu.sections.filter((section) => !drawn(section));
+  const pictures = menu.sections.filter(drawn);
+  if (pictures.length === 0) {
+    return words.map((section) => (
+      <Section key={section.title} section={section} list="-mx-3 grid-cols-3 gap-x-4" link={LESSON} />
+    ));
+  }
   return (
-    <div className="flex gap-12">
-      {menu.sections.map((section) => (
-        <div key={section.title} className="min-w-0 flex-1">
-          <p className="eyebrow border-b border-line pb-3">{section.title}</p>
-          <ul className={section.links.length > 5 ? "mt-2 columns-2 gap-8" : "mt-2"}>
-            {section.links.map((link) => (
-              <li key={link.href} className="break-inside-avoid">
-                <NavLink
-                  link={link}
-                  className="flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline"
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div className="grid grid-cols-[13rem_1fr] gap-10">
+      <div className="grid content-start gap-6">
+        {words.map((section) => (
+          <Section key={section.title} section={section} list="" link={WORDS} />
+        ))}
+      </div>
+      <div className="grid content-start gap-6">
+        {pictures.map((section) => (
+          <Section key={section.title} section={section} list={tiles(section, pictures.length)} link={TILE} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Section({ section, list, link }: { section: MenuSection; list: string; link: string }) {
+  return (
+    <div>
+      <p className="eyebrow border-b border-line pb-3">{section.title}</p>
+      <ul className={cn("mt-2 grid", list)}>
+        {section.links.map((each) => (
+          <li key={each.label}>
+            <NavLink link={each} className={link} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,40 +1,84 @@
+import { AccountIcon, CartIcon, ChevronIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { isServed } from "@/lib/routes";
+import { AccountLink } from "./account-link";
 import { CartLink } from "./cart-link";
 import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
-import { inventoryLink, menus } from "./menus";
+import { menus } from "./menus";
 import { NavLink } from "./nav-link";
 import { NavMenu } from "./nav-menu";
 import { NavPanel } from "./nav-panel";
+import { SearchForm } from "./search-form";
+import { SearchToggle } from "./search-toggle";
+import { StickyHeader } from "./sticky-header";
 
-/** The full header: menu drawer on phones, menus with panels from 1,024 px, the cart on both. */
+const ORDERS = "/my-account/orders";
+const WISHLIST = "/my-account/wishlist";
+
+/** The full header: search, name, and what is the shopper's own; below it the menus, on phones a drawer of them. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-(--layer-header) border-b border-line bg-paper">
-      <div className="page-width relative flex h-16 items-center justify-between gap-4">
-        <div className="flex-1 lg:hidden">
-          <MenuButton />
-        </div>
-        <Logo />
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-center lg:flex">
-          {menus.slice(0, 1).map((menu) => (
-            <NavMenu key={menu.label} label={menu.label}>
-              <NavPanel menu={menu} />
-            </NavMenu>
-          ))}
-          <NavLink
-            link={inventoryLink}
-            className="inline-flex h-16 items-center px-3 text-[0.9375rem] font-medium hover:text-accent"
-          />
-          {menus.slice(1).map((menu) => (
-            <NavMenu key={menu.label} label={menu.label}>
-              <NavPanel menu={menu} />
-            </NavMenu>
-          ))}
-        </nav>
-        <div className="-mr-2 flex flex-1 justify-end lg:flex-none">
-          <CartLink />
+    <StickyHeader>
+      <div className="pointer-events-auto relative z-10 border-b border-line bg-paper lg:border-b-0">
+        <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:gap-6">
+          <div className="flex items-center">
+            <div className="lg:hidden">
+              <MenuButton>
+                <MenuIcon className="size-6" />
+              </MenuButton>
+            </div>
+            <SearchToggle icon={<SearchIcon className="size-6" />}>
+              <SearchForm id="header-search" />
+            </SearchToggle>
+          </div>
+          <Logo />
+          <div className="-mr-2 flex items-center justify-end">
+            {isServed(ORDERS) && (
+              <AccountLink href={ORDERS}>
+                <AccountIcon className="size-6" />
+              </AccountLink>
+            )}
+            {isServed(WISHLIST) && (
+              // a document of its own, as the cart is
+              <a
+                href={WISHLIST}
+                aria-label="Wishlist"
+                className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
+              >
+                <HeartIcon className="size-6" />
+              </a>
+            )}
+            <CartLink>
+              <CartIcon className="size-6" />
+            </CartLink>
+          </div>
         </div>
       </div>
-    </header>
+      <div className="header-menus hidden border-b border-line bg-paper lg:block">
+        <nav aria-label="Main" className="page-width relative flex items-center justify-center gap-2">
+          {menus.map((entry) =>
+            "href" in entry ? (
+              <NavLink
+                key={entry.label}
+                link={entry}
+                className="inline-flex h-12 items-center px-3 text-[0.9375rem] font-medium hover:text-accent focus-visible:-outline-offset-2"
+              />
+            ) : (
+              <NavMenu
+                key={entry.label}
+                label={
+                  <>
+                    {entry.label}
+                    <ChevronIcon className="transition-transform group-aria-expanded/menu:rotate-180" />
+                  </>
+                }
+              >
+                <NavPanel menu={entry} />
+              </NavMenu>
+            ),
+          )}
+        </nav>
+      </div>
+    </StickyHeader>
   );
 }

@@ -1,18 +1,27 @@
 "use client";
 
-import Link from "next/link";
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { RING_SHAPES } from "@/lib/diamonds/model";
 import { BUILDER_KEYS, type BuilderDiamond } from "@/lib/ring-builder/model";
-import { settingListHref } from "@/lib/ring-builder/transitions";
+
+type Props = {
+  /** the list of settings */
+  href: string;
+  /** the shapes it can be narrowed to; given, since the table they come from is no script of every page */
+  shapes: readonly string[];
+  className: string;
+  replace?: boolean;
+  children: ReactNode;
+};
 
 /** Leads to the settings, narrowed to the shape of the diamond already chosen in this browser, if one is. */
-export function StartWithSettingLink({ label, className }: { label: string; className: string }) {
+export function StartWithSettingLink({ href, shapes, className, replace = false, children }: Props) {
   const [chosen] = useLocalValue<BuilderDiamond | null>(BUILDER_KEYS.diamond, null);
-  const shape = RING_SHAPES.find((known) => known === chosen?.diamond?.shape);
+  const shape = shapes.find((known) => known === chosen?.diamond?.shape);
   return (
-    <Link href={settingListHref(shape)} prefetch={false} className={className}>
-      {label}
+    <Link href={shape ? `${href}?shape=${shape}` : href} className={className} replace={replace}>
+      {children}
     </Link>
   );
 }

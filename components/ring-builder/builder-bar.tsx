@@ -34,7 +34,10 @@ export function BuilderBar({ className }: { className?: string }) {
     <>
       <section
         aria-label="Your ring so far"
-        className={cn("sticky top-16 z-(--layer-bar) border-y border-line bg-card", className)}
+        className={cn(
+          "sticky top-(--header-height) z-(--layer-bar) transition-[top] border-y border-line bg-card",
+          className,
+        )}
       >
         <div className="page-width flex items-stretch max-md:flex-col">
           <ol

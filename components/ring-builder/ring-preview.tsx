@@ -23,7 +23,7 @@ export function RingPreview() {
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <div className="min-w-0 md:sticky md:top-40 md:self-start">
+      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         {setting ? <RingPicture setting={setting} diamond={diamond} /> : <MissingSetting ring={ring} />}
       </div>
       <div className="grid min-w-0 content-start gap-8">

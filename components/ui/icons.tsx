@@ -64,3 +64,20 @@ export const CheckIcon = (props: IconProps) => (
     <path d="m4.5 12.5 5 5 10-11" />
   </Icon>
 );
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+export const HeartIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20S3.5 15 3.5 9A4.5 4.5 0 0 1 12 6.9a4.5 4.5 0 0 1 8.5 2.1C20.5 15 12 20 12 20Z" />
+  </Icon>
+);
+export const AccountIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="8.5" r="4" />
+    <path d="M4 20.5a8 8 0 0 1 16 0" />
+  </Icon>
+);

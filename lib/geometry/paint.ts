@@ -14,5 +14,7 @@ export const METAL_TONES: Record<MetalColor, MetalTones> = {
 /** A colourless stone: its body, its facets in shade, its lines, and where it throws the light back. */
 export const STONE = { body: "#f4f7f9", shade: "#cfd8de", line: "#6d7780", bright: "#ffffff" } as const;
 
+/** The lines of a diagram. */
+export const INK = "#16181d";
 export const GLINT = "#ffffff";
 export const SHADOW = "#16181d";

@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { AccountLink } from "@/components/layout/account-link";
 import { CartLink } from "@/components/layout/cart-link";
 import { NavMenu } from "@/components/layout/nav-menu";
+import { SearchToggle } from "@/components/layout/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
+import { RING_SHAPES } from "@/lib/diamonds/model";
 
 afterEach(() => {
   cleanup();
@@ -78,14 +81,14 @@ describe("a menu of the header", () => {
 describe("the cart's badge", () => {
   test.each(["0", "-3", "1.5", '"2"', "{", "null"])("shows nothing for the kept value %s", (kept) => {
     window.localStorage.setItem("cartLength", kept);
-    render(<CartLink />);
+    render(<CartLink>{null}</CartLink>);
     expect(screen.getByRole("link").getAttribute("aria-label")).toBe("Cart");
     expect(screen.getByRole("link").textContent).toBe("");
   });
 
   test("shows the count above 0 and says it", () => {
     window.localStorage.setItem("cartLength", "2");
-    render(<CartLink />);
+    render(<CartLink>{null}</CartLink>);
     expect(screen.getByRole("link", { name: "Cart, 2 items" }).textContent).toBe("2");
   });
 });
@@ -93,7 +96,11 @@ describe("the cart's badge", () => {
 describe("Start With A Setting", () => {
   const hrefWith = (kept: string | null) => {
     if (kept !== null) window.localStorage.setItem("ringDiamond", kept);
-    render(<StartWithSettingLink label="Start With A Setting" className="" />);
+    render(
+      <StartWithSettingLink href="/build-a-ring" shapes={RING_SHAPES} className="">
+        Start With A Setting
+      </StartWithSettingLink>,
+    );
     return screen.getByRole("link").getAttribute("href");
   };
 
@@ -109,4 +116,46 @@ describe("Start With A Setting", () => {
     "takes no shape from %s",
     (kept) => expect(hrefWith(kept)).toBe("/build-a-ring"),
   );
+});
+
+describe("the shopper's name in the header", () => {
+  const show = (kept: string | null) => {
+    if (kept !== null) window.localStorage.setItem("displayName", kept);
+    render(<AccountLink href="/my-account/orders">an icon</AccountLink>);
+    return screen.getByRole("link");
+  };
+
+  test("is its initials and the name beside them, and leads to the orders", () => {
+    const link = show('"Ada Byron"');
+    expect(link.textContent).toBe("AAda Byron");
+    expect(link.getAttribute("aria-label")).toBe("Ada Byron: your orders");
+    expect(link.getAttribute("href")).toBe("/my-account/orders");
+  });
+
+  test.each([null, '""', '"  "', "{", "7", '{"name":"Ada"}', "null"])(
+    "is an icon for the kept value %s",
+    (kept) => {
+      expect(show(kept).textContent).toBe("an icon");
+      expect(screen.getByRole("link", { name: "Your account" })).not.toBeNull();
+    },
+  );
+});
+
+describe("the search toggle", () => {
+  test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
+    const user = userEvent.setup();
+    render(
+      <SearchToggle icon={null}>
+        <input aria-label="Search" />
+      </SearchToggle>,
+    );
+    const button = screen.getByRole("button");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await user.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+    await user.keyboard("{Escape}");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button);
+  });
 });

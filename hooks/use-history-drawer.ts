@@ -2,11 +2,15 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
+const nothing = () => undefined;
+const never = () => false;
+
 /**
  * A drawer that Back closes first. Opening it writes a history entry, so everything changed inside is one step
- * back. Where Back itself closed it, `keep` returns to those changes; `changed` tells whether there are any.
+ * back. Where Back itself closed it, `keep` returns to those changes; `changed` tells whether there are any. `leave`
+ * closes it and lets the entry be: a link inside has replaced it with its own.
  */
-export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
+export function useHistoryDrawer(keep: () => void = nothing, changed: () => boolean = never) {
   const [open, setOpen] = useState(false);
   const latest = useRef({ keep, changed });
   useEffect(() => {
@@ -32,5 +36,6 @@ export function useHistoryDrawer(keep: () => void, changed: () => boolean) {
     // nothing changed: the entry goes as it came, and the listener above closes the drawer
     else window.history.back();
   }, []);
-  return { open, show, close };
+  const leave = useCallback(() => setOpen(false), []);
+  return { open, show, close, leave };
 }

@@ -1,0 +1,10 @@
+import { shapeNamed } from "@/lib/diamonds/shape-picture";
+import { shapeSvg } from "@/lib/geometry/shape-svg";
+import { answerPicture, noPicture } from "../../drawn";
+
+/** The facet diagram of a shape. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const shape = shapeNamed((await params).file);
+  if (!shape) return noPicture();
+  return answerPicture(request, `shape/${shape}`, () => shapeSvg(shape));
+}

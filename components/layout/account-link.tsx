@@ -1,0 +1,32 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useLocalValue } from "@/hooks/use-local-value";
+import { DISPLAY_NAME_KEY, displayNameOf, initialsOf } from "@/lib/accounts/display-name";
+
+/**
+ * Who was last signed in here, by the initials of the first name, leading to their orders; before that the icon
+ * given as `children`. The name is a hint of this browser: the page it leads to asks who is there.
+ */
+export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
+  const [kept] = useLocalValue<unknown>(DISPLAY_NAME_KEY, null);
+  const name = displayNameOf(kept);
+  return (
+    <a
+      href={href}
+      aria-label={name ? `${name}: your orders` : "Your account"}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-1.5 hover:bg-stone"
+    >
+      {name ? (
+        <>
+          <span className="inline-flex size-7 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent">
+            {initialsOf(name)}
+          </span>
+          <span className="hidden max-w-32 truncate text-sm [@media(width>575px)]:inline">{name}</span>
+        </>
+      ) : (
+        children
+      )}
+    </a>
+  );
+}

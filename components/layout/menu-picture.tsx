@@ -1,0 +1,25 @@
+import { SettingPicture } from "@/components/product/setting-picture";
+import { shapePictureAddress } from "@/lib/diamonds/shape-picture";
+import type { MenuLink } from "./menus";
+
+/** What a link of a menu shows beside its words. Lazy: a panel that never opens fetches none of its pictures. */
+export function MenuPicture({ link }: { link: MenuLink }) {
+  if (link.style) {
+    return <SettingPicture style={link.style} shape="round" metal="14k-white" className="size-16 shrink-0" />;
+  }
+  if (link.shape) {
+    return (
+      // biome-ignore lint/performance/noImgElement: a drawing has nothing to resize, and Next's image would bring a script
+      <img
+        src={shapePictureAddress(link.shape)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={40}
+        height={40}
+        className="size-10 shrink-0"
+      />
+    );
+  }
+  return null;
+}

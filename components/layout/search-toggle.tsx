@@ -1,0 +1,43 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+/** Phones: a button that shows the search box below the header. From 1,024 px the box always stands in the header. */
+export function SearchToggle({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const boxId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) box.current?.querySelector("input")?.focus();
+  }, [open]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Search the shop"
+        aria-expanded={open}
+        aria-controls={boxId}
+        onClick={() => setOpen(!open)}
+        className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone lg:hidden"
+      >
+        {icon}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape only adds to what the button does */}
+      <div
+        id={boxId}
+        ref={box}
+        data-open={open || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !open) return;
+          setOpen(false);
+          button.current?.focus();
+        }}
+        className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:hidden max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 max-lg:data-open:block lg:w-72"
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { menus } from "@/components/layout/menus";
+import { isServed, SERVED } from "@/lib/routes";
+
+const base = process.env.TEST_BASE_URL;
+if (!base) throw new Error("TEST_BASE_URL names no running shop.");
+const ask = (path: string) => fetch(`${base}${path}`, { redirect: "manual" });
+
+/** Every link of the header's menus and of the drawer, which shows the same. */
+const shown = menus.flatMap((entry) =>
+  "href" in entry
+    ? [entry.href]
+    : entry.sections.flatMap((section) => section.links.map((link) => link.href)),
+);
+
+const missing = (html: string) =>
+  shown.filter((href) => !html.includes(`href="${href.replaceAll("&", "&amp;")}"`));
+
+test("every entry the menus show answers, and every address said to be served", async () => {
+  const paths = new Set([...shown, ...SERVED.filter((path) => path === "/" || !path.endsWith("/"))]);
+  expect(paths.size).toBeGreaterThan(30);
+  for (const path of paths) expect((await ask(path)).status, path).toBe(200);
+});
+
+describe("the header", () => {
+  test("is in the page before any script: banner, menus with their panels, search box, cart", async () => {
+    const html = await (await ask("/")).text();
+    expect(html).toContain(
+      "INTERNATIONAL SHIPPING &amp; EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
+    );
+    expect(missing(html)).toEqual([]);
+    expect(html).toMatch(/<form action="\/search"/);
+    expect(html).toContain('href="/cart"');
+    for (const path of ["/my-account/orders", "/my-account/wishlist"]) {
+      expect(html.includes(`href="${path}"`), path).toBe(isServed(path));
+    }
+  });
+
+  test.each(["/cart", "/nope"])("stands on %s too", async (path) => {
+    const html = await (await ask(path)).text();
+    expect(missing(html)).toEqual([]);
+  });
+});
+
+describe("the search page", () => {
+  test("finds without any script, and is not for search engines", async () => {
+    const html = await (await ask("/search?q=solitaire")).text();
+    expect(html).toContain("Results for “solitaire”");
+    expect(html).toMatch(/<a [^>]*href="\/product\/[a-z]/);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test.each([
+    ["/search", "Type a style"],
+    ["/search?q=%20", "Type a style"],
+    ["/search?q=zzzzqqqq", "Nothing for “zzzzqqqq”"],
+    [`/search?q=${"z".repeat(300)}`, `Nothing for “${"z".repeat(100)}”`],
+    ["/search?q=zzqq&q=halo", "Nothing for “zzqq”"],
+    ["/search?q=%3Cscript%3Ezz", "Nothing for “&lt;script&gt;zz”"],
+  ])("%s says what it has", async (path, words) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(words);
+  });
+});
+
+test.each([
+  ["/pictures/shapes/oval.svg", 200],
+  ["/pictures/shapes/trillion.svg", 404],
+  ["/pictures/shapes/oval", 404],
+])("the picture of a shape: %s answers %i", async (path, status) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  if (status === 200) expect(response.headers.get("content-type")).toBe("image/svg+xml");
+});
