@@ -8,12 +8,18 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   /** further facts for the client, beside the body's fixed fields (the lines a sale took away, say) */
   readonly details: Record<string, unknown> | undefined;
+  /** headers of the answer */
+  readonly headers: Record<string, string> | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string[]>; details?: Record<string, unknown> } = {},
+    more: {
+      errors?: Record<string, string[]>;
+      details?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(message);
     this.name = "ApiError";
@@ -21,6 +27,7 @@ export class ApiError extends Error {
     this.code = code;
     this.errors = more.errors;
     this.details = more.details;
+    this.headers = more.headers;
   }
 
   body(): ApiErrorBody & Record<string, unknown> {

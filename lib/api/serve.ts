@@ -59,6 +59,7 @@ function refuse(error: unknown, declared: Endpoint, headers: Headers): Response 
   if (error instanceof ApiError) {
     // the rest of the body was never read: no further call can follow it on this connection
     if (error.status === 413) headers.set("connection", "close");
+    for (const [name, value] of Object.entries(error.headers ?? {})) headers.set(name, value);
     return Response.json(error.body(), { status: error.status, headers });
   }
   const reference = randomUUID();

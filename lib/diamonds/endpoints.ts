@@ -11,7 +11,10 @@ export const diamondsEndpoint = endpoint({
   summary: "Loose lab-grown diamonds on sale, with a count on every filter value and a price histogram",
   query: diamondQuestionSchema,
   response: diamondAnswerSchema,
-  errors: { 404: "unknown_setting: no setting has the slug given" },
+  errors: {
+    404: "unknown_setting: no setting has the slug given",
+    429: "Too many requests from one address",
+  },
   tag: "Diamonds",
 });
 
@@ -32,7 +35,10 @@ export const relaxationsEndpoint = endpoint({
       nearest: z.array(diamondSchema).max(4),
     }),
   }),
-  errors: { 404: "unknown_setting: no setting has the slug given" },
+  errors: {
+    404: "unknown_setting: no setting has the slug given",
+    429: "Too many requests from one address",
+  },
   tag: "Diamonds",
 });
 
@@ -54,6 +60,6 @@ export const similarDiamondsEndpoint = endpoint({
   summary: "Up to eight stones on sale that are nearest to one in shape, weight, price and grades",
   params: bySku,
   response: z.object({ data: z.array(diamondSchema).max(8) }),
-  errors: { 404: "No diamond has this SKU" },
+  errors: { 404: "No diamond has this SKU", 429: "Too many requests from one address" },
   tag: "Diamonds",
 });

@@ -8,16 +8,25 @@ import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
 import { pool } from "@/lib/db/client";
 import { log } from "@/lib/log";
-import { clientAddress } from "./client-address";
+import { clientAddress, countedNetwork } from "./client-address";
 
-/** Requests an address may make in so many seconds: room for a household, none for a script. */
+type Limit = { points: number; duration: number; store: "database" | "memory" };
+
+/**
+ * Requests an address may make in so many seconds: room for a household, none for a script. What only reads is counted
+ * in each process's memory: a flood of questions must not become as many writes.
+ */
 const LIMITS = {
-  quote: { points: 240, duration: 60 },
-  checkout: { points: 30, duration: 60 },
-  order: { points: 120, duration: 60 },
-  "ring-check": { points: 240, duration: 60 },
-  "ring-save": { points: 20, duration: 60 },
-} as const;
+  quote: { points: 240, duration: 60, store: "database" },
+  checkout: { points: 30, duration: 60, store: "database" },
+  order: { points: 120, duration: 60, store: "database" },
+  "ring-check": { points: 240, duration: 60, store: "database" },
+  "ring-save": { points: 20, duration: 60, store: "database" },
+  diamonds: { points: 240, duration: 60, store: "memory" },
+  relaxations: { points: 240, duration: 60, store: "memory" },
+  similar: { points: 240, duration: 60, store: "memory" },
+  search: { points: 240, duration: 60, store: "memory" },
+} as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof LIMITS;
 
 /** One set a process; each server bundle has its own copy of this module. */
@@ -29,8 +38,21 @@ function limiter(name: RateLimit): RateLimiterAbstract {
   shared.adamasRateLimits ??= {};
   const kept = shared.adamasRateLimits[name];
   if (kept) return kept;
-  const options = { keyPrefix: name, ...LIMITS[name] };
-  const made = new RateLimiterPostgres(
+  const made = LIMITS[name].store === "memory" ? memoryLimiter(name) : databaseLimiter(name);
+  shared.adamasRateLimits[name] = made;
+  return made;
+}
+
+const optionsOf = (name: RateLimit) => {
+  const { points, duration } = LIMITS[name];
+  return { keyPrefix: name, points, duration };
+};
+
+const memoryLimiter = (name: RateLimit) => new RateLimiterMemory(optionsOf(name));
+
+function databaseLimiter(name: RateLimit): RateLimiterAbstract {
+  const options = optionsOf(name);
+  return new RateLimiterPostgres(
     {
       ...options,
       storeClient: pool(),
@@ -38,14 +60,12 @@ function limiter(name: RateLimit): RateLimiterAbstract {
       tableName: "rate_limits",
       clearExpiredByTimeout: true,
       // a database that can't count must not stop the shop: each process then counts for itself
-      insuranceLimiter: new RateLimiterMemory(options),
+      insuranceLimiter: memoryLimiter(name),
     },
     (error?: Error) => {
       if (error) log.warn({ err: error }, "rate limits are counted in this process's memory only");
     },
   );
-  shared.adamasRateLimits[name] = made;
-  return made;
 }
 
 /**
@@ -55,16 +75,18 @@ function limiter(name: RateLimit): RateLimiterAbstract {
 export async function limitRate(request: Request, name: RateLimit): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   try {
-    await limiter(name).consume(clientAddress(request.headers, env.TRUSTED_PROXIES));
+    const address = clientAddress(request.headers, env.TRUSTED_PROXIES);
+    await limiter(name).consume(countedNetwork(address));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     throw new ApiError(
       429,
       "too_many_requests",
-      `Too many requests. Please try again in ${seconds} seconds.`,
+      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
       {
         details: { retry_after: seconds },
+        headers: { "retry-after": String(seconds) },
       },
     );
   }

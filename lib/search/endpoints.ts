@@ -8,5 +8,6 @@ export const searchEndpoint = endpoint({
   summary: "Products by name or sku, diamonds by sku or report number; best first, 24 unless paged",
   query: searchQuerySchema,
   response: searchAnswerSchema,
+  errors: { 429: "Too many requests from one address" },
   tag: "Search",
 });

@@ -1,4 +1,9 @@
+import { limitRate } from "@/lib/rate-limit/limit";
 import { search } from "./queries";
 import type { SearchQuery } from "./schema";
 
-export const answerSearch = ({ query }: { query: SearchQuery }) => search(query);
+/** @param call `request` is who asks over HTTP; the shop's own pages have none and count for nobody */
+export async function answerSearch({ query, request }: { query: SearchQuery; request?: Request }) {
+  if (request) await limitRate(request, "search");
+  return search(query);
+}

@@ -62,7 +62,11 @@ export async function serveRemotePair({ providerPort, providerUrl, shopUrl, buil
   const { startProvider } = await import(inRoot("tests/support/provider-proxy.mjs"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const behind = await serveTestShop({ databaseUrl: providerUrl, env: { API_ALLOWED_ORIGINS: address } });
+  const behind = await serveTestShop({
+    databaseUrl: providerUrl,
+    // every page and browser reaches it through one address, the proxy's
+    env: { API_ALLOWED_ORIGINS: address, RATE_LIMITS_OFF: "1" },
+  });
   const provider = await startProvider({ port: providerPort, target: behind.url });
   const forget = beforeExit(() => provider.stop());
   await build();
