@@ -6,6 +6,7 @@ import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { takeLostFocus } from "@/hooks/take-lost-focus";
 import { ApiProblem, api } from "@/lib/api/client";
 import { isPriceChange } from "@/lib/ring-builder/check";
 import type { SavedRing } from "@/lib/ring-builder/schema";
@@ -29,6 +30,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const [added, setAdded] = useState(false);
   const { setting, diamond, size } = ring.state;
   const why = missing(ring);
   // a refusal stands only as long as its reason
@@ -47,7 +49,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
       setAsked(true);
       return;
     }
-    const added = cart.add({
+    const fits = cart.add({
       kind: "ring",
       setting: setting.slug,
       metal: setting.metal,
@@ -56,7 +58,8 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
       engraving: null,
       seenPrice: total,
     });
-    setFailure(added ? null : "Your cart is full. Take something out first.");
+    setAdded(fits);
+    setFailure(fits ? null : "Your cart is full. Take something out first.");
   }
 
   async function save() {
@@ -90,7 +93,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
       <div className="grid gap-3 sm:grid-cols-2">
         {inCart ? (
           // the cart is a document of its own, under a stricter policy
-          <a href="/cart" className={buttonStyle("primary", "md")}>
+          <a ref={added ? takeLostFocus : undefined} href="/cart" className={buttonStyle("primary", "md")}>
             View your cart
           </a>
         ) : (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { AddDiamondToRing } from "@/components/ring-builder/add-diamond-button";
 import { Button } from "@/components/ui/button";
+import { takeLostFocus } from "@/hooks/take-lost-focus";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/cart/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 
@@ -11,14 +12,21 @@ import type { Diamond } from "@/lib/diamonds/schema";
 export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const { items, add } = useCart();
   const [full, setFull] = useState(false);
+  const [added, setAdded] = useState(false);
   const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;
   const inCart = items.some((kept) => itemIdentity(kept) === itemIdentity(item));
+
+  function addLoose() {
+    const fits = add(item);
+    setAdded(fits);
+    setFull(!fits);
+  }
 
   return (
     <div className="grid gap-3">
       <AddDiamondToRing diamond={diamond} className="w-full" />
       {diamond.availability === "available" && !inCart && (
-        <Button variant="secondary" onClick={() => setFull(!add(item))} className="w-full">
+        <Button variant="secondary" onClick={addLoose} className="w-full">
           Add loose stone to cart
         </Button>
       )}
@@ -26,7 +34,11 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
         {inCart && (
           <>
             This stone is in your cart.{" "}
-            <a href="/cart" className="text-link inline-flex min-h-11 items-center">
+            <a
+              ref={added ? takeLostFocus : undefined}
+              href="/cart"
+              className="text-link inline-flex min-h-11 items-center"
+            >
               Go to the cart
             </a>
           </>
