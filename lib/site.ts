@@ -13,6 +13,6 @@ export const site = {
     { name: "Pinterest", href: "https://www.pinterest.com/" },
     { name: "YouTube", href: "https://www.youtube.com/" },
   ],
-  /** stands before the word diamond wherever one is described (US: FTC Jewelry Guides, 16 CFR 23) */
+  /** stands before the word diamond wherever one is described (US: FTC Jewelry Guides, 16 CFR 23; UK and EU: "laboratory-grown") */
   originLabel: "lab-grown",
 } as const;

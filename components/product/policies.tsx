@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { readShopSettings } from "@/lib/settings/reads";
 
-/** What the shop promises with a ring, said before the cart. */
-export function RingPolicies() {
+/** What the shop promises with a ring, said before the cart. A ring made to its size is never changed later. */
+export async function RingPolicies({ resizable }: { resizable: boolean }) {
+  const { returnDays, resizeDays } = await readShopSettings();
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
-      <Policy title="Returns">A full refund within 30 days of delivery.</Policy>
+      <Policy title="Returns">
+        {returnDays > 0
+          ? `A full refund within ${days(returnDays)} of delivery.`
+          : "A ring is made for you and can’t be returned."}
+      </Policy>
       <Policy title="Delivery">Every parcel is insured until it is in your hands.</Policy>
       <Policy title="Size">
+        {resizable &&
+          resizeDays > 0 &&
+          `A first change of size is free within ${days(resizeDays)} of delivery. `}
         Unsure of your size? Measure a ring that fits and{" "}
         <Link href="/ring-preview#size" className="text-link">
           convert it in the last step
@@ -17,6 +26,8 @@ export function RingPolicies() {
     </dl>
   );
 }
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { canBeResized } from "@/lib/catalogue/attributes";
 import { STYLE_LABELS } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
 import { RingPolicies } from "./policies";
@@ -37,7 +38,7 @@ export function SettingPage({ product }: { product: Setting }) {
         </section>
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">With every ring</h2>
-          <RingPolicies />
+          <RingPolicies resizable={canBeResized(product.attributes)} />
         </section>
       </div>
     </>

@@ -40,3 +40,7 @@ export function classifyAttributes(
   }
   return groups;
 }
+
+/** Whether a ring can be changed to another size later: only where its attributes say so. */
+export const canBeResized = (attributes: readonly Attribute[]): boolean =>
+  attributes.some(({ key, value }) => key === "resizable" && value.trim().toLowerCase() === "yes");

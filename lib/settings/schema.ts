@@ -6,12 +6,10 @@ const days = z.int().min(0).max(365);
 export const settingValueSchemas = {
   /** days in which an order may be returned; 0 = no returns */
   returnDays: days.default(30),
-  /** days after delivery in which a first change of size is free */
+  /** days after delivery in which a first change of size is free; 0 = none */
   resizeDays: days.default(60),
   /** days an order by bank transfer waits for its money, its stones held */
   bankTransferDays: z.int().min(1).max(30).default(3),
-  /** minutes a stone is held while its buyer pays */
-  holdMinutes: z.int().min(5).max(120).default(20),
   /** where a bank transfer goes; placeholders until the shop enters its own */
   bankDetails: z
     .object({
@@ -34,8 +32,6 @@ export const settingValueSchemas = {
   hotjarId: z.int().positive().nullable().default(null),
   /** script injected into catalogue pages after consent; null = none */
   scriptData: z.string().max(50_000).nullable().default(null),
-  /** what stands before the word diamond: "lab-grown" in the US, "laboratory-grown" in the UK and EU */
-  originLabel: z.enum(["lab-grown", "laboratory-grown", "laboratory-created"]).default("lab-grown"),
 } as const;
 
 export const shopSettingsSchema = z.object(settingValueSchemas);
