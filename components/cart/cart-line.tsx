@@ -1,5 +1,6 @@
 "use client";
 
+import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
@@ -38,7 +39,9 @@ export function CartLine({
         <LinePicture parts={line?.parts ?? null} />
         <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
+            <h2 className="font-sans text-base font-semibold tracking-normal">
+              <UnbrokenOrigin>{name}</UnbrokenOrigin>
+            </h2>
             <div className={cn("figures font-medium", dimmed && "opacity-60")}>
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
             </div>

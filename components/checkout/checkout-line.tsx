@@ -2,6 +2,7 @@
 
 import { type LineActions, LineNotice } from "@/components/cart/line-notice";
 import { LinePicture } from "@/components/cart/line-picture";
+import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartItem, itemIdentity } from "@/lib/cart/model";
 import type { QuoteLine } from "@/lib/cart/schema";
@@ -25,7 +26,7 @@ export function CheckoutLine({ pair: { item, line }, actions }: { pair: Pair; ac
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">
                   {line.quantity > 1 && `${line.quantity} × `}
-                  {line.name}
+                  <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
                 </span>
                 <span className="figures">{gone ? <s className="text-muted">{price}</s> : price}</span>
               </p>

@@ -1,4 +1,5 @@
 import { LinePicture } from "@/components/cart/line-picture";
+import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { partRows } from "@/lib/cart/wording";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { Order } from "@/lib/orders/schema";
@@ -12,7 +13,7 @@ export function OrderLine({ line }: { line: Order["lines"][number] }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <span className="font-semibold">
             {line.quantity > 1 && `${line.quantity} × `}
-            {line.name}
+            <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
           </span>
           <span className="figures font-medium">{formatMoney(centsFromDecimal(line.total))}</span>
         </p>

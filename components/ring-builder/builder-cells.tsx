@@ -1,11 +1,11 @@
 "use client";
 
-import { Link } from "@/components/ui/link";
 import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { WarningIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { sizeRow } from "@/lib/ring-builder/ring-sizes";
 import { settingListHref } from "@/lib/ring-builder/transitions";
@@ -62,7 +62,9 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       change={list}
       remove={ring.removeDiamond}
       troubled={ring.problems.some((problem) => problem.part === "diamond" || problem.part === "fit")}
-      picture={<ShapeDiagram shape={stone.shape} hue={stone.fancy_color} className="size-full text-facet-line" />}
+      picture={
+        <ShapeDiagram shape={stone.shape} hue={stone.fancy_color} className="size-full text-facet-line" />
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Link } from "@/components/ui/link";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/ring-builder/model";
@@ -32,10 +33,10 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
       {diamond && (
         <Part name="Diamond" price={dollars(diamond.diamond.price)}>
           <Link href={diamondHref(diamond)} className="font-medium hover:underline">
-            {stoneName(diamond.diamond)} lab-grown diamond
+            <UnbrokenOrigin>{`${stoneName(diamond.diamond)} lab-grown diamond`}</UnbrokenOrigin>
           </Link>
           <span className="block text-sm text-muted">
-            {stoneGrades(diamond.diamond)} · {diamond.diamond.sku}
+            {stoneGrades(diamond.diamond)} · <span className="whitespace-nowrap">{diamond.diamond.sku}</span>
           </span>
         </Part>
       )}
