@@ -54,8 +54,8 @@ const COLUMNS: readonly Column[] = [
   },
   { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
   { label: "L/W", cell: (diamond) => diamond.lw_ratio?.toFixed(2) ?? dash },
-  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table} %`) },
-  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth} %`) },
+  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)} %`) },
+  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)} %`) },
   { label: "Certificate", cell: formatCertificate },
   { label: "Delivery", cell: (diamond) => <DeliveryDay days={diamond.delivery_days} /> },
   {
