@@ -1,0 +1,248 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectSound, press } from "./support/page";
+
+const keep = (page: Page, key: string, value: unknown) =>
+  page.addInitScript(
+    ([name, json]) => window.localStorage.setItem(name ?? "", json ?? ""),
+    [key, JSON.stringify(value)],
+  );
+const picturesAskedFor = (page: Page) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/pictures/shapes/")) asked.push(pathname);
+  });
+  return asked;
+};
+/** Requests for another page's content ahead of a click. */
+const fetchedAhead = (page: Page) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+test("the banner says what it must, letter for letter", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Our promises" })).toHaveText(
+    "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
+  );
+});
+
+test("nothing is fetched ahead until somebody means it", async ({ page, isMobile }) => {
+  const asked = fetchedAhead(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  const link = page.getByRole("link", { name: "Start with a diamond", exact: true }).first();
+  if (isMobile) await link.dispatchEvent("touchstart");
+  else await link.hover();
+  await expect.poll(() => new Set(asked)).toEqual(new Set(["/inventory"]));
+});
+
+test.describe("from 1,024 px", () => {
+  test.skip(({ isMobile }) => isMobile);
+
+  test("panels of 980 px open on hover, closing 100 ms after the mouse has left", async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked, "pictures of closed panels").toEqual([]);
+    const button = page.getByRole("button", { name: "Engagement Rings" });
+    const panel = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
+    await button.hover();
+    await expect(panel).toBeVisible();
+    expect((await panel.boundingBox())?.width).toBe(980);
+    await expect.poll(() => asked.length).toBe(10);
+    await panel.getByRole("link", { name: "Halo", exact: true }).hover();
+    await page.mouse.move(640, 880);
+    await expect(panel).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("each panel opens by click, is sound, and closes when the focus leaves it", async ({ page }) => {
+    await page.goto("/");
+    for (const name of ["Lab Diamonds", "Engagement Rings", "Education"]) {
+      const button = page.getByRole("button", { name });
+      await press(button);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expectSound(page);
+      await page.mouse.move(640, 880);
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+    }
+    const button = page.getByRole("button", { name: "Education" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "The Four Cs" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a touch opens a panel and a touch beside it closes it", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      hasTouch: true,
+      viewport: { width: 1180, height: 820 },
+    });
+    const page = await context.newPage();
+    await page.goto("/", { waitUntil: "networkidle" });
+    const button = page.getByRole("button", { name: "Lab Diamonds" });
+    await button.tap();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.touchscreen.tap(20, 800);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await context.close();
+  });
+
+  test("Solitaire opens the inventory", async ({ page }) => {
+    await page.goto("/");
+    await press(page.getByRole("button", { name: "Lab Diamonds" }));
+    await page.getByRole("link", { name: "Solitaire", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/inventory$/);
+    await expect(page.getByRole("button", { name: "Lab Diamonds" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+  });
+
+  test("the menus leave while scrolling down, come back going up, and for whoever is in them", async ({
+    page,
+  }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    const inventory = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Inventory" });
+    const top = async () => (await inventory.boundingBox())?.y ?? 0;
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(top).toBeLessThan(40);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(top).toBeGreaterThan(60);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(top).toBeLessThan(40);
+    await inventory.focus();
+    await expect.poll(top).toBeGreaterThan(60);
+  });
+
+  test("menus work on a page of the strict policy", async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto("/cart");
+    await press(page.getByRole("button", { name: "Engagement Rings" }));
+    await expect(page.getByRole("link", { name: "Vintage-inspired" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Start With A Diamond" }).first().click();
+    await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+    expect(refused).toEqual([]);
+  });
+});
+
+test.describe("on phones", () => {
+  test.skip(({ isMobile }) => !isMobile);
+  const drawer = (page: Page) => page.getByRole("dialog");
+  const openDrawer = async (page: Page) => {
+    await press(page.getByRole("button", { name: "Menu" }));
+    await expect(drawer(page)).toBeVisible();
+  };
+
+  test("the drawer mirrors the menus, above everything, and keeps the focus", async ({ page }) => {
+    await page.goto("/");
+    const inMenus = page.getByRole("navigation", { name: "Main", includeHidden: true }).locator("a");
+    const hrefs = await inMenus.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await openDrawer(page);
+    const inDrawer = drawer(page).getByRole("navigation").locator("a");
+    expect(await inDrawer.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+      hrefs,
+    );
+    expect(await drawer(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe("1100");
+    for (const summary of await drawer(page).locator("summary").all()) await summary.click();
+    await expectSound(page);
+    for (let i = 0; i < hrefs.length + 12; i++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await drawer(page).evaluate(
+          (element) =>
+            element.contains(document.activeElement) ||
+            document.activeElement?.hasAttribute("data-base-ui-focus-guard"),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  test("Back closes the drawer; a link followed from it is one step from where one was", async ({ page }) => {
+    await page.goto("/build-a-ring");
+    await page.goto("/");
+    await openDrawer(page);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    await openDrawer(page);
+    await drawer(page).getByRole("link", { name: "Inventory" }).click();
+    await expect(page).toHaveURL(/\/inventory$/);
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await openDrawer(page);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/build-a-ring$/);
+  });
+
+  test("the toggle shows the search box, ready to be typed in", async ({ page }) => {
+    await page.goto("/");
+    await press(page.getByRole("button", { name: "Search the shop" }));
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+    await expectSound(page);
+    await page.keyboard.type("halo");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=halo$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “halo”");
+  });
+
+  test("the drawer opens on a page of the strict policy", async ({ page }) => {
+    await page.goto("/cart");
+    await openDrawer(page);
+    await expectSound(page);
+  });
+});
+
+test("Start With A Setting takes the stored diamond's shape along", async ({ page, isMobile }) => {
+  await keep(page, "ringDiamond", { diamond: { shape: "pear" } });
+  await page.goto("/");
+  if (isMobile) {
+    await press(page.getByRole("button", { name: "Menu" }));
+    await page.getByRole("dialog").getByText("Engagement Rings").click();
+  } else await press(page.getByRole("button", { name: "Engagement Rings" }));
+  const link = page.getByRole("link", { name: "Start With A Setting", exact: true });
+  await expect(link).toHaveAttribute("href", "/build-a-ring?shape=pear");
+  await link.click();
+  await expect(page).toHaveURL(/\/build-a-ring\?shape=pear$/);
+});
+
+test("the magnifier asks as Enter does; what is found leads to its page", async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("solitaire");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=solitaire$/);
+  await expectSound(page);
+  await page.getByRole("region", { name: "Rings and jewellery" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("a search that finds nothing says so and shows ways on", async ({ page }) => {
+  await page.goto("/search?q=zzzzqqqq");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing for “zzzzqqqq”");
+  await expect(page.getByRole("main").getByRole("link", { name: "See all diamonds" })).toBeVisible();
+  await expectSound(page);
+});
+
+test("the cart's count stands on its icon once something is in it", async ({ page }) => {
+  await keep(page, "cartLength", 3);
+  await page.goto("/");
+  const cart = page.getByRole("link", { name: "Cart, 3 items" });
+  await expect(cart).toHaveText("3");
+  await expect(cart).toHaveAttribute("href", "/cart");
+});
