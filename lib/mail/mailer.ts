@@ -10,6 +10,12 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 const BATCH = 50;
 
+/** Whatever stands around an @, up to what ends an address where a mail server repeats one. */
+const ADDRESS = /(?:"[^"\n]*"|[^\s<>()[\]"',;:]+)@(?:\[[^\]\s]*\]|[^\s<>()[\]"',;:]+)/g;
+
+/** A mail server's words without the e-mail addresses it repeats: they are personal, and the log outlives them. */
+export const withoutAddresses = (text: string) => text.replace(ADDRESS, "[address]");
+
 /** How long a mail waits after its nth failure, in ms: doubling from half a minute up to six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
@@ -53,7 +59,9 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         html: mail.html,
       });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const words = error instanceof Error ? error.message : String(error);
+      // the whole recipient first: read as a list, "a,b@c.example" would leave its "a"
+      const reason = withoutAddresses(words.replaceAll(mail.recipient, "[address]"));
       log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
       const dueAt = new Date(now.getTime() + pauseAfter(attempts));
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mails } from "@/lib/db/schema/orders";
 import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
@@ -83,6 +83,28 @@ describe("sending", () => {
     expect(await mailer.deliverMails(now, working)).toBe(0);
     expect(await mailer.deliverMails(new Date(now.getTime() + 31_000), working)).toBe(1);
     expect(sent).toHaveLength(1);
+  });
+
+  it("never tells the log or its own record whom it could not reach", async () => {
+    const { log } = await import("@/lib/log");
+    const warned = vi.spyOn(log, "warn");
+    const recipients = ["ada@buyer.example", "a,b@buyer.example"];
+    for (const recipient of recipients) await queue({ ...mail(), recipient });
+    const failing = async ({ to }: { to?: unknown }) => {
+      const { address } = to as { address: string };
+      throw new Error(
+        `550 5.1.1 <${address}>: rejected; "ada byron"@buyer.example, Ada+ring@Büyer.example; via [10.0.0.7]`,
+      );
+    };
+    await mailer.deliverMails(soon(), failing);
+    const kept = (await shop.test.db.select().from(mails)).map(({ lastError }) => lastError);
+    const told = JSON.stringify([kept, warned.mock.calls]);
+    warned.mockRestore();
+    expect(kept).toEqual(
+      Array(2).fill("550 5.1.1 <[address]>: rejected; [address], [address]; via [10.0.0.7]"),
+    );
+    expect(told).toContain("550 5.1.1");
+    expect(told).not.toMatch(/@|byron|buyer/i);
   });
 
   it("gives a mail up after twelve failures", async () => {
