@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { site } from "@/lib/site";
 import { MessagePage } from "./message-page";
@@ -21,7 +20,10 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       title="This page could not be shown"
       actions={
         <>
-          <Button onClick={() => retry()}>Try again</Button>
+          {/* not the Button of every page: its file brings Next's link, which would be fetched twice */}
+          <button type="button" onClick={() => retry()} className={buttonStyle()}>
+            Try again
+          </button>
           {/* a new document: whatever broke in this one is left behind */}
           <a href="/" className={buttonStyle("secondary")}>
             Go to the home page
