@@ -2,7 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /**
  * Journeys through a running shop (`npm test` starts it). desktop and phone are the two widths every page is
- * built for; remote is a shop whose API is on a second host.
+ * built for; alone are journeys that change the shop for everybody in it, after all others; remote is a shop whose
+ * API is on a second host.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -33,13 +34,19 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: "**/remote/**",
+      testIgnore: ["**/remote/**", "**/alone/**"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
     {
       name: "phone",
-      testIgnore: "**/remote/**",
+      testIgnore: ["**/remote/**", "**/alone/**"],
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+    },
+    {
+      name: "alone",
+      testMatch: "**/alone/**/*.spec.ts",
+      dependencies: ["desktop", "phone"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
     {
       name: "remote",

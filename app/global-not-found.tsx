@@ -1,7 +1,9 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
+import { IfTrackers } from "@/components/layout/if-trackers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -19,6 +21,9 @@ export default async function GlobalNotFound() {
   await connection();
   return (
     <Document>
+      <IfTrackers>
+        <ConsentBanner />
+      </IfTrackers>
       <SiteBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -122,7 +122,8 @@ await main(async () => {
         await importRealStones(databaseUrl);
         // every browser comes from one address, which no shopper's limits are made for
         const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
-        const counts = await playwright(["desktop", "phone"], { ...shop.settings, TEST_BASE_URL: shop.url });
+        const projects = ["desktop", "phone", "alone"];
+        const counts = await playwright(projects, { ...shop.settings, TEST_BASE_URL: shop.url });
         await shop.stop();
         return counts;
       });

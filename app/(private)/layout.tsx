@@ -2,7 +2,9 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
+import { IfTrackers } from "@/components/layout/if-trackers";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -20,6 +22,9 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   await connection();
   return (
     <Document>
+      <IfTrackers>
+        <ConsentBanner />
+      </IfTrackers>
       <SiteBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

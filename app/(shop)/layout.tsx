@@ -1,7 +1,9 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
+import { IfTrackers } from "@/components/layout/if-trackers";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -14,6 +16,9 @@ export const metadata: Metadata = siteMetadata;
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
+      <IfTrackers>
+        <ConsentBanner />
+      </IfTrackers>
       <SiteBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

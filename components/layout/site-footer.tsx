@@ -1,96 +1,100 @@
-import Link from "next/link";
-import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import { isServed } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { CookieChoices } from "./cookie-choices";
 import { Copyright } from "./copyright";
-import { certificateLinks, type MenuLink } from "./menus";
+import { type FooterColumn, type FooterLink, servedColumns } from "./footer-columns";
+import { IfTrackers } from "./if-trackers";
 
-const diamonds: readonly MenuLink[] = [
-  { label: "All lab-grown diamonds", href: "/inventory" },
-  ...certificateLinks,
-];
-const rings: readonly MenuLink[] = [
-  { label: "Start with a setting", href: "/build-a-ring" },
-  { label: "Start with a diamond", href: "/inventory?type=ring-builder" },
-  { label: "Your ring so far", href: "/ring-preview" },
-];
-
-/** Contact, the ways into the catalogue, and the year. Columns grow as their pages come to be. */
+/** Where the shop is and what it answers for: address, social links, diamonds, help and policies. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-stone">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4 lg:py-16">
-        <div className="lg:col-span-2">
-          <p className="font-display text-3xl font-semibold">{site.name}</p>
-          <address className="mt-4 text-sm text-muted not-italic">
-            {site.address.slice(1).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <a
-              href={site.phone.href}
-              className="figures mt-2 flex min-h-11 items-center text-accent hover:underline sm:min-h-8"
-            >
-              {site.phone.label}
-            </a>
-            <a
-              href={`mailto:${site.email}`}
-              className="flex min-h-11 items-center text-accent hover:underline sm:min-h-8"
-            >
-              {site.email}
-            </a>
-          </address>
-          <ul className="mt-4 flex flex-wrap gap-x-6 text-sm">
-            {site.social.map((place) => (
-              <li key={place.name}>
-                <a
-                  href={place.href}
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center hover:underline"
-                >
-                  {place.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Column title="Diamond Categories">
-          <Links links={diamonds} />
-        </Column>
-        <Column title="Engagement Rings">
-          <Links links={rings} />
-        </Column>
+      <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
+        <Contact />
+        {servedColumns(isServed).map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
       </div>
-      <div className="page-width border-t border-line py-6">
-        <Copyright />
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
+          <Copyright />
+          <IfTrackers>
+            <CookieChoices />
+          </IfTrackers>
+        </div>
       </div>
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Contact() {
   return (
-    <div>
-      <h2 className="eyebrow font-sans text-xs">{title}</h2>
-      {children}
+    <div className="col-span-full lg:col-span-1">
+      <p className="font-display text-3xl font-semibold">{site.name}</p>
+      <address className="mt-4 text-sm text-muted not-italic">
+        {site.address.slice(1).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <a
+          href={site.phone.href}
+          className="figures mt-2 flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
+        >
+          {site.phone.label}
+        </a>
+        <a
+          href={`mailto:${site.email}`}
+          className="flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
+        >
+          {site.email}
+        </a>
+      </address>
+      <ul className="mt-4 flex flex-wrap gap-x-6 text-sm">
+        {site.social.map((place) => (
+          <li key={place.name}>
+            <a
+              href={place.href}
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {place.name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function Links({ links }: { links: readonly MenuLink[] }) {
+function Column({ title, links }: FooterColumn) {
   return (
-    <ul className="mt-3 text-sm">
-      {links.map((link) => (
-        <li key={link.href}>
-          <Link
-            href={link.href}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center hover:underline sm:min-h-9"
-          >
-            {link.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h2 className="eyebrow font-sans text-xs">{title}</h2>
+      <ul className="mt-3 text-sm">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Entry link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ENTRY = "inline-flex min-h-11 items-center hover:underline sm:min-h-9";
+
+function Entry({ link }: { link: FooterLink }) {
+  if (!link.file)
+    return (
+      <Link href={link.href} className={ENTRY}>
+        {link.label}
+      </Link>
+    );
+  return (
+    <a href={link.href} type="application/pdf" className={ENTRY}>
+      {link.label}
+    </a>
   );
 }

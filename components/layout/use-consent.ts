@@ -4,22 +4,12 @@ import { useSyncExternalStore } from "react";
 import { type Consent, consentIn } from "@/lib/consent/model";
 
 const CHANGED = "adamas:consent";
-const REOPENED = "adamas:consent-reopened";
 
 /** What the shopper answered about trackers; null until they did. In the browser alone. */
 export const readConsent = (): Consent | null => consentIn(document.cookie);
 
 /** Tells this tab's readers that the kept answer is another one. */
 export const announceConsent = (): void => void window.dispatchEvent(new Event(CHANGED));
-
-/** Asks again, whatever was answered. */
-export const reopenConsent = (): void => void window.dispatchEvent(new Event(REOPENED));
-
-/** Calls back whenever the question is to be asked again; returns the end of it. */
-export function onConsentReopened(notify: () => void): () => void {
-  window.addEventListener(REOPENED, notify);
-  return () => window.removeEventListener(REOPENED, notify);
-}
 
 /** Calls back whenever the answer may be another one; returns the end of it. */
 export function onConsentChange(notify: () => void): () => void {

@@ -1,7 +1,15 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
+import { readThrough } from "@/lib/api/read-through";
 import { lifetimes, tags } from "@/lib/cache-manifest";
+import { log } from "@/lib/log";
+import { readHotjar, readScript } from "./endpoints";
+import { answerHotjar, answerScript } from "./handlers";
 import { loadShopSettings } from "./queries";
 import type { ShopSettings } from "./schema";
+
+const askHotjar = readThrough(readHotjar, answerHotjar);
+const askScript = readThrough(readScript, answerScript);
 
 /** The shop's settings for pages, cached until a jeweller changes one. */
 export async function readShopSettings(): Promise<ShopSettings> {
@@ -9,4 +17,26 @@ export async function readShopSettings(): Promise<ShopSettings> {
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
   return loadShopSettings();
+}
+
+async function readTrackers(): Promise<boolean> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  const [hotjar, script] = await Promise.all([askHotjar(), askScript()]);
+  return (hotjar?.data.value.id ?? null) !== null || Boolean(script?.data.value.script_data);
+}
+
+/**
+ * Whether the shop has a session recorder or a script to inject, and so something to ask consent for. False while
+ * that can't be read: nothing starts unasked, and a page without the question beats no page.
+ */
+export async function hasTrackers(): Promise<boolean> {
+  try {
+    return await readTrackers();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, "whether there are trackers could not be read; nobody is asked for consent");
+    return false;
+  }
 }

@@ -1,0 +1,29 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { consentIn } from "@/lib/consent/model";
+import { onConsentReopened } from "./reopen-consent";
+
+/**
+ * Asks for consent to trackers until the shopper answers, and again when they wish. All of the question but this
+ * comes only when it is put; without it there is no consent.
+ */
+export function ConsentBanner() {
+  const [Question, setQuestion] = useState<ComponentType<{ asked: number }> | null>(null);
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    const load = () => {
+      import("./consent-question")
+        .then((loaded) => setQuestion(() => loaded.ConsentQuestion))
+        .catch((error: unknown) => console.warn("The question of consent did not come", error));
+    };
+    if (!consentIn(document.cookie)) load();
+    return onConsentReopened(() => {
+      setAsked((times) => times + 1);
+      load();
+    });
+  }, []);
+
+  return Question && <Question asked={asked} />;
+}

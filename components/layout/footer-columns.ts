@@ -1,0 +1,54 @@
+import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
+import { certificateLinks, type MenuLink } from "./menus";
+
+export type FooterLink = MenuLink & {
+  /** a file of the shop's own instead of a page */
+  file?: true;
+};
+export type FooterColumn = { title: string; links: readonly FooterLink[] };
+
+/** Everything the footer names beside the address, in its order. */
+export const declaredColumns: readonly FooterColumn[] = [
+  {
+    title: "Diamond Categories",
+    links: [
+      { label: "Melee diamonds", href: "/product/lab-created-melee-diamond" },
+      { label: "Calibrated diamonds", href: "/product/round-shape-calibrated-diamonds" },
+      ...certificateLinks,
+      { label: "Fancy shape diamonds", href: "/fancy-shape-diamonds" },
+      { label: "Custom shape diamonds", href: "/custom-shape-diamonds" },
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      { label: "About", href: "/about-us" },
+      { label: "Why Choose Us", href: "/why-choose-us" },
+      { label: "FAQ", href: "/faq" },
+      { label: "Contact", href: "/contact-us" },
+      { label: "Ring Sizer PDF", href: RING_SIZER_FILES.letter, file: true },
+      { label: "Ring Sizer PDF (A4)", href: RING_SIZER_FILES.a4, file: true },
+    ],
+  },
+  {
+    title: "Privacy",
+    links: [
+      { label: "Crypto Payment", href: "/crypto-payment" },
+      { label: "Shipping Policy", href: "/shipping" },
+      { label: "Return/Refund Policy", href: "/return-policy" },
+      { label: "Feedback Form", href: "/feedback-form" },
+      { label: "Privacy Policy", href: "/privacy-policy" },
+      { label: "Terms of Use", href: "/term-of-use" },
+    ],
+  },
+];
+
+/** The columns with what leads somewhere today; one left without any link is left out. */
+export function servedColumns(answers: (href: string) => boolean): FooterColumn[] {
+  return declaredColumns
+    .map((column) => ({
+      ...column,
+      links: column.links.filter((link) => link.file || answers(link.href)),
+    }))
+    .filter((column) => column.links.length > 0);
+}

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectSound, press } from "../support/page";
+import { setSetting } from "../support/settings";
+
+const question = (page: Page) => page.getByRole("region", { name: "Cookie choices" });
+const kept = async (context: BrowserContext) =>
+  (await context.cookies()).find((cookie) => cookie.name === "consent");
+/** Cumulative layout shift of the page so far. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test("a shop without trackers asks nothing and keeps nothing", async ({ page, context }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cookie choices" })).toHaveCount(0);
+  expect(await kept(context)).toBeUndefined();
+});
+
+test.describe("a shop with a session recorder", () => {
+  test.beforeAll(async ({ request }) => {
+    await setSetting("hotjarId", 1234567);
+    for (const path of ["/", "/cart"]) {
+      await expect
+        .poll(async () => (await (await request.get(path)).text()).includes("Cookie choices"), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+    }
+  });
+  test.afterAll(() => setSetting("hotjarId", null));
+
+  for (const [answer, value] of [
+    ["Decline", "declined"],
+    ["Accept", "accepted"],
+  ] as const) {
+    test(`asks once: ${answer} is kept, and the question stays away`, async ({ page, context }) => {
+      await page.goto("/");
+      await question(page).getByRole("button", { name: answer }).click();
+      await expect(question(page)).toHaveCount(0);
+      expect(await kept(context)).toMatchObject({ value, path: "/", sameSite: "Lax" });
+      await page.goto("/inventory", { waitUntil: "networkidle" });
+      await expect(question(page)).toHaveCount(0);
+    });
+  }
+
+  test("moves nothing, hides nothing from axe, and the two answers are equally large", async ({ page }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      await expect(question(page)).toBeVisible();
+      expect(await shifted(page)).toBeLessThan(0.01);
+      await expectSound(page);
+      const [decline, accept] = await Promise.all(
+        ["Decline", "Accept"].map((name) => question(page).getByRole("button", { name }).boundingBox()),
+      );
+      expect(decline?.width).toBe(accept?.width);
+      expect(decline?.height).toBe(accept?.height);
+    }
+  });
+
+  test("is no modal: the page behind it works, and its end can be scrolled into sight", async ({ page }) => {
+    await page.goto("/");
+    await expect(question(page)).toBeVisible();
+    const reopen = page.getByRole("button", { name: "Cookie choices" });
+    await press(reopen);
+    await expect(question(page)).toBeFocused();
+    await page.getByRole("link", { name: "Skip to the content" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(question(page).getByRole("button", { name: "Decline" })).toBeFocused();
+  });
+
+  test("can be reopened from the footer and changed by keys alone", async ({ page, context }) => {
+    await page.goto("/");
+    await question(page).getByRole("button", { name: "Accept" }).click();
+    const reopen = page.getByRole("button", { name: "Cookie choices" });
+    await reopen.focus();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toContainText("You have accepted.");
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toHaveCount(0);
+    await expect(reopen).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toHaveCount(0);
+    expect(await kept(context)).toMatchObject({ value: "declined" });
+    await expect(reopen).toBeFocused();
+  });
+
+  test("asks on a strict page too, under its policy", async ({ page, context }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto("/cart");
+    await question(page).getByRole("button", { name: "Decline" }).click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await kept(context)).toMatchObject({ value: "declined" });
+    expect(refused).toEqual([]);
+  });
+});
