@@ -32,4 +32,5 @@ export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string
 
 export const MAX_CART_LINES = 50;
 export const MAX_QUANTITY = 20;
+/** letters as a person sees them (see engraving.ts) */
 export const MAX_ENGRAVING = 20;

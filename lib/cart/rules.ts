@@ -1,10 +1,10 @@
 import { METALS, type Metal } from "@/lib/catalogue/model";
+import { canBeEngraved } from "./engraving";
 import {
   type CartItem,
   type DiamondItem,
   itemIdentity,
   MAX_CART_LINES,
-  MAX_ENGRAVING,
   MAX_QUANTITY,
   type ProductItem,
   type RingItem,
@@ -41,10 +41,9 @@ function parseCartItem(value: unknown): CartItem | null {
   }
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;
-    const engraving = entry.engraving ?? null;
+    const engraving = entry.engraving || null;
     if (!isKey(setting) || !isKey(diamond) || !isMetal(metal) || !isRingSize(size)) return null;
-    if (engraving !== null && (typeof engraving !== "string" || engraving.length > MAX_ENGRAVING))
-      return null;
+    if (engraving !== null && (typeof engraving !== "string" || !canBeEngraved(engraving))) return null;
     return { kind: "ring", setting, metal, diamond, size, engraving, seenPrice };
   }
   return null;

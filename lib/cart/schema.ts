@@ -1,11 +1,23 @@
 import { z } from "zod";
+import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
 import { METALS, STYLES } from "@/lib/catalogue/model";
 import { diamondSchema } from "@/lib/diamonds/schema";
+import { canBeEngraved, MAX_ENGRAVING_UNITS } from "./engraving";
 import { MAX_CART_LINES, MAX_ENGRAVING, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(120);
 const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
+
+/** What is engraved in a ring; an empty text is none. */
+export const engravingSchema = z
+  .string()
+  .trim()
+  .max(MAX_ENGRAVING_UNITS, tooLong(MAX_ENGRAVING))
+  .refine(canBeEngraved, tooLong(MAX_ENGRAVING))
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
 
 /** One item of a cart as it is sent: what was chosen and the price then seen. */
 export const cartItemSchema = z
@@ -16,7 +28,7 @@ export const cartItemSchema = z
       metal: z.enum(METALS),
       diamond: key.meta({ description: "sku of the centre stone" }),
       size: z.number().positive().max(20).multipleOf(0.25).meta({ description: "US size" }),
-      engraving: z.string().trim().max(MAX_ENGRAVING).nullable().default(null),
+      engraving: engravingSchema,
       seenPrice,
     }),
     z.strictObject({ kind: z.literal("diamond"), diamond: key, seenPrice }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { money } from "@/lib/api/schema";
-import { MAX_ENGRAVING } from "@/lib/cart/model";
+import { engravingSchema } from "@/lib/cart/schema";
 import { METALS } from "@/lib/catalogue/model";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondSchema } from "@/lib/diamonds/schema";
@@ -17,10 +17,6 @@ export const ringSizeSchema = z
 const slug = z.string().min(1).max(120);
 const sku = z.string().min(1).max(120);
 
-/** What a person sees as one letter counts as one, whatever it is made of. */
-const glyphs = (text: string) =>
-  [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].length;
-
 export const saveRingSchema = z.strictObject({
   /** slug of the setting */
   setting: slug,
@@ -28,14 +24,7 @@ export const saveRingSchema = z.strictObject({
   /** sku of the centre stone */
   diamond: sku,
   size: ringSizeSchema,
-  engraving: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .refine((text) => glyphs(text) <= MAX_ENGRAVING, { message: `At most ${MAX_ENGRAVING} characters` })
-    .nullable()
-    .default(null),
+  engraving: engravingSchema,
 });
 export type SaveRing = z.output<typeof saveRingSchema>;
 
