@@ -89,14 +89,19 @@ export async function relaxations(question: DiamondQuestion): Promise<Relaxation
     .sort((a, b) => b.total - a.total);
 }
 
-/** The stones that miss the fewest of a question's filters, best first. */
+/**
+ * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
+ * for the shape is what a shopper gives up last.
+ */
 export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
   const listed = listedStones(question, await settingLimits(question));
+  const filters = activeFilters(question);
+  const ofShape = filters.find(({ field }) => field === "shape")?.pass ?? sql`true`;
   const rows = await db()
     .select()
     .from(diamonds)
     .where(listed)
-    .orderBy(sql`bit_count(${missedBits(activeFilters(question))}::int::bit(32))`, ...orderOf("best"))
+    .orderBy(sql`(${ofShape}) desc`, sql`bit_count(${missedBits(filters)}::int::bit(32))`, ...orderOf("best"))
     .limit(limit);
   return rows.map(diamondFromRow);
 }

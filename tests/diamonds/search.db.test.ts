@@ -194,6 +194,16 @@ describe("when little is found", () => {
     expect(nearest).toHaveLength(4);
     for (const stone of nearest) expect([stone.shape, stone.cut]).toEqual(["oval", 4]);
   });
+
+  it("keeps the wanted shape though another shape would miss fewer filters", async () => {
+    const question = ask({ shape: ["kite"], cut: [4], color: [10] });
+    expect((await queries.searchDiamonds(question)).meta.total).toBe(0);
+    const kites = await queries.searchDiamonds(ask({ shape: ["kite"] }));
+    expect(kites.meta.total).toBeGreaterThan(0);
+    const nearest = await queries.nearestMatches(question);
+    const wanted = Math.min(4, kites.meta.total);
+    expect(nearest.slice(0, wanted).map((stone) => stone.shape)).toEqual(Array(wanted).fill("kite"));
+  });
 });
 
 describe("one stone", () => {
