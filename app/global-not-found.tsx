@@ -10,7 +10,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { siteMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = { ...siteMetadata, title: "Page not found" };
+export const metadata: Metadata = siteMetadata;
 export const instant = false;
 
 /**

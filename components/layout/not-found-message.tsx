@@ -16,6 +16,8 @@ export function NotFoundMessage() {
         </>
       }
     >
+      {/* what is not there has told no title of its own; React moves this one to the head */}
+      <title>Page not found</title>
       <p>
         The address may have changed, or the piece may have been sold: each of our stones is one of a kind.
       </p>

@@ -1,0 +1,42 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { ChevronIcon } from "@/components/ui/icons";
+
+/** How far down a page is scrolled, in px, before the way back up is offered. */
+const SHOWN_AFTER_PX = 700;
+
+function subscribe(notify: () => void) {
+  window.addEventListener("scroll", notify, { passive: true });
+  return () => window.removeEventListener("scroll", notify);
+}
+
+function toTop() {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // the button goes with the scroll, and would take the focus with it
+  document.getElementById("main")?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+}
+
+/** A round button in the corner of a page that is scrolled down. */
+export function BackToTop() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SHOWN_AFTER_PX,
+    () => false,
+  );
+  if (!shown) return null;
+  return (
+    // clear of the bar that a phone's page may hold at its lower edge
+    <nav aria-label="Page" className="fixed right-4 bottom-24 z-(--layer-bar) lg:right-6 lg:bottom-6">
+      <button
+        type="button"
+        aria-label="Back to top"
+        onClick={toTop}
+        className="inline-flex size-12 animate-fade-in items-center justify-center rounded-full border border-line-strong bg-card text-ink shadow-panel transition-colors hover:border-ink hover:bg-stone"
+      >
+        <ChevronIcon className="size-5 rotate-180" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,194 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectSound, press } from "./support/page";
+
+const SETTING = "alba-four-prong-solitaire";
+
+/** The routes that exist and what their tab says; the product's own titles come first, to the letter. */
+const TITLES: [path: string, title: string | RegExp][] = [
+  ["/", "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices"],
+  ["/inventory", "Inventory"],
+  ["/lab-created-colored-diamonds", "Certified Colored Diamonds"],
+  ["/checkout", "Checkout"],
+  ["/build-a-ring", "Build a ring"],
+  ["/build-a-ring?style=halo", "Build a ring: Halo settings"],
+  ["/ring-preview", "Your ring"],
+  [`/product/${SETTING}`, "Alba four-prong solitaire"],
+  ["/cart", "Cart"],
+  ["/nope", "Page not found"],
+  ["/product/nope", "Page not found"],
+  ["/ring-preview/nope", "Page not found"],
+  ["/my-account/nope", "Page not found"],
+];
+
+for (const [path, title] of TITLES) {
+  test(`the title of ${path} is told`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+/** What the browser refuses for the page's policy, and every error of its scripts. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
+
+/** The aids come after the page's own code. */
+const aided = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("style")].some((style) => style.textContent?.includes("#nprogress")),
+  );
+/** Makes every answer of the router take its time. */
+const slowDown = (page: Page) =>
+  page.route(/[?&]_rsc=/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+const bar = (page: Page) => page.locator("#nprogress .bar");
+/** The link of the home page that leads to the settings, pressed as a shopper would. */
+const toSettings = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name: /setting/i })
+    .first();
+
+test("a thin bar runs along the top while a page is on its way, and goes when it stands", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await aided(page);
+  await slowDown(page);
+  await toSettings(page).click();
+  await expect(bar(page)).toBeVisible();
+  const box = await bar(page).boundingBox();
+  expect(box).toMatchObject({ y: 0, height: 2 });
+  await expect(page).toHaveURL(/\/build-a-ring/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("the bar runs as well where a button leads on", async ({ page }) => {
+  await page.goto(`/product/${SETTING}`);
+  await aided(page);
+  await slowDown(page);
+  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("after 700 px a round button leads back to the top, and the keyboard with it", async ({ page }) => {
+  await page.goto("/");
+  await aided(page);
+  const button = page.getByRole("button", { name: "Back to top" });
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 701));
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await expectSound(page);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a stone put into the cart is told by a toast that goes after five seconds", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const answer = await request.get("/api/v1/diamonds?per_page=1");
+  const { data } = (await answer.json()) as { data: { sku: string }[] };
+  await page.goto(`/inventory?view=true&sku=${encodeURIComponent(data[0]?.sku ?? "")}`);
+  await press(page.getByRole("button", { name: "Add loose stone to cart" }));
+  const region = page.getByRole("region", { name: /Notifications/ });
+  const toast = region.getByRole("status");
+  await expect(toast).toContainText("The stone is in your cart.");
+  const shownAt = Date.now();
+  // the page says it too
+  await expect(page.getByRole("main").getByText("This stone is in your cart.")).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBe(16);
+  if (isMobile) {
+    await expect(toast).toBeHidden({ timeout: 7_000 });
+    expect(Date.now() - shownAt).toBeGreaterThan(4_000);
+    return;
+  }
+  await toast.hover();
+  await expectSound(page);
+  await page.waitForTimeout(5_500);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(toast).toBeHidden({ timeout: 7_000 });
+});
+
+test("what was taken out of the cart can be put back, under the cart's own policy", async ({
+  page,
+  request,
+}) => {
+  const faults = watch(page);
+  const answer = await request.get("/api/v1/diamonds?per_page=1");
+  const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
+  await page.goto("/cart");
+  await page.evaluate(
+    (stone) =>
+      localStorage.setItem(
+        "cartItems",
+        JSON.stringify([{ kind: "diamond", diamond: stone?.sku, seenPrice: stone?.price }]),
+      ),
+    data[0],
+  );
+  await page.reload();
+  await aided(page);
+  const lines = page.getByRole("list", { name: "In your cart" }).getByRole("listitem");
+  await press(page.getByRole("button", { name: /^Remove/ }));
+  await expect(lines).toHaveCount(0);
+  const toast = page.getByRole("region", { name: /Notifications/ });
+  await expect(toast).toContainText("is out of your cart.");
+  await expectSound(page);
+  await toast.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("after a navigation the focus is on the new heading, and Back returns to the link and the place", async ({
+  page,
+}) => {
+  await page.goto("/build-a-ring");
+  await aided(page);
+  const link = page.getByRole("link", { name: "Alba four-prong solitaire" });
+  await link.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(300);
+  const place = await page.evaluate(() => window.scrollY);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Next's own announcer, behind its shadow root
+  await expect(page.locator("next-route-announcer")).toContainText("Alba four-prong solitaire");
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("a filter's change of the address leaves the focus on the filter", async ({ page }) => {
+  await page.goto("/inventory");
+  await aided(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const sort = page.getByRole("combobox").filter({ visible: true }).first();
+  await sort.focus();
+  await sort.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort/);
+  await expect(sort).toBeFocused();
+  await expect(heading).not.toBeFocused();
+});
