@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { HTML_LIMITED_BOT_UA_RE } from "next/dist/shared/lib/router/utils/html-bots.js";
 
 // the environment is validated by env.mjs; here only what decides where and how to build is read
@@ -39,6 +39,8 @@ export default function config(phase: string): NextConfig {
 
   return {
     distDir,
+    // pages that end in .dev.tsx are there while the shop is developed and no part of what is built
+    pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
     cacheComponents: true,
     partialPrefetching: true,
     agentRules: false,

@@ -1,0 +1,36 @@
+"use client";
+
+import { Checkbox, Field, TextArea, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Part } from "./part";
+
+/** Fields in every state they have. */
+export function Fields() {
+  return (
+    <Part title="Field, select">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Field label="Name" required>
+          {(control) => <TextInput autoComplete="off" placeholder="As on the parcel" {...control} />}
+        </Field>
+        <Field label="City" hint="Where the parcel goes." error="Say which city." required>
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </Field>
+        <Field label="Metal">
+          {(control) => (
+            <Select {...control}>
+              <option>14k white gold</option>
+              <option>Platinum</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Not to be changed">
+          {(control) => <TextInput disabled value="Round" readOnly {...control} />}
+        </Field>
+        <Field label="Message" optional className="md:col-span-2">
+          {(control) => <TextArea {...control} />}
+        </Field>
+        <Checkbox label="The bill goes to the same address" defaultChecked />
+      </div>
+    </Part>
+  );
+}

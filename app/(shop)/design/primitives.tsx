@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { Accordion } from "@/components/ui/accordion";
+import { Badge } from "@/components/ui/badge";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Drawer } from "@/components/ui/drawer";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
+import { showToast } from "@/components/ui/toast";
+import { Tooltip } from "@/components/ui/tooltip";
+import { Part } from "./part";
+
+const SIDES = ["left", "right", "full"] as const;
+const TEXTS = [
+  ["Cut", "How well the facets return the light."],
+  ["Colour", "How little of it a white stone has: D has none."],
+  ["Clarity", "What a tenfold glass shows inside the stone."],
+] as const;
+
+/** Every primitive but the fields, each in the states it has. */
+export function Primitives() {
+  return (
+    <>
+      <Part title="Button">
+        <div className="flex flex-wrap items-center gap-4">
+          <Button>Add to cart</Button>
+          <Button variant="secondary">Save and share</Button>
+          <Button variant="ghost">Clear</Button>
+          <Button variant="quiet">Remove</Button>
+          <Button busy>Placing your order</Button>
+          <Button disabled>Sold</Button>
+          <Button size="sm">Small</Button>
+          <ButtonLink href="/inventory" variant="secondary" size="sm">
+            A link
+          </ButtonLink>
+        </div>
+      </Part>
+      <Part title="Dialog, drawer, tooltip, toast">
+        <Overlays />
+      </Part>
+      <Part title="Tabs">
+        <Tabs label="The four Cs" items={TEXTS.map(([t, c]) => ({ value: t, label: t, content: c }))} />
+      </Part>
+      <Part title="Accordion and disclosure">
+        <Accordion items={TEXTS.map(([t, c]) => ({ value: t, title: t, content: c }))} />
+        <Disclosure summary="How we grade">Each stone is graded by a laboratory.</Disclosure>
+      </Part>
+      <Part title="Breadcrumb, price, badge, pagination">
+        <Breadcrumb
+          items={[
+            { label: "Home", href: "/" },
+            { label: "Settings", href: "/build-a-ring" },
+            { label: "Halo" },
+          ]}
+        />
+        <p className="flex flex-wrap gap-6 text-xl">
+          <Price cents={123_450} />
+          <Price cents={99_900} regularCents={123_450} />
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="warning">Reserved</Badge>
+          <Badge tone="accent">Overnight</Badge>
+        </p>
+        <Pagination page={4} pages={12} hrefOf={(page) => `/design?page=${page}`} />
+      </Part>
+      <Part title="Notice and skeleton">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Notice title="Good to know">Prices are for the setting alone.</Notice>
+          <Notice tone="success" title="Done">
+            Your order is placed.
+          </Notice>
+          <Notice tone="warning" title="The price has changed">
+            Look at it once more.
+          </Notice>
+          <Notice tone="error" title="The prices could not be fetched">
+            Try again in a moment.
+          </Notice>
+        </div>
+        <Skeleton className="h-24" />
+      </Part>
+    </>
+  );
+}
+
+function Overlays() {
+  const [side, setSide] = useState<(typeof SIDES)[number] | null>(null);
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Dialog>
+        <DialogTrigger className="text-link min-h-11">Open a dialog</DialogTrigger>
+        <DialogContent title="Change the diamond?" description="The setting stays.">
+          <div className="flex flex-wrap gap-4">
+            <DialogClose render={<Button>Change</Button>} />
+            <DialogClose render={<Button variant="secondary">Keep it</Button>} />
+          </div>
+        </DialogContent>
+      </Dialog>
+      {SIDES.map((one) => (
+        <Button key={one} variant="ghost" onClick={() => setSide(one)}>
+          Drawer, {one}
+        </Button>
+      ))}
+      <Drawer
+        open={side !== null}
+        onOpenChange={(open) => !open && setSide(null)}
+        side={side ?? "right"}
+        title="Filters"
+        footer={<Button onClick={() => setSide(null)}>Show the stones</Button>}
+      >
+        <p>What scrolls stands above the footer.</p>
+      </Drawer>
+      <Tooltip text="Table width as a part of the whole width">
+        <Button variant="ghost">Table %</Button>
+      </Tooltip>
+      <Button variant="secondary" onClick={() => showToast("The link is copied.")}>
+        Toast
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => showToast("Your ring is in the cart.", { label: "View your cart", href: "/cart" })}
+      >
+        Toast with a link
+      </Button>
+    </div>
+  );
+}
