@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { showToast } from "@/components/ui/toast";
 import { itemIdentity } from "@/lib/cart/model";
 import type { Quote } from "@/lib/cart/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
@@ -29,12 +30,15 @@ function Cart() {
   const { quote, standing, failed, again } = useQuote(cart.items);
   if (!cart.hydrated) return <Skeleton className="h-64" />;
   if (cart.items.length === 0) return <EmptyCart />;
-  const actions = {
-    onAccept: cart.acceptPrice,
-    onRemove: cart.remove,
-    onReplace: cart.replace,
-  };
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  function remove(identity: string) {
+    const item = cart.items.find((one) => itemIdentity(one) === identity);
+    cart.remove(identity);
+    if (!item) return;
+    const name = lines.get(identity)?.name ?? "The piece";
+    showToast(`${name} is out of your cart.`, { label: "Put it back", onAction: () => cart.add(item) });
+  }
+  const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
       <div className="grid min-w-0 gap-4">

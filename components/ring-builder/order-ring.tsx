@@ -6,6 +6,7 @@ import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast";
 import { takeLostFocus } from "@/hooks/take-lost-focus";
 import { ApiProblem, api } from "@/lib/api/client";
 import { isPriceChange } from "@/lib/ring-builder/check";
@@ -60,6 +61,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
     });
     setAdded(fits);
     setFailure(fits ? null : "Your cart is full. Take something out first.");
+    if (fits) showToast("Your ring is in the cart.", { label: "View your cart", href: "/cart" });
   }
 
   async function save() {
@@ -79,6 +81,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
     try {
       const { data } = await api.post<{ data: SavedRing }>("v1/rings", body);
       router.push(`/ring-preview/${data.id}`);
+      showToast("Your ring is saved under an address of its own.");
     } catch (error) {
       setFailure(
         error instanceof ApiProblem ? error.message : "The ring could not be saved. Please try again.",

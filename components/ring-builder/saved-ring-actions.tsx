@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { StonesLike } from "@/components/diamonds/stones-like";
 import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import type { RingProblem } from "@/lib/ring-builder/check";
 import { builderDiamond } from "@/lib/ring-builder/choices";
 import type { BuilderState } from "@/lib/ring-builder/model";
@@ -23,17 +24,18 @@ type Props = {
 export function SavedRingActions({ state, troubled }: Props) {
   const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
-  const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
+  const [copyFailed, setCopyFailed] = useState(false);
   const { setting, diamond } = state;
   const lost = (part: RingProblem["part"]) => troubled.includes(part) || troubled.includes("fit");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setCopied("yes");
+      setCopyFailed(false);
+      showToast("The link is copied.");
     } catch (error) {
       console.warn("the address could not be copied", error);
-      setCopied("failed");
+      setCopyFailed(true);
     }
   }
 
@@ -75,8 +77,7 @@ export function SavedRingActions({ state, troubled }: Props) {
         )}
       </div>
       <p aria-live="polite" className="text-sm text-muted">
-        {copied === "yes" && "The link is copied."}
-        {copied === "failed" && "Your browser did not let us copy: take the link from the address bar."}
+        {copyFailed && "Your browser did not let us copy: take the link from the address bar."}
       </p>
       {troubled.includes("diamond") && setting && diamond && (
         <StonesLike

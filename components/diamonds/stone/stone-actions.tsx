@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { AddDiamondToRing } from "@/components/ring-builder/add-diamond-button";
 import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { takeLostFocus } from "@/hooks/take-lost-focus";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/cart/model";
 import type { Diamond } from "@/lib/diamonds/schema";
@@ -20,6 +21,7 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
     const fits = add(item);
     setAdded(fits);
     setFull(!fits);
+    if (fits) showToast("The stone is in your cart.", { label: "View your cart", href: "/cart" });
   }
 
   return (
