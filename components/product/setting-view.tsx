@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useState } from "react";
+import { Suspense, useState, ViewTransition } from "react";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
@@ -66,14 +66,16 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
-          <SettingPicture
-            style={setting.style}
-            shape={shape}
-            metal={metal}
-            className="size-full"
-            title={words}
-            priority
-          />
+          <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+            <SettingPicture
+              style={setting.style}
+              shape={shape}
+              metal={metal}
+              className="size-full"
+              title={words}
+              priority
+            />
+          </ViewTransition>
         </div>
         <p className="pt-3 text-sm text-muted">
           Centre diamond drawn: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.

@@ -1,3 +1,4 @@
+import { ViewTransition } from "react";
 import { Link } from "@/components/ui/link";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { METAL_LABELS, type Metal, STYLE_LABELS } from "@/lib/catalogue/model";
@@ -27,13 +28,15 @@ export function SettingCard({ product, shape, metal, loading }: Props) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[7%] transition-colors group-hover:border-line-strong">
-        <SettingPicture
-          style={setting.style}
-          shape={types.find((type) => type === shape) ?? types[0] ?? "round"}
-          metal={shown?.metal ?? "14k-white"}
-          className="size-full"
-          loading={loading}
-        />
+        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+          <SettingPicture
+            style={setting.style}
+            shape={types.find((type) => type === shape) ?? types[0] ?? "round"}
+            metal={shown?.metal ?? "14k-white"}
+            className="size-full"
+            loading={loading}
+          />
+        </ViewTransition>
       </div>
       <div className="grid gap-0.5 pt-3">
         <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>

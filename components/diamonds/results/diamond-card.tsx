@@ -1,3 +1,4 @@
+import { ViewTransition } from "react";
 import { Link } from "@/components/ui/link";
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
@@ -18,13 +19,15 @@ export function DiamondCard({ diamond, href, builder }: Props) {
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
       <div className="relative aspect-[4/3] bg-stone">
-        <ShapeDiagram
-          shape={diamond.shape}
-          ratio={diamond.lw_ratio}
-          table={diamond.table}
-          hue={diamond.fancy_color}
-          className="absolute inset-0 m-auto h-[72%]"
-        />
+        <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
+          <ShapeDiagram
+            shape={diamond.shape}
+            ratio={diamond.lw_ratio}
+            table={diamond.table}
+            hue={diamond.fancy_color}
+            className="absolute inset-0 m-auto h-[72%]"
+          />
+        </ViewTransition>
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.is_overnight && <Badge tone="accent">Overnight</Badge>}

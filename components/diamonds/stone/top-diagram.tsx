@@ -1,3 +1,4 @@
+import { ViewTransition } from "react";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { ShapeDiagram } from "../shape-diagram";
 
@@ -9,13 +10,15 @@ export function TopDiagram({ diamond }: { diamond: Diamond }) {
   const { measurements } = diamond;
   return (
     <figure className="flex flex-col items-center gap-3 rounded-sm bg-stone p-6">
-      <ShapeDiagram
-        shape={diamond.shape}
-        ratio={diamond.lw_ratio}
-        table={diamond.table}
-        hue={diamond.fancy_color}
-        className="w-full max-w-80"
-      />
+      <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
+        <ShapeDiagram
+          shape={diamond.shape}
+          ratio={diamond.lw_ratio}
+          table={diamond.table}
+          hue={diamond.fancy_color}
+          className="w-full max-w-80"
+        />
+      </ViewTransition>
       {measurements && (
         <figcaption className="figures text-sm text-muted">
           {Math.max(measurements.length, measurements.width).toFixed(2)} mm long,{" "}
