@@ -80,7 +80,12 @@ export function LineNotice({
     <Notice tone="warning" title={gone(line)}>
       <div className="mt-3 grid gap-3">
         {parts.diamond && status !== "unknown" && (
-          <NearestStones item={item} parts={parts} onChoose={(next) => actions.onReplace(identity, next)} />
+          <NearestStones
+            item={item}
+            parts={parts}
+            limits={line.setting_limits}
+            onChoose={(next) => actions.onReplace(identity, next)}
+          />
         )}
         <p className="flex flex-wrap gap-2">
           {parts.setting && <OtherDiamond line={line} />}

@@ -3,6 +3,7 @@
 import { StonesLike } from "@/components/diamonds/stones-like";
 import type { CartItem } from "@/lib/cart/model";
 import type { LineParts } from "@/lib/cart/schema";
+import type { StoneLimits } from "@/lib/catalogue/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { nearestThatFit } from "@/lib/ring-builder/nearest";
@@ -19,24 +20,21 @@ function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem |
 export function NearestStones({
   item,
   parts,
+  limits,
   onChoose,
 }: {
   item: CartItem;
   parts: LineParts;
+  /** what the ring's setting holds; null for a loose stone */
+  limits: StoneLimits | null;
   onChoose: (item: CartItem) => void;
 }) {
   const { setting, diamond } = parts;
-  if (!diamond || (item.kind === "ring" && !setting)) return null;
+  if (!diamond || (item.kind === "ring" && !(setting && limits))) return null;
   return (
     <StonesLike
       sku={diamond.sku}
-      // what the setting holds is not known here: a stone of the same shape is most likely among it
-      among={(stones) =>
-        nearestThatFit(
-          null,
-          stones.filter((stone) => stone.shape === diamond.shape),
-        )
-      }
+      among={(stones) => nearestThatFit(limits, stones)}
       title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);

@@ -1,11 +1,11 @@
-import type { Metal, Style } from "@/lib/catalogue/model";
+import type { Metal, StoneLimits, Style } from "@/lib/catalogue/model";
 import type { RingShape, Shape } from "@/lib/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/diamonds/transform";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/money/model";
 import { misfits } from "@/lib/ring-builder/compatibility";
 import { type CartItem, itemIdentity, type ProductItem, type RingItem } from "./model";
 import { ringName, stoneName } from "./names";
-import type { LineParts, LineStatus } from "./schema";
+import type { LineParts, LineStatus, QuoteLine } from "./schema";
 import { type Stock, settingKey, type VariantRow } from "./stock";
 
 /** One line of a cart against today's stock, in whole cents. */
@@ -14,6 +14,8 @@ export type PricedItem = {
   item: CartItem;
   name: string;
   parts: LineParts;
+  /** of a ring, the stones its setting holds */
+  limits: QuoteLine["setting_limits"];
   quantity: number;
   seenCents: Cents;
   /** null where the parts are not all known */
@@ -50,7 +52,7 @@ function shortOf(line: PricedItem, left: number): PricedItem {
 }
 
 type Facts = Pick<PricedItem, "name" | "parts" | "unitPriceCents" | "status" | "reasons" | "leadDays"> &
-  Partial<Pick<PricedItem, "diamond" | "variant">>;
+  Partial<Pick<PricedItem, "limits" | "diamond" | "variant">>;
 
 function lineOf(item: CartItem, facts: Facts): PricedItem {
   const seenCents = centsFromDecimal(item.seenPrice);
@@ -60,6 +62,7 @@ function lineOf(item: CartItem, facts: Facts): PricedItem {
     item,
     quantity: item.kind === "product" ? item.quantity : 1,
     seenCents,
+    limits: null,
     diamond: null,
     variant: null,
     ...facts,
@@ -113,7 +116,8 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   }
   const row = stock.settings.get(settingKey(item.setting, item.metal));
   if (!row?.setting) return unknown(item, `Ring with a ${stoneName(diamond)}`);
-  const reasons = ringProblems(item, row, stone);
+  const limits = limitsOf(row, row.setting);
+  const reasons = ringProblems(item, row.setting, limits, stone);
   return lineOf(item, {
     name: ringName(row.product.name, diamond),
     parts: {
@@ -129,6 +133,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
       size: item.size,
       engraving: item.engraving,
     },
+    limits,
     unitPriceCents: row.variant.priceCents + stone.priceCents,
     status: firstOf(status, row.product.status === "withdrawn" ? "withdrawn" : reasons.length && "misfit"),
     reasons,
@@ -142,14 +147,20 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
 const firstOf = (status: LineStatus, other: LineStatus | 0): LineStatus =>
   status === "ok" && other ? other : status;
 
-function ringProblems(item: RingItem, row: VariantRow, stone: DiamondRow): PricedItem["reasons"] {
-  if (!row.setting) return [];
-  const { minCarat, maxCarat, minSize, maxSize } = row.setting;
-  const limits = {
-    diamond_type: row.shapes.map((shape) => ({ slug: shape as RingShape })),
-    min_carat: minCarat,
-    max_carat: maxCarat,
-  };
+type SettingRow = NonNullable<VariantRow["setting"]>;
+
+const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat }: SettingRow) => ({
+  diamond_type: shapes.map((shape) => ({ slug: shape as RingShape })),
+  min_carat: minCarat,
+  max_carat: maxCarat,
+});
+
+function ringProblems(
+  item: RingItem,
+  { minSize, maxSize }: SettingRow,
+  limits: StoneLimits,
+  stone: DiamondRow,
+): PricedItem["reasons"] {
   const { shape, carat, certificate_type } = diamondFromRow(stone);
   const reasons: PricedItem["reasons"] = misfits(limits, { shape: shape as Shape, carat, certificate_type });
   if (item.size < minSize || item.size > maxSize) {

@@ -80,6 +80,7 @@ export function quoteLine(line: PricedItem): QuoteLine {
     kind: line.item.kind,
     name: line.name,
     parts: line.parts,
+    setting_limits: line.limits,
     quantity: line.quantity,
     unit_price: unit,
     total: line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents * line.quantity),

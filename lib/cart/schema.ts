@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
 import { METALS, STYLES } from "@/lib/catalogue/model";
+import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondSchema } from "@/lib/diamonds/schema";
 import { canBeEngraved, MAX_ENGRAVING_UNITS } from "./engraving";
 import { MAX_CART_LINES, MAX_ENGRAVING, MAX_QUANTITY } from "./model";
@@ -104,6 +105,14 @@ export const quoteLineSchema = z
     kind: z.enum(["ring", "diamond", "product"]),
     name: z.string(),
     parts: linePartsSchema,
+    /** of a ring, the centre stones its setting holds, weights in carats */
+    setting_limits: z
+      .object({
+        diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })),
+        min_carat: z.number(),
+        max_carat: z.number(),
+      })
+      .nullable(),
     quantity: z.int().min(1),
     unit_price: money.nullable(),
     total: money.nullable(),

@@ -29,6 +29,7 @@ describe("quoting a cart", () => {
           diamond: { sku: stone.sku, price: 700 },
           size: 6.25,
         },
+        setting_limits: { min_carat: 0.5, max_carat: 3 },
         unit_price: 1590,
         status: "ok",
       },
