@@ -37,6 +37,7 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
   {
     file: "components/layout/probe.tsx",
     never: [
+      "next/link",
       "@/app/(shop)/page",
       "../../app/(shop)/page",
       "@/lib/db/client",
@@ -46,6 +47,11 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
       "@/lib/catalogue/handlers",
     ],
     allowed: ["@/lib/catalogue/model", "@/components/ui/button", "./logo", "@/hooks/use-local-value"],
+  },
+  {
+    file: "app/(shop)/probe.tsx",
+    never: ["next/link"],
+    allowed: ["@/components/ui/link", "@/lib/catalogue/reads", "next/navigation"],
   },
   {
     file: "components/ui/probe.tsx",
