@@ -123,7 +123,11 @@ await main(async () => {
         // every browser comes from one address, which no shopper's limits are made for
         const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
         const projects = ["desktop", "phone", "alone"];
-        const counts = await playwright(projects, { ...shop.settings, TEST_BASE_URL: shop.url });
+        const counts = await playwright(projects, {
+          ...shop.settings,
+          TEST_BASE_URL: shop.url,
+          TEST_DATABASE_URL: admin,
+        });
         await shop.stop();
         return counts;
       });
