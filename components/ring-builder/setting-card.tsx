@@ -1,6 +1,6 @@
 import { ViewTransition } from "react";
-import { Link } from "@/components/ui/link";
 import { SettingPicture } from "@/components/product/setting-picture";
+import { Link } from "@/components/ui/link";
 import { METAL_LABELS, type Metal, STYLE_LABELS } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
 import type { RingShape } from "@/lib/diamonds/model";

@@ -1,12 +1,12 @@
 import { ViewTransition } from "react";
-import { Link } from "@/components/ui/link";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
 import { UnbrokenOrigin } from "../unbroken-origin";
-import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { diamondName, formatCertificate, formatMeasurements, OVERNIGHT } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 import { gradeLine } from "./grade-line";
 import { RingChoice } from "./ring-choice";
@@ -30,7 +30,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
         </ViewTransition>
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
-          {diamond.is_overnight && <Badge tone="accent">Overnight</Badge>}
+          {diamond.is_overnight && <Badge tone="accent">{OVERNIGHT}</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
       </div>
