@@ -25,7 +25,7 @@ test("the footer says where the shop is, and every address of it answers", async
   await expectSound(page);
 });
 
-test("the ring sizer is a PDF, named in the footer and beside the size", async ({ page, request }) => {
+test("the ring sizer is a PDF, for either paper", async ({ page, request }) => {
   await page.goto("/ring-preview");
   const named = page.getByRole("contentinfo").getByRole("link", { name: "Ring Sizer PDF" });
   await expect(named).toHaveCount(2);

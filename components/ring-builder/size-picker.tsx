@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
 import {
   nearestSize,
   type RING_SIZES,
@@ -87,6 +88,17 @@ export function SizePicker({ size, limits, onPick }: Props) {
       </Field>
       <p className="figures min-h-12 text-sm" aria-live="polite">
         {row ? <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} /> : null}
+      </p>
+      <p className="text-sm">
+        Not sure? {/* who asks in US sizes prints on Letter, everybody else on A4 */}
+        <a
+          href={RING_SIZER_FILES[system === "US" ? "letter" : "a4"]}
+          type="application/pdf"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Print our ring sizer
+        </a>{" "}
+        (PDF, {system === "US" ? "US Letter" : "A4"}).
       </p>
     </div>
   );
