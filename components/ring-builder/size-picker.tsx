@@ -86,9 +86,6 @@ export function SizePicker({ size, limits, onPick }: Props) {
           </Select>
         )}
       </Field>
-      <p className="figures min-h-12 text-sm" aria-live="polite">
-        {row ? <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} /> : null}
-      </p>
       <p className="text-sm">
         Not sure? {/* who asks in US sizes prints on Letter, everybody else on A4 */}
         <a
@@ -99,6 +96,9 @@ export function SizePicker({ size, limits, onPick }: Props) {
           Print our ring sizer
         </a>{" "}
         (PDF, {system === "US" ? "US Letter" : "A4"}).
+      </p>
+      <p className="figures min-h-12 text-sm" aria-live="polite">
+        {row ? <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} /> : null}
       </p>
     </div>
   );
