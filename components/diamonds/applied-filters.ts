@@ -22,14 +22,14 @@ import {
   type Shape,
 } from "@/lib/diamonds/model";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
-import { CERTIFICATE_LABELS, formatRange, RANGE_WORDS } from "./wording";
+import { CERTIFICATE_LABELS, formatRange, OVERNIGHT, RANGE_WORDS } from "./wording";
 
 /** One chip: a filter field and, where it is a list, one of its values. */
 export type AppliedFilter = { field: FilterField; value?: string; label: string };
 
 export const FLAG_LABELS: Record<FlagField, string> = {
   express_shipping: "Express shipping",
-  is_overnight: "Overnight",
+  is_overnight: OVERNIGHT,
   hearts_and_arrows: "Hearts and arrows",
 };
 

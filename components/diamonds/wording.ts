@@ -74,6 +74,9 @@ export function deliveryDay(days: number, now: Date): string {
 /** The same as a number of working days, for what can't know today. */
 export const deliveryWithin = (days: number) => `${days + FREE_WAY.maxDays} working days`;
 
+/** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
+export const OVERNIGHT = "Overnight delivery possible";
+
 /** What each range filter is called and measured in. */
 export const RANGE_WORDS: Record<RangeField, { label: string; unit: string; step: number; digits: number }> =
   {

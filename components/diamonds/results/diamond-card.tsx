@@ -30,7 +30,6 @@ export function DiamondCard({ diamond, href, builder }: Props) {
         </ViewTransition>
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
-          {diamond.is_overnight && <Badge tone="accent">{OVERNIGHT}</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
       </div>
@@ -52,6 +51,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
           <span className="block first-letter:uppercase">
             <DeliveryDay days={diamond.delivery_days} />
           </span>
+          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
         </p>
         <p className="mt-auto pt-2 text-base font-semibold">
           <Price
