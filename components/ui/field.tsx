@@ -36,7 +36,7 @@ export function Field({
   const errorId = `${id}-error`;
   const described = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
   return (
-    <div className={cn("grid gap-1.5", className)}>
+    <div className={cn("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

@@ -3,7 +3,8 @@ import { cn } from "./cn";
 import { Link } from "./link";
 import { pagesAround } from "./pagination-pages";
 
-const CELL = "inline-flex size-11 items-center justify-center rounded-sm text-sm figures";
+// nine of them stand in one row of the narrowest phone
+const CELL = "inline-flex h-11 w-9 items-center justify-center rounded-sm text-sm figures sm:w-11";
 
 /**
  * Links to the pages of a list. `onPage`, where given, may take over a plain click (prevent the event's
@@ -40,7 +41,7 @@ export function Pagination({
       </span>
     );
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center sm:gap-1">
       {step(page - 1, "Previous page", "‹")}
       {pagesAround(page, pages).map((n, index) =>
         n === null ? (

@@ -58,7 +58,7 @@ function openStack(): boolean {
       // the line is drawn all the same, and hidden from screen readers alone
       hideProgressBar
       icon={() => <CheckIcon className="mt-px text-success" />}
-      className="pointer-events-none fixed inset-x-4 top-20 z-(--layer-toast) grid gap-2 sm:left-auto sm:w-88"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+3rem)] z-(--layer-toast) grid gap-2 sm:left-auto sm:w-88"
       toastClassName={() => TOAST}
       progressClassName={() => LINE}
     />,
