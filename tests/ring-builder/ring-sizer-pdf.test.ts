@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { PAPERS, type Paper, RING_SIZER_FILES, sizeCircles, toPoints } from "@/lib/ring-builder/ring-sizer";
 import { RING_SIZES } from "@/lib/ring-builder/ring-sizes";
-import { ringSizerPdf } from "../../scripts/lib/ring-sizer-pdf";
+import { ringSizerPdf } from "../../scripts/ring-sizer/pdf";
 
 const served = (paper: Paper) =>
   readFileSync(fileURLToPath(new URL(`../../public${RING_SIZER_FILES[paper]}`, import.meta.url)));

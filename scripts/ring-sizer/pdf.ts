@@ -13,7 +13,7 @@ import {
 } from "@/lib/ring-builder/ring-sizer";
 import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
 import { site } from "@/lib/site";
-import { GREY, INK, SizerPages } from "./sizer-page";
+import { GREY, INK, SizerPages } from "./pages";
 
 const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };
 
