@@ -96,12 +96,16 @@ export async function relaxations(question: DiamondQuestion): Promise<Relaxation
 export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
   const listed = listedStones(question, await settingLimits(question));
   const filters = activeFilters(question);
-  const ofShape = filters.find(({ field }) => field === "shape")?.pass ?? sql`true`;
+  const shape = filters.find(({ field }) => field === "shape");
   const rows = await db()
     .select()
     .from(diamonds)
     .where(listed)
-    .orderBy(sql`(${ofShape}) desc`, sql`bit_count(${missedBits(filters)}::int::bit(32))`, ...orderOf("best"))
+    .orderBy(
+      ...(shape ? [sql`(${shape.pass}) desc`] : []),
+      sql`bit_count(${missedBits(filters)}::int::bit(32))`,
+      ...orderOf("best"),
+    )
     .limit(limit);
   return rows.map(diamondFromRow);
 }

@@ -195,6 +195,11 @@ describe("when little is found", () => {
     for (const stone of nearest) expect([stone.shape, stone.cut]).toEqual(["oval", 4]);
   });
 
+  it("answers a question without a filter with the best of all", async () => {
+    const { data } = await search({ per_page: 4 });
+    expect(await queries.nearestMatches(ask({}))).toEqual(data);
+  });
+
   it("keeps the wanted shape though another shape would miss fewer filters", async () => {
     const question = ask({ shape: ["kite"], cut: [4], color: [10] });
     expect((await queries.searchDiamonds(question)).meta.total).toBe(0);
