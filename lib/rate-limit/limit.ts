@@ -31,16 +31,14 @@ export type RateLimit = keyof typeof LIMITS;
 
 /** One set a process; each server bundle has its own copy of this module. */
 const shared = globalThis as typeof globalThis & {
-  adamasRateLimits?: Partial<Record<RateLimit, RateLimiterAbstract>>;
+  adamasRateLimits?: Partial<Record<RateLimit, Promise<RateLimiterAbstract>>>;
 };
 
-function limiter(name: RateLimit): RateLimiterAbstract {
+function limiter(name: RateLimit): Promise<RateLimiterAbstract> {
   shared.adamasRateLimits ??= {};
-  const kept = shared.adamasRateLimits[name];
-  if (kept) return kept;
-  const made = LIMITS[name].store === "memory" ? memoryLimiter(name) : databaseLimiter(name);
-  shared.adamasRateLimits[name] = made;
-  return made;
+  shared.adamasRateLimits[name] ??=
+    LIMITS[name].store === "memory" ? Promise.resolve(memoryLimiter(name)) : databaseLimiter(name);
+  return shared.adamasRateLimits[name];
 }
 
 const optionsOf = (name: RateLimit) => {
@@ -50,22 +48,29 @@ const optionsOf = (name: RateLimit) => {
 
 const memoryLimiter = (name: RateLimit) => new RateLimiterMemory(optionsOf(name));
 
-function databaseLimiter(name: RateLimit): RateLimiterAbstract {
-  const options = optionsOf(name);
-  return new RateLimiterPostgres(
-    {
-      ...options,
-      storeClient: pool(),
-      storeType: "pool",
-      tableName: "rate_limits",
-      clearExpiredByTimeout: true,
-      // a database that can't count must not stop the shop: each process then counts for itself
-      insuranceLimiter: memoryLimiter(name),
-    },
-    (error?: Error) => {
-      if (error) log.warn({ err: error }, "rate limits are counted in this process's memory only");
-    },
-  );
+/** Counts in the database once its table is there: what came before would be counted by this process alone. */
+function databaseLimiter(name: RateLimit): Promise<RateLimiterAbstract> {
+  return new Promise((resolve) => {
+    const made = new RateLimiterPostgres(
+      {
+        ...optionsOf(name),
+        storeClient: pool(),
+        storeType: "pool",
+        tableName: "rate_limits",
+        clearExpiredByTimeout: true,
+        // a database that can't count must not stop the shop: each process then counts for itself
+        insuranceLimiter: memoryLimiter(name),
+      },
+      (error?: Error) => {
+        if (error) {
+          log.warn({ err: error }, "rate limits are counted in this process's memory only");
+          // the next request tries the database again
+          delete shared.adamasRateLimits?.[name];
+        }
+        resolve(made);
+      },
+    );
+  });
 }
 
 /**
@@ -76,7 +81,7 @@ export async function limitRate(request: Request, name: RateLimit): Promise<void
   if (env.RATE_LIMITS_OFF) return;
   try {
     const address = clientAddress(request.headers, env.TRUSTED_PROXIES);
-    await limiter(name).consume(countedNetwork(address));
+    await (await limiter(name)).consume(countedNetwork(address));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
