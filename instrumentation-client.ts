@@ -1,6 +1,5 @@
-import { NAVIGATION_STARTED } from "@/lib/navigation-event";
+import { tellNavigation } from "@/lib/navigation-event";
 
-/** Called by the router; going back and forth is answered at once and starts no bar. */
-export function onRouterTransitionStart(_url: string, type: "push" | "replace" | "traverse"): void {
-  if (type !== "traverse") window.dispatchEvent(new Event(NAVIGATION_STARTED));
-}
+/** Called by the router before it does anything else. */
+export const onRouterTransitionStart = (_url: string, kind: "push" | "replace" | "traverse") =>
+  tellNavigation(kind);

@@ -2,12 +2,24 @@
 
 import "@/styles/globals.css";
 import { ErrorMessage } from "@/components/layout/error-message";
+import { site } from "@/lib/site";
+import { fontClasses } from "@/styles/fonts";
 
-/** Takes the place of a root layout that failed; it can rely on nothing but the styles. */
+/** Takes the place of a root layout that failed; it relies on nothing but the styles, and every link is a new start. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en">
+    <html lang="en" className={fontClasses}>
       <body>
+        <header className="border-b border-line">
+          <div className="page-width flex h-16 items-center justify-center">
+            <a
+              href="/"
+              className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none font-semibold tracking-[0.04em]"
+            >
+              {site.name}
+            </a>
+          </div>
+        </header>
         <main id="main">
           <ErrorMessage error={error} retry={retry} />
         </main>

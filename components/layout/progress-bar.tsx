@@ -2,7 +2,7 @@
 
 import NextTopLoader, { useTopLoader } from "nextjs-toploader";
 import { useEffect, useState } from "react";
-import { NAVIGATION_STARTED } from "@/lib/navigation-event";
+import { onNavigation } from "@/lib/navigation-event";
 
 const HEIGHT_PX = 2;
 /** Above whatever covers the page: a link in a dialog starts a navigation too. */
@@ -23,13 +23,14 @@ export function ProgressBar() {
   }));
 
   // the library hears clicks on links; what a button's code leads to is heard here
-  useEffect(() => {
-    const start = () => {
-      if (!loader.isStarted()) loader.start();
-    };
-    window.addEventListener(NAVIGATION_STARTED, start);
-    return () => window.removeEventListener(NAVIGATION_STARTED, start);
-  }, [loader]);
+  useEffect(
+    () =>
+      onNavigation((kind) => {
+        // going back is answered at once
+        if (kind !== "traverse" && !loader.isStarted()) loader.start();
+      }),
+    [loader],
+  );
 
   return (
     <NextTopLoader

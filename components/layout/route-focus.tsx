@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { onNavigation } from "@/lib/navigation-event";
 
 const mainOf = () => document.getElementById("main");
 const address = () => `${window.location.pathname}${window.location.search}`;
@@ -28,13 +29,14 @@ export function RouteFocus() {
   const before = useRef<{ pathname: string; address: string; heading: HTMLElement | null } | null>(null);
   const wentBack = useRef(false);
 
-  useEffect(() => {
-    const onPopState = () => {
-      wentBack.current = true;
-    };
-    window.addEventListener("popstate", onPopState);
-    return () => window.removeEventListener("popstate", onPopState);
-  }, []);
+  // not the window's own event, which comes after the router has shown the page
+  useEffect(
+    () =>
+      onNavigation((kind) => {
+        wentBack.current = kind === "traverse";
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search is what the effect waits for
   useEffect(() => {
