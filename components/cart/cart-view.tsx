@@ -75,7 +75,10 @@ function Cart() {
 function CartSummary({ quote, standing }: { quote: Quote | null; standing: boolean }) {
   const open = quote?.orderable ?? false;
   return (
-    <aside aria-label="Summary" className="contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:block">
+    <aside
+      aria-label="Summary"
+      className="contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:block"
+    >
       <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
         <h2 className="text-2xl">Summary</h2>
         {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}

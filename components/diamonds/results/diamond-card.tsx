@@ -6,7 +6,7 @@ import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
 import { UnbrokenOrigin } from "../unbroken-origin";
-import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { diamondName, formatCertificate, formatMeasurements, OVERNIGHT } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 import { gradeLine } from "./grade-line";
 import { RingChoice } from "./ring-choice";
@@ -51,7 +51,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
           <span className="block first-letter:uppercase">
             <DeliveryDay days={diamond.delivery_days} />
           </span>
-          {diamond.is_overnight && <span className="block text-accent">Overnight</span>}
+          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
         </p>
         <p className="mt-auto pt-2 text-base font-semibold">
           <Price
