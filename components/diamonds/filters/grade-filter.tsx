@@ -14,8 +14,8 @@ type Props = {
 };
 
 const COLUMNS: Record<GradeField, string> = {
-  cut: "grid-cols-4",
-  color: "grid-cols-5 sm:grid-cols-10",
+  cut: "grid-cols-[4fr_5fr_5fr_4fr]",
+  color: "grid-cols-5 sm:grid-cols-10 sm:gap-x-0.5",
   clarity: "grid-cols-4 sm:grid-cols-11",
 };
 

@@ -35,7 +35,7 @@ export function Toggle({ pressed, count = 0, onToggle, name, className, children
       {children}
       <span
         aria-hidden="true"
-        className={cn("figures text-[0.6875rem]", pressed ? "text-on-accent" : "text-muted")}
+        className={cn("figures text-[0.6875rem] tracking-tight", pressed ? "text-on-accent" : "text-muted")}
       >
         {count.toLocaleString("en-US")}
       </span>
