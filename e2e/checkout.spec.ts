@@ -28,7 +28,7 @@ async function orderRing(page: Page, size: string) {
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
   await page.getByLabel("Your ring size (US)").selectOption(size);
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await page.getByRole("link", { name: "View your cart" }).click();
+  await page.getByRole("main").getByRole("link", { name: "View your cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
   await expectSound(page);
