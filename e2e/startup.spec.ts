@@ -116,8 +116,10 @@ test("recorder and script wait for consent, begin with it, and are gone with it"
   ]);
 
   await press(page.getByRole("button", { name: "Cookie choices" }));
+  // loaded anew, without what was running; the load is awaited, for a page half arrived shows no attribute either
+  const loadedAnew = page.waitForEvent("load");
   await press(question(page).getByRole("button", { name: "Decline" }));
-  // loaded anew, without what was running
+  await loadedAnew;
   await expect(html(page)).not.toHaveAttribute("data-recorder");
   await giveSession(page);
   await page.waitForTimeout(1_000);
