@@ -2,8 +2,9 @@ import * as catalogue from "./schema/catalogue";
 import * as customers from "./schema/customers";
 import * as diamonds from "./schema/diamonds";
 import * as holds from "./schema/holds";
+import * as inbox from "./schema/inbox";
 import * as orders from "./schema/orders";
 import * as shop from "./schema/shop";
 
 /** Every table of the shop, for whoever opens a connection of its own. */
-export const tables = { ...catalogue, ...customers, ...diamonds, ...holds, ...orders, ...shop };
+export const tables = { ...catalogue, ...customers, ...diamonds, ...holds, ...inbox, ...orders, ...shop };

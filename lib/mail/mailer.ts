@@ -54,14 +54,18 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         from: env.MAIL_FROM,
         // as it stands: read as a list, "a,b@c.example" would be two
         to: { name: "", address: mail.recipient },
+        ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
       });
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
-      // the whole recipient first: read as a list, "a,b@c.example" would leave its "a"
-      const reason = withoutAddresses(words.replaceAll(mail.recipient, "[address]"));
+      // whole addresses first: read as a list, "a,b@c.example" would leave its "a"
+      const named = [mail.recipient, mail.replyTo].filter((address) => address !== null);
+      const reason = withoutAddresses(
+        named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
+      );
       log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
       const dueAt = new Date(now.getTime() + pauseAfter(attempts));
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));

@@ -5,6 +5,8 @@ export type NewMail = {
   /** what it is about: the same purpose is queued once */
   purpose: string;
   recipient: string;
+  /** whom an answer goes to, where that is not the shop */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -169,6 +169,8 @@ export const mails = pgTable(
     /** what it is about, so that the same mail is never queued twice: order-confirmation:ORDER_ID */
     purpose: text().notNull().unique(),
     recipient: text().notNull(),
+    /** whom an answer goes to, where that is not the sender */
+    replyTo: text("reply_to"),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
