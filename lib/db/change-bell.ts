@@ -87,7 +87,6 @@ export async function listen(url: string, ring: () => void): Promise<void> {
   client.on("notification", ring);
   try {
     await client.connect();
-    client.unref();
     await client.query(`listen ${CHANNEL}`);
   } catch (error) {
     await client.end().catch(() => undefined);
