@@ -1,47 +1,16 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { ApiError } from "@/lib/api/errors";
-import type { StoneLimits } from "@/lib/catalogue/model";
 import { db } from "@/lib/db/client";
-import { products, settingDiamondTypes, settings } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { type CountRow, countStatement, sumCounts } from "./facets";
 import type { FilterField } from "./filters";
-import { RING_SHAPES } from "./model";
 import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
+import { settingLimits } from "./setting-limits";
 import { activeFilters, listedStones, missedBits, orderOf } from "./sql-filters";
 import { type DiamondRow, diamondFromRow } from "./transform";
 
 /** Fields whose own filter is left out of their own counts. */
 const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
-
-/** What the question's setting can hold; null where the question has no setting to obey. */
-async function settingLimits({ type, setting }: DiamondQuestion): Promise<StoneLimits | null> {
-  if (type !== "ring-builder" || setting === undefined) return null;
-  const rows = await db()
-    .select({
-      min_carat: settings.minCarat,
-      max_carat: settings.maxCarat,
-      shape: settingDiamondTypes.shape,
-    })
-    .from(products)
-    .innerJoin(settings, eq(settings.productId, products.id))
-    .innerJoin(settingDiamondTypes, eq(settingDiamondTypes.productId, products.id))
-    .where(eq(products.slug, setting))
-    .orderBy(asc(settingDiamondTypes.position));
-  const [first] = rows;
-  if (!first) {
-    throw new ApiError(404, "unknown_setting", "The chosen setting could not be found.", {
-      errors: { setting: ["No setting has this slug"] },
-    });
-  }
-  const shapes = rows.flatMap(({ shape }) => RING_SHAPES.filter((known) => known === shape));
-  return {
-    min_carat: first.min_carat,
-    max_carat: first.max_carat,
-    diamond_type: shapes.map((slug) => ({ slug })),
-  };
-}
 
 /**
  * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
