@@ -8,6 +8,7 @@ import {
   similarDiamondsEndpoint,
 } from "@/lib/diamonds/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
+import { contactEndpoint, feedbackEndpoint } from "@/lib/inbox/endpoints";
 import { orderEndpoint } from "@/lib/orders/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
@@ -32,6 +33,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   checkoutOptionsEndpoint,
   checkoutEndpoint,
   orderEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
   listRedirects,
   readHotjar,
   readScript,

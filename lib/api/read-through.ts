@@ -36,7 +36,7 @@ export function readThrough<
 export function endpointUrl(
   base: string,
   declared: Pick<Endpoint, "path">,
-  input: Input<z.ZodType, z.ZodType>,
+  input: Input<z.ZodType, z.ZodType> = {},
 ): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) =>

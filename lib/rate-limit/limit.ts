@@ -22,6 +22,7 @@ const LIMITS = {
   order: { points: 120, duration: 60, store: "database" },
   "ring-check": { points: 240, duration: 60, store: "database" },
   "ring-save": { points: 20, duration: 60, store: "database" },
+  message: { points: 10, duration: 600, store: "database" },
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },
@@ -77,7 +78,7 @@ function databaseLimiter(name: RateLimit): Promise<RateLimiterAbstract> {
  * Counts a request against its address.
  * @throws ApiError 429 `too_many_requests` with the seconds to wait.
  */
-export async function limitRate(request: Request, name: RateLimit): Promise<void> {
+export async function limitRate(request: Pick<Request, "headers">, name: RateLimit): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   try {
     const address = clientAddress(request.headers, env.TRUSTED_PROXIES);

@@ -1,0 +1,41 @@
+import { escapeHtml } from "@/lib/mail/escape";
+import type { NewMail } from "@/lib/mail/outbox";
+import { site } from "@/lib/site";
+import type { MessageKind } from "./kinds";
+import type { FormValues, MessageForm } from "./model";
+
+const SUBJECTS: Record<MessageKind, string> = {
+  contact: "Message",
+  feedback: "Feedback",
+  price_match: "Price match",
+  stone_request: "Stone wanted",
+  bespoke: "Bespoke request",
+};
+
+/** The mail that brings a message to the shop; answering it answers the writer. */
+export function messageMail(form: MessageForm, reference: string, values: FormValues): NewMail {
+  const rows = form.fields.flatMap((field) => {
+    const value = values[field.name];
+    if (!value) return [];
+    return [{ label: field.label, text: field.options?.find((one) => one.value === value)?.label ?? value }];
+  });
+  const subject = `${SUBJECTS[form.kind]} ${reference}`;
+  return {
+    purpose: `message:${reference}`,
+    recipient: site.email,
+    ...(values.email ? { replyTo: values.email } : {}),
+    subject,
+    text: rows.map(({ label, text }) => `${label}\n${text}`).join("\n\n"),
+    html: toHtml(subject, rows),
+  };
+}
+
+function toHtml(subject: string, rows: readonly { label: string; text: string }[]): string {
+  const body = rows
+    .map(({ label, text }) => {
+      const lines = text.split("\n").map(escapeHtml).join("<br>");
+      return `<p><strong>${escapeHtml(label)}</strong><br>${lines}</p>`;
+    })
+    .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><h1>${escapeHtml(subject)}</h1>${body}</body></html>`;
+}

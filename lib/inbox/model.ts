@@ -1,0 +1,77 @@
+import { REQUIRED, tooLong } from "@/lib/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/checkout/model";
+import type { MessageKind } from "./kinds";
+
+export type FormField = {
+  name: string;
+  label: string;
+  type: "text" | "email" | "tel" | "textarea" | "select";
+  required?: true;
+  /** characters */
+  most: number;
+  hint?: string;
+  /** what browsers fill it with */
+  autoComplete?: string;
+  /** of a select, in the order they are shown */
+  options?: readonly { value: string; label: string }[];
+};
+
+/** A form of the shop: the page, the API and the mail are all made from this. */
+export type MessageForm = {
+  kind: MessageKind;
+  fields: readonly FormField[];
+  /** the words of its button */
+  send: string;
+};
+
+/** What was typed, by field; empty where nothing was. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with a filled form, by field; empty when it can be sent. The browser and the server ask the same
+ * question, so that neither accepts what the other refuses.
+ */
+export function formProblems(form: MessageForm, values: FormValues): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const field of form.fields) {
+    const problem = fieldProblem(field, values[field.name]?.trim() ?? "");
+    if (problem) problems[field.name] = problem;
+  }
+  return problems;
+}
+
+function fieldProblem(field: FormField, value: string): string | null {
+  if (!value) return field.required ? REQUIRED : null;
+  if (value.length > field.most) return tooLong(field.most);
+  if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
+  if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "This is not a phone number";
+  if (field.options && !field.options.some((option) => option.value === value)) return "Choose one of these";
+  return null;
+}
+
+/** A form's values as something else holds them: its own fields alone, trimmed, with one kind of line break. */
+export function valuesOf(form: MessageForm, read: (name: string) => unknown): Record<string, string> {
+  return Object.fromEntries(
+    form.fields.map(({ name }) => {
+      const value = read(name);
+      return [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : ""];
+    }),
+  );
+}
+
+/** A field no person sees; what fills it is a script. */
+export const TRAP_FIELD = "homepage";
+/** The field that carries when the form was shown, signed. */
+export const STARTED_FIELD = "started";
+
+/** What a form shows after it was sent and not taken. */
+export type FormState = {
+  values: FormValues;
+  problems: FormValues;
+  /** why it was not taken, beside the fields' own problems */
+  refusal: string | null;
+  started: string;
+};
+
+/** References as they stand in addresses. */
+export const REFERENCE = /^M-[2-9A-HJKMNP-TV-Z]{8}$/;

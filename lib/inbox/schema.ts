@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type FormField, formProblems, type MessageForm } from "./model";
+
+/** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
+export function messageBody(form: MessageForm) {
+  const shape = Object.fromEntries(form.fields.map((field) => [field.name, textOf(field)]));
+  return z.strictObject(shape).superRefine((values, context) => {
+    for (const [name, message] of Object.entries(formProblems(form, values))) {
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+  });
+}
+
+function textOf({ label, options, required }: FormField) {
+  const choices = options ? `; one of ${options.map(({ value }) => value).join(", ")}` : "";
+  const text = z
+    .string()
+    .trim()
+    .meta({ description: `${label}${choices}` });
+  // an empty text is told by the form's own rule, a missing one counts as empty
+  return required ? text : text.default("");
+}
+
+export const receiptSchema = z
+  .object({
+    /** what to quote when asking after it */
+    reference: z.string(),
+  })
+  .meta({ id: "MessageReceipt" });
