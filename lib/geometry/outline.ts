@@ -32,21 +32,21 @@ function wing(half: number, reach: number) {
   return { radius, opening: (Math.asin(reach / radius) * 180) / Math.PI };
 }
 
-/** Two arcs meeting in two points. */
-export function marquise(length: number): Point[] {
+/** Two arcs meeting in two points. @param detail how many times finer than a drawing needs */
+export function marquise(length: number, detail = 1): Point[] {
   const { radius, opening } = wing(0.5, length / 2);
-  const left = arc(radius - 0.5, 0, radius, 180 - opening, 180 + opening, 36);
-  const right = arc(0.5 - radius, 0, radius, -opening, opening, 36);
+  const left = arc(radius - 0.5, 0, radius, 180 - opening, 180 + opening, 36 * detail);
+  const right = arc(0.5 - radius, 0, radius, -opening, opening, 36 * detail);
   return [...left.slice(0, -1), ...right.slice(0, -1)];
 }
 
-/** A half circle below, two arcs meeting in a point above. The origin is the half circle's centre. */
-export function pear(length: number): Point[] {
+/** A half circle below, two arcs meeting in a point above. The origin is the half circle's centre. @param detail as for a marquise */
+export function pear(length: number, detail = 1): Point[] {
   const { radius, opening } = wing(0.5, length - 0.5);
   return [
-    ...arc(radius - 0.5, 0, radius, 180 - opening, 180, 24).slice(0, -1),
-    ...arc(0, 0, 0.5, 180, 360, 36).slice(0, -1),
-    ...arc(0.5 - radius, 0, radius, 0, opening, 24).slice(0, -1),
+    ...arc(radius - 0.5, 0, radius, 180 - opening, 180, 24 * detail).slice(0, -1),
+    ...arc(0, 0, 0.5, 180, 360, 36 * detail).slice(0, -1),
+    ...arc(0.5 - radius, 0, radius, 0, opening, 24 * detail).slice(0, -1),
   ];
 }
 
@@ -59,8 +59,8 @@ function bezier(a: Point, b: Point, c: Point, d: Point, steps: number): Point[] 
   });
 }
 
-/** Two lobes, a cleft above, a point below. */
-export function heart(length: number): Point[] {
+/** Two lobes, a cleft above, a point below. @param detail as for a marquise */
+export function heart(length: number, detail = 1): Point[] {
   const half = 0.5;
   const top = length * 0.46;
   const bottom = top - length;
@@ -68,16 +68,22 @@ export function heart(length: number): Point[] {
   const crest: Point = [-0.52 * half, top];
   const side: Point = [-half, top - 0.3 * length];
   const left: Point[] = [
-    ...bezier([0, cleft], [-0.1 * half, cleft + 0.14 * length], [-0.32 * half, top], crest, 12),
-    ...bezier(crest, [-0.84 * half, top], [-half, top - 0.16 * length], side, 12),
-    ...bezier(side, [-half, top - 0.58 * length], [-0.42 * half, bottom + 0.2 * length], [0, bottom], 16),
+    ...bezier([0, cleft], [-0.1 * half, cleft + 0.14 * length], [-0.32 * half, top], crest, 12 * detail),
+    ...bezier(crest, [-0.84 * half, top], [-half, top - 0.16 * length], side, 12 * detail),
+    ...bezier(
+      side,
+      [-half, top - 0.58 * length],
+      [-0.42 * half, bottom + 0.2 * length],
+      [0, bottom],
+      16 * detail,
+    ),
   ];
   const right = left.slice(1).reverse();
   return [...left, [0, bottom], ...right.map(([x, y]): Point => [-x, y])];
 }
 
-/** Three bowed sides, one point above. */
-export function trillion(): Point[] {
+/** Three bowed sides, one point above. @param detail as for a marquise */
+export function trillion(detail = 1): Point[] {
   const bow = 0.12;
   const chord = 1;
   const radius = (chord * chord) / (8 * bow) + bow / 2;
@@ -86,7 +92,7 @@ export function trillion(): Point[] {
   return [150, 270, 30].flatMap((middle) => {
     const away = inner + bow - radius;
     const [cx, cy] = [away * Math.cos(radians(middle)), away * Math.sin(radians(middle))];
-    return arc(cx, cy, radius, middle - opening, middle + opening, 24).slice(0, -1);
+    return arc(cx, cy, radius, middle - opening, middle + opening, 24 * detail).slice(0, -1);
   });
 }
 

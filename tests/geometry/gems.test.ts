@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { CARATS_PER_MM3, caratFromMillimetres } from "@/lib/diamonds/measure";
+import { SHAPES } from "@/lib/diamonds/model";
+import { faceUpMillimetres } from "@/lib/diamonds/reference";
+import type { Gem, GemCut } from "@/lib/geometry/gems/gem";
+import { gemOf } from "@/lib/geometry/gems/gem-of";
+import { facetPlane, gemMesh, unevenness } from "@/lib/geometry/gems/solid";
+import { dot, volumeOf } from "@/lib/geometry/mesh";
+
+const CUTS: readonly GemCut[] = [...SHAPES, "shield"];
+const carats = (gem: Gem) => volumeOf(gemMesh(gem)) * CARATS_PER_MM3;
+
+/** How often each edge is walked in each direction. */
+function edgesOf(gem: Gem): Map<string, number> {
+  const walked = new Map<string, number>();
+  for (const { corners } of gem.facets) {
+    corners.forEach((from, i) => {
+      const key = `${from}>${corners[(i + 1) % corners.length]}`;
+      walked.set(key, (walked.get(key) ?? 0) + 1);
+    });
+  }
+  return walked;
+}
+
+const kinds = (gem: Gem) =>
+  gem.facets.reduce<Record<string, number>>((counts, { kind }) => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    return counts;
+  }, {});
+
+describe.each(CUTS)("a %s stone", (cut) => {
+  const gem = gemOf(cut, 6);
+
+  it("is closed: every edge is walked once each way", () => {
+    const edges = edgesOf(gem);
+    const open = [...edges].filter(
+      ([key, count]) => count !== 1 || edges.get(key.split(">").reverse().join(">")) !== 1,
+    );
+    expect(open).toEqual([]);
+    expect(gem.corners.length - edges.size / 2 + gem.facets.length).toBe(2);
+  });
+
+  it("has plane facets", () => {
+    expect(unevenness(gem)).toBeLessThan(1e-4);
+  });
+
+  it("bulges everywhere, unless it is a heart", () => {
+    const farthest = Math.max(
+      ...gem.facets.map((facet) => {
+        const { normal, offset } = facetPlane(gem, facet);
+        return Math.max(...gem.corners.map((corner) => dot(normal, corner) - offset));
+      }),
+    );
+    if (gem.convex) expect(farthest).toBeLessThan(1e-4);
+    else expect(farthest).toBeGreaterThan(0.1);
+  });
+
+  it("is its own mirror image left and right", () => {
+    const strays = gem.corners.filter(
+      ([x, y, z]) => !gem.corners.some(([u, v, w]) => Math.hypot(x + u, y - v, z - w) < 1e-3),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it("weighs what the trade's formula says of its size", () => {
+    const size = {
+      length: Math.max(gem.length, gem.width),
+      width: Math.min(gem.length, gem.width),
+      height: gem.crownHeight + gem.girdle + gem.pavilionDepth,
+    };
+    // no formula is measured for a shield; it covers its rectangle about as a hexagon does
+    const expected = caratFromMillimetres(cut === "shield" ? "hexagon" : cut, size);
+    expect(carats(gem) / expected).toBeGreaterThan(0.85);
+    expect(carats(gem) / expected).toBeLessThan(1.2);
+  });
+
+  it("keeps to other proportions: long, shallow, with a wide table", () => {
+    const other = gemOf(cut, 5, { ratio: gem.length / gem.width + 0.1, table: 0.65, pavilionDepth: 0.4 });
+    const edges = edgesOf(other);
+    expect(other.length / other.width).toBeCloseTo(gem.length / gem.width + 0.1, 2);
+    expect([...edges.keys()].filter((key) => !edges.has(key.split(">").reverse().join(">")))).toEqual([]);
+    expect(unevenness(other)).toBeLessThan(1e-4);
+  });
+});
+
+describe("a round brilliant", () => {
+  it("has the trade's 57 facets without a culet", () => {
+    const { girdle, ...facets } = kinds(gemOf("round", 6.45));
+    expect(facets).toEqual({
+      table: 1,
+      star: 8,
+      kite: 8,
+      "upper half": 16,
+      "lower half": 16,
+      "pavilion main": 8,
+    });
+    expect(girdle).toBeGreaterThan(80);
+  });
+
+  it("of one carat is as wide as the trade's charts say", () => {
+    const { width } = faceUpMillimetres("round", 1);
+    expect(carats(gemOf("round", width))).toBeCloseTo(1, 1);
+  });
+});
