@@ -18,3 +18,7 @@ export function isServed(href: string): boolean {
   const path = href.replace(/[?#].*$/, "");
   return SERVED.some((one) => one === path || (one.length > 1 && one.endsWith("/") && path.startsWith(one)));
 }
+
+/** Pages of the shopper's own that the header and the drawer lead to. */
+export const ORDERS = "/my-account/orders";
+export const WISHLIST = "/my-account/wishlist";

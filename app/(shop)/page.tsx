@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import { HomeColors } from "@/components/content/home-colors";
 import { HomeGrading } from "@/components/content/home-grading";
 import { HomeHero } from "@/components/content/home-hero";
+import { HomePromises } from "@/components/content/home-promises";
+import { HomeReady } from "@/components/content/home-ready";
 import { HomeShapes } from "@/components/content/home-shapes";
 import { HomeSteps } from "@/components/content/home-steps";
 import { HomeStyles } from "@/components/content/home-styles";
@@ -15,7 +18,10 @@ export default function HomePage() {
       <HomeShapes />
       <HomeStyles />
       <HomeSteps />
+      <HomeReady />
+      <HomeColors />
       <HomeGrading />
+      <HomePromises />
     </>
   );
 }

@@ -18,11 +18,11 @@ const LABORATORIES = [
   },
 ] as const;
 
-/** What a certificate is, and the stones of each laboratory. */
+/** How a lab-grown stone comes to be, what a certificate is, and the stones of each laboratory. */
 export function HomeGrading() {
   return (
-    <section className="border-t border-line bg-card" aria-labelledby="grading">
-      <div className="page-width section-space grid gap-10 lg:grid-cols-2">
+    <section className="page-width section-space" aria-labelledby="grading">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="max-w-prose">
           <h2 id="grading">Grown above the ground, graded like any diamond</h2>
           <p className="mt-6 text-muted">
@@ -37,12 +37,20 @@ export function HomeGrading() {
         <ul className="divide-y divide-line border-y border-line">
           {LABORATORIES.map((laboratory) => (
             <li key={laboratory.name}>
-              <Link href={`/inventory?certificate=${laboratory.name}`} className="group grid gap-1 py-5">
-                <span className="font-medium group-hover:text-accent group-hover:underline">
-                  {laboratory.name} certified diamonds
+              <Link
+                href={`/inventory?certificate=${laboratory.name}`}
+                className="group grid gap-x-6 gap-y-1 py-6 sm:grid-cols-[5rem_1fr]"
+              >
+                <span aria-hidden="true" className="font-display text-3xl leading-none">
+                  {laboratory.name}
                 </span>
-                <span className="text-sm text-muted">
-                  {laboratory.full}. {laboratory.text}
+                <span className="grid gap-1">
+                  <span className="font-medium group-hover:text-accent group-hover:underline">
+                    {laboratory.name} certified diamonds
+                  </span>
+                  <span className="text-sm text-muted">
+                    {laboratory.full}. {laboratory.text}
+                  </span>
                 </span>
               </Link>
             </li>

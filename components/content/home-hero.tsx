@@ -1,35 +1,35 @@
 import { SettingPicture } from "@/components/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
 
-/** One ring, one line, two ways in. */
+/** One ring, one line, two ways in. The ring's ground runs to the window's edges; on phones it comes first. */
 export function HomeHero() {
   return (
-    <section className="border-b border-line">
-      <div className="page-width grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+    <section className="overflow-hidden bg-stone">
+      <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
         <div className="max-w-xl">
           <p className="eyebrow">Lab-grown diamonds, made to order</p>
-          <h1 className="mt-5">One ring, and every part of it chosen by you</h1>
-          <p className="mt-6 text-lg text-muted">
-            Choose a setting, then a graded lab-grown diamond that fits it, then your size. You see the price
-            and the certificate of each part before you decide.
+          <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
+            One ring, and every part of it chosen by you
+          </h1>
+          <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
+            A setting, a graded lab-grown diamond that fits it, your size. Every price and every certificate
+            before you decide.
           </p>
-          <div className="mt-10 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
             <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
               Start with a diamond
             </ButtonLink>
           </div>
         </div>
-        <div className="rounded-sm bg-stone p-8 md:p-14">
-          <SettingPicture
-            style="solitaire"
-            shape="round"
-            metal="platinum"
-            title="A solitaire ring in platinum with a round lab-grown diamond"
-            className="mx-auto block aspect-square w-full max-w-md"
-            priority
-          />
-        </div>
+        <SettingPicture
+          style="solitaire"
+          shape="round"
+          metal="platinum"
+          title="A solitaire ring in platinum with a round lab-grown diamond"
+          className="order-first mx-auto -mt-3 block aspect-square w-full max-w-72 md:order-none md:mt-0 md:max-w-xl"
+          priority
+        />
       </div>
     </section>
   );

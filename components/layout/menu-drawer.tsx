@@ -2,12 +2,20 @@
 
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
-import { ChevronIcon, PhoneIcon } from "@/components/ui/icons";
+import { AccountIcon, ChevronIcon, HeartIcon, PhoneIcon } from "@/components/ui/icons";
+import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
 import { site } from "@/lib/site";
 import type { DrawerProps } from "./menu-button";
 import { type Menu, type MenuSection, menus } from "./menus";
 import { NavLink } from "./nav-link";
 
+/** What is the shopper's own. */
+const OWN = [
+  { href: ORDERS, label: "Your account", icon: <AccountIcon /> },
+  { href: WISHLIST, label: "Wishlist", icon: <HeartIcon /> },
+].filter(({ href }) => isServed(href));
+
+const ASIDE = "flex min-h-11 items-center gap-3";
 const LINE = "flex min-h-12 items-center text-lg";
 
 /** The menus of the header for phones, in a drawer. */
@@ -39,10 +47,23 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
             ))}
           </ul>
         </nav>
-        <a href={site.phone.href} className="figures mt-6 flex min-h-11 items-center gap-3 text-accent">
-          <PhoneIcon />
-          {site.phone.label}
-        </a>
+        <ul className="mt-6">
+          {OWN.map(({ href, label, icon }) => (
+            <li key={href}>
+              {/* documents of their own, under their own policy */}
+              <a href={href} className={ASIDE}>
+                {icon}
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={site.phone.href} className={`${ASIDE} figures text-accent`}>
+              <PhoneIcon />
+              {site.phone.label}
+            </a>
+          </li>
+        </ul>
       </div>
     </Drawer>
   );

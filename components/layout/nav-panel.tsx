@@ -5,6 +5,8 @@ import { NavLink } from "./nav-link";
 const WORDS = "flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline";
 const TILE =
   "flex h-full flex-col items-center justify-end gap-2 rounded-sm px-1 py-2 text-center text-xs leading-tight hover:bg-stone hover:text-accent";
+/** A list that stands below what is drawn: all of it in one row. */
+const ROW = "grid-flow-col";
 const LESSON =
   "grid h-full content-start gap-0.5 rounded-sm p-3 text-[0.9375rem] hover:bg-stone hover:text-accent";
 
@@ -16,7 +18,7 @@ const tiles = (section: MenuSection, sections: number) => {
   return sections > 1 ? "grid-cols-10" : "grid-cols-5 gap-y-4 [&_img]:size-16";
 };
 
-/** A menu's panel: lists of words on the left, what is drawn beside them. */
+/** A menu's panel: the first list of words on the left, what is drawn beside it, and other words below that. */
 export function NavPanel({ menu }: { menu: Menu }) {
   const words = menu.sections.filter((section) => !drawn(section));
   const pictures = menu.sections.filter(drawn);
@@ -26,15 +28,18 @@ export function NavPanel({ menu }: { menu: Menu }) {
     ));
   }
   return (
-    <div className="grid grid-cols-[13rem_1fr] gap-10">
-      <div className="grid content-start gap-6">
-        {words.map((section) => (
+    <div className="grid grid-cols-[15rem_1fr] gap-10">
+      <div>
+        {words.slice(0, 1).map((section) => (
           <Section key={section.title} section={section} list="" link={WORDS} />
         ))}
       </div>
       <div className="grid content-start gap-6">
         {pictures.map((section) => (
           <Section key={section.title} section={section} list={tiles(section, pictures.length)} link={TILE} />
+        ))}
+        {words.slice(1).map((section) => (
+          <Section key={section.title} section={section} list={ROW} link={WORDS} />
         ))}
       </div>
     </div>

@@ -10,10 +10,12 @@ export function SiteBanner() {
     >
       <p>
         {site.banner.split(" | ").map((promise, i) => (
-          // a promise is never broken in two; where the line is, its bar stays behind
+          // a promise is never broken in two; on phones the first has a line of its own, where its bar is only read out
           <Fragment key={promise}>
-            {i > 0 && " | "}
-            <span className="whitespace-nowrap">{promise}</span>
+            {i > 0 && <span className={i === 1 ? "max-md:sr-only" : undefined}>{" | "}</span>}
+            <span className={i === 0 ? "whitespace-nowrap max-md:block" : "whitespace-nowrap"}>
+              {promise}
+            </span>
           </Fragment>
         ))}
       </p>

@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { isServed } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -12,8 +13,9 @@ export function SiteFooter() {
     <footer className="mt-auto border-t border-line bg-stone">
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
-        {servedColumns(isServed).map((column) => (
-          <Column key={column.title} {...column} />
+        {servedColumns(isServed).map((column, index, all) => (
+          // two stand side by side on a phone: a last one without a neighbour has the row
+          <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
         ))}
       </div>
       <div className="page-width">
@@ -68,12 +70,12 @@ function Contact() {
   );
 }
 
-function Column({ title, links }: FooterColumn) {
+function Column({ column, alone }: { column: FooterColumn; alone: boolean }) {
   return (
-    <div>
-      <h2 className="eyebrow font-sans text-xs">{title}</h2>
-      <ul className="mt-3 text-sm">
-        {links.map((link) => (
+    <div className={cn(alone && "max-sm:col-span-full")}>
+      <h2 className="eyebrow font-sans text-xs">{column.title}</h2>
+      <ul className={cn("mt-3 text-sm", alone && "gap-x-4 max-sm:columns-2")}>
+        {column.links.map((link) => (
           <li key={link.href}>
             <Entry link={link} />
           </li>

@@ -1,5 +1,5 @@
 import { AccountIcon, CartIcon, ChevronIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
-import { isServed } from "@/lib/routes";
+import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
 import { AccountLink } from "./account-link";
 import { CartLink } from "./cart-link";
 import { Logo } from "./logo";
@@ -11,9 +11,6 @@ import { NavPanel } from "./nav-panel";
 import { SearchForm } from "./search-form";
 import { SearchToggle } from "./search-toggle";
 import { StickyHeader } from "./sticky-header";
-
-const ORDERS = "/my-account/orders";
-const WISHLIST = "/my-account/wishlist";
 
 /** The full header: search, name, and what is the shopper's own; below it the menus, on phones a drawer of them. */
 export function SiteHeader() {
@@ -43,7 +40,8 @@ export function SiteHeader() {
               <a
                 href={WISHLIST}
                 aria-label="Wishlist"
-                className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
+                // the logo stays in the middle of a phone: there it stands in the drawer alone
+                className="hidden size-11 items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
               >
                 <HeartIcon className="size-6" />
               </a>

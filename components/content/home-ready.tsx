@@ -1,0 +1,80 @@
+import { SettingPicture } from "@/components/product/setting-picture";
+import { Link } from "@/components/ui/link";
+import { readProducts } from "@/lib/catalogue/reads";
+import type { Product } from "@/lib/catalogue/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { isServed } from "@/lib/routes";
+import { SectionHead } from "./section-head";
+
+const PATH = "/ready-to-ship";
+/** Pieces shown: one row. */
+const SHOWN = 4;
+/** Pieces asked for: some of them may be out of stock. */
+const ASKED = 24;
+
+const inStock = (piece: Product) => piece.variants.filter((variant) => (variant.stock ?? 0) > 0);
+
+/** Finished pieces in stock, the newest first; nothing at all while there are none. */
+export async function HomeReady() {
+  const { data } = await readProducts({ category: "ready-to-ship", sort: "newest", per_page: ASKED });
+  return <ReadyPieces pieces={data} />;
+}
+
+/** Those of the pieces that are in stock, each leading to its page. */
+export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
+  const ready = pieces.filter((piece) => inStock(piece).length > 0).slice(0, SHOWN);
+  if (ready.length === 0) return null;
+  return (
+    <section className="page-width section-space" aria-labelledby="ready">
+      <SectionHead
+        id="ready"
+        title="Ready to ship"
+        link={isServed(PATH) ? { href: PATH, words: "See all that is ready" } : null}
+      />
+      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-12 md:grid-cols-4">
+        {ready.map((piece) => (
+          <li key={piece.slug}>
+            <Link href={`/product/${piece.slug}`} className="group block text-sm">
+              <span className="block rounded-sm border border-transparent bg-stone p-[6%] transition-colors group-hover:border-line-strong">
+                <Picture piece={piece} />
+              </span>
+              <span className="mt-3 block group-hover:underline">{piece.name}</span>
+              <span className="figures mt-1 block font-semibold">{formatMoney(lowestPrice(piece))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const lowestPrice = (piece: Product) =>
+  Math.min(...inStock(piece).map((variant) => centsFromDecimal(variant.price)));
+
+function Picture({ piece }: { piece: Product }) {
+  const className = "block aspect-square w-full";
+  const { setting, default_image } = piece;
+  if (default_image) {
+    return (
+      // biome-ignore lint/performance/noImgElement: the shop's pictures come in their size, and Next's image would bring a script
+      <img
+        src={default_image}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={440}
+        height={440}
+        className={className}
+      />
+    );
+  }
+  if (!setting) return <span className={className} />;
+  return (
+    <SettingPicture
+      style={setting.style}
+      shape={setting.diamond_type[0]?.slug ?? "round"}
+      metal={inStock(piece)[0]?.metal ?? "platinum"}
+      className={className}
+    />
+  );
+}
