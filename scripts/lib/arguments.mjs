@@ -1,0 +1,18 @@
+import { parseArgs } from "node:util";
+import { Problem } from "./problem.mjs";
+
+/**
+ * A command's options, those it doesn't know refused in a sentence.
+ * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} T
+ * @param {T} options
+ */
+export function readOptions(options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Problem(`${error.message}. Known are: --${Object.keys(options).join(", --")}.`, {
+      cause: error,
+    });
+  }
+}

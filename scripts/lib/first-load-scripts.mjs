@@ -1,0 +1,55 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { beforeExit } from "./processes.mjs";
+
+/** A script's name, and its bytes gzip. @typedef {{ name: string, bytes: number, named: boolean }} Script */
+
+const AFTER_LOAD_MS = 5000;
+/** A phone and a desktop: what is shown on one of them alone is fetched there alone. */
+const WIDTHS = [360, 1280];
+
+/**
+ * Opens a browser that tells of a page which scripts a new visitor's browser fetches before any action of theirs,
+ * on a phone or a desktop, whichever is more.
+ * @param {string} executablePath
+ * @returns {Promise<(url: string) => Promise<{ named: number, fetched: number, files: Script[] }>>}
+ *   named: bytes of those the document itself names · fetched: bytes of all
+ */
+export async function openBrowser(executablePath) {
+  // Chromium's sandbox refuses to run as root
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  beforeExit(() => browser.close());
+  return async (url) => {
+    const counted = [];
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const files = await scriptsOf(await context.newPage(), url);
+      await context.close();
+      counted.push({ named: sum(files.filter(({ named }) => named)), fetched: sum(files), files });
+    }
+    return counted.reduce((most, one) => (one.fetched > most.fetched ? one : most));
+  };
+}
+
+/** @param {import("@playwright/test").Page} page @param {string} url @returns {Promise<Script[]>} */
+async function scriptsOf(page, url) {
+  /** @type {import("@playwright/test").Response[]} */
+  const answers = [];
+  page.on("response", (response) => {
+    if (/javascript/.test(response.headers()["content-type"] ?? "")) answers.push(response);
+  });
+  const document = await page.goto(url, { waitUntil: "load" });
+  const html = (await document?.text()) ?? "";
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  return Promise.all(
+    answers.map(async (answer) => {
+      const name = new URL(answer.url()).pathname;
+      // as the server packs it
+      return { name, bytes: gzipSync(await answer.body()).length, named: html.includes(`src="${name}`) };
+    }),
+  );
+}
+
+/** @param {readonly Script[]} files */
+const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);

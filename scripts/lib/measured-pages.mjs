@@ -1,0 +1,61 @@
+import { Problem } from "./problem.mjs";
+
+/** Scripts a page may fetch before anybody touches it, gzip, in KB of 1,000 bytes. */
+const CONTENT = 150;
+const CATALOGUE = 180;
+
+/**
+ * A kind of page by the name the measuring commands know it by.
+ * @typedef {{ name: string, path: string, of?: { list: string, by: "sku" | "slug" }, limit: number | null }} MeasuredPage
+ *   of: the API's list whose first entry the path ends in, and by which of its fields ·
+ *   limit: KB of first-load scripts, null where none is set
+ */
+
+const stones = { list: "/api/v1/diamonds?per_page=1", by: /** @type {const} */ ("sku") };
+const settings = { list: "/api/v1/products?kind=setting&per_page=1", by: /** @type {const} */ ("slug") };
+
+/** @type {readonly MeasuredPage[]} */
+export const PAGES = [
+  { name: "home", path: "/", limit: CONTENT },
+  { name: "search", path: "/search?q=oval", limit: CONTENT },
+  { name: "missing", path: "/no-such-page", limit: CONTENT },
+  { name: "inventory", path: "/inventory", limit: CATALOGUE },
+  { name: "coloured", path: "/lab-created-colored-diamonds", limit: CATALOGUE },
+  { name: "stone", path: "/inventory?view=true&sku=", of: stones, limit: CATALOGUE },
+  { name: "setting", path: "/product/", of: settings, limit: CATALOGUE },
+  { name: "builder", path: "/build-a-ring", limit: CATALOGUE },
+  { name: "ring", path: "/ring-preview", limit: CATALOGUE },
+  { name: "cart", path: "/cart", limit: null },
+  { name: "checkout", path: "/checkout", limit: null },
+];
+
+/**
+ * The pages named, in the order named.
+ * @param {string} names separated by commas
+ */
+export function pagesNamed(names) {
+  return names.split(",").map((name) => {
+    const page = PAGES.find((known) => known.name === name.trim());
+    if (!page) {
+      throw new Problem(
+        `No page is known as "${name.trim()}": choose of ${PAGES.map((known) => known.name).join(", ")}.`,
+      );
+    }
+    return page;
+  });
+}
+
+/**
+ * A page's address in a running shop.
+ * @param {string} shop
+ * @param {MeasuredPage} page
+ */
+export async function addressOf(shop, { path, of }) {
+  if (!of) return new URL(path, shop).href;
+  const response = await fetch(new URL(of.list, shop));
+  if (!response.ok) throw new Problem(`The shop answered ${response.status} to ${of.list}.`);
+  const { data } = /** @type {{ data?: Array<Record<string, string>> }} */ (await response.json());
+  const first = data?.[0]?.[of.by];
+  if (!first) throw new Problem(`The shop has nothing to measure: ${of.list} is empty.`);
+  return new URL(path + encodeURIComponent(first), shop).href;
+}
