@@ -1,16 +1,12 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/lib/db/client";
 import { diamonds } from "@/lib/db/schema/diamonds";
-import { type CountRow, countStatement, sumCounts } from "./facets";
-import type { FilterField } from "./filters";
-import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
+import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
 import { settingLimits } from "./setting-limits";
-import { activeFilters, listedStones, missedBits, orderOf } from "./sql-filters";
+import { orderOf } from "./sql-filters";
+import { nearestBySql, type Relaxation, relaxationsBySql, searchBySql } from "./sql-search";
 import { type DiamondRow, diamondFromRow } from "./transform";
-
-/** Fields whose own filter is left out of their own counts. */
-const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
 
 /**
  * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
@@ -18,44 +14,12 @@ const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS,
  * @throws ApiError 404 `unknown_setting`
  */
 export async function searchDiamonds(question: DiamondQuestion): Promise<DiamondAnswer> {
-  const listed = listedStones(question, await settingLimits(question));
-  const filters = activeFilters(question);
-  const counted = filters.filter(({ field }) => COUNTED.has(field));
-  const others = filters.filter(({ field }) => !COUNTED.has(field)).map(({ pass }) => pass);
-  const { page, per_page } = question;
-  const [counts, rows] = await Promise.all([
-    db().execute<CountRow>(countStatement(all([listed, ...others]), counted)),
-    db()
-      .select()
-      .from(diamonds)
-      .where(all([listed, ...filters.map(({ pass }) => pass)]))
-      .orderBy(...orderOf(question.sort))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-  ]);
-  const { total, facets, histogram } = sumCounts(counts.rows, counted);
-  return { data: rows.map(diamondFromRow), meta: { total, page, per_page, facets, histogram } };
+  return searchBySql(question, await settingLimits(question));
 }
-
-const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
-
-/** How many stones a question finds once one of its filters is dropped. */
-type Relaxation = { field: FilterField; total: number };
 
 /** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
 export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
-  const filters = activeFilters(question);
-  if (filters.length === 0) return [];
-  const listed = listedStones(question, await settingLimits(question));
-  const { rows } = await db().execute<{ missed: number; stones: string }>(sql`
-    select missed, count(*) as stones
-    from (select ${missedBits(filters)} as missed from ${diamonds} where ${listed}) stone
-    where missed & (missed - 1) = 0
-    group by missed`);
-  const found = new Map(rows.map(({ missed, stones }) => [missed, Number(stones)]));
-  return filters
-    .map(({ field }, i) => ({ field, total: (found.get(0) ?? 0) + (found.get(1 << i) ?? 0) }))
-    .sort((a, b) => b.total - a.total);
+  return relaxationsBySql(question, await settingLimits(question));
 }
 
 /**
@@ -63,20 +27,7 @@ export async function relaxations(question: DiamondQuestion): Promise<Relaxation
  * for the shape is what a shopper gives up last.
  */
 export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
-  const listed = listedStones(question, await settingLimits(question));
-  const filters = activeFilters(question);
-  const shape = filters.find(({ field }) => field === "shape");
-  const rows = await db()
-    .select()
-    .from(diamonds)
-    .where(listed)
-    .orderBy(
-      ...(shape ? [sql`(${shape.pass}) desc`] : []),
-      sql`bit_count(${missedBits(filters)}::int::bit(32))`,
-      ...orderOf("best"),
-    )
-    .limit(limit);
-  return rows.map(diamondFromRow);
+  return nearestBySql(question, await settingLimits(question), limit);
 }
 
 /** One stone in whatever state it is, or null. */

@@ -6,6 +6,7 @@ vi.mock("@/env.mjs", () => ({ env: { NODE_ENV: "test", LOG_LEVEL: "silent", API_
 const { serve } = await import("@/lib/api/serve");
 const { endpoint } = await import("@/lib/api/endpoint");
 const { ApiError } = await import("@/lib/api/errors");
+const { ReadyJson } = await import("@/lib/api/ready-json");
 const { log } = await import("@/lib/log");
 
 const declared = endpoint({
@@ -16,7 +17,7 @@ const declared = endpoint({
   tag: "Test",
   response: z.object({ ok: z.boolean() }),
 });
-const ask = (answer: () => Promise<{ ok: boolean }>) =>
+const ask = (answer: () => Promise<{ ok: boolean } | InstanceType<typeof ReadyJson>>) =>
   serve(declared, answer)(new Request("http://shop.example/api/v1/probe"), { params: Promise.resolve({}) });
 
 afterEach(() => vi.restoreAllMocks());
@@ -47,4 +48,16 @@ test("an answer is never stored by anybody on its way", async () => {
   const response = await ask(async () => ({ ok: true }));
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({ ok: true });
+});
+
+test("an answer that is JSON already is sent as it is", async () => {
+  const response = await ask(async () => new ReadyJson('{ "ok":true }'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toBe('{ "ok":true }');
+});
+
+test("such an answer is held to the declaration too while the shop is developed", async () => {
+  expect((await ask(async () => new ReadyJson('{"ok":"yes"}'))).status).toBe(500);
 });
