@@ -30,6 +30,8 @@ export const env = createEnv({
     REVALIDATE_SECRET: z.string().min(32),
     /** Where files that are not in the database live: outbox, logs, local secrets. */
     DATA_DIR: z.string().default(".data"),
+    /** Where snapshots of the diamond index are kept; DATA_DIR/index when unset. */
+    INDEX_DIR: z.string().optional(),
     /** smtp://user:password@host:port; without it mails are files in DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),

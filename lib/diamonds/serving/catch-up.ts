@@ -1,0 +1,114 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Pool } from "pg";
+import { type DiamondIndex, IndexFull, type StoneChange } from "../index/diamond-index";
+import { type IndexedRow, listedStone } from "../index/listed-stone";
+import { INDEXED_COLUMNS } from "./indexed-columns";
+import { type LogPosition, lookFrom } from "./log-position";
+
+/** An index, and up to where of the change log it holds what the database does. */
+export type Followed = { readonly index: DiamondIndex; position: LogPosition };
+
+/**
+ * - `current`, `more`: all changes are in, or another batch is waiting
+ * - `behind`: too many changes to bring in one by one, or too little room; an index built anew is quicker
+ * - `foreign`: the index is not of this database
+ */
+export type CaughtUp = { state: "current" | "more" | "behind" | "foreign"; newest: LogPosition };
+
+export type CatchUpParts = {
+  pool: Pool;
+  /** hears of stones in the moment their change is in the index */
+  onChanged: (ids: readonly string[]) => void;
+  /** hears of a row the index can't hold; the stone is in no list until it is mended */
+  onRefused: (error: unknown) => void;
+  /** changes of stones beyond which an index is built anew */
+  mostChanges?: number;
+};
+
+/** About as long to bring in one by one, beside requests, as an index takes to be built. */
+export const MOST_CHANGES = 5_000;
+const BATCH = 500;
+/** Changes applied before the clock is looked at, and how long the requests of others may wait for them (ms). */
+const SLICE = 8;
+const SLICE_MS = 4;
+
+/** Brings the next changed stones of the log into an index, as the database has them now. */
+export async function catchUp(followed: Followed, parts: CatchUpParts): Promise<CaughtUp> {
+  const { pool, mostChanges = MOST_CHANGES } = parts;
+  const { newest, state } = await lookFrom(pool, followed.position);
+  if (state === "foreign") return { state, newest };
+  if (state === "unmoved") return { state: "current", newest };
+  if (state === "torn" || (await tooMany(pool, followed.position, newest, mostChanges))) {
+    return { state: "behind", newest };
+  }
+  const { rows } = await pool.query<{ version: string; key: string }>(
+    `select version, key from change_log where kind = 'diamond' and version > $1 and version <= $2
+     order by version limit ${BATCH}`,
+    [followed.position.version, newest.version],
+  );
+  try {
+    await bringIn(followed.index, await readChanges([...new Set(rows.map(({ key }) => key))], parts), parts);
+  } catch (error) {
+    if (error instanceof IndexFull) return { state: "behind", newest };
+    throw error;
+  }
+  const last = rows.length === BATCH ? Number(rows.at(-1)?.version) : newest.version;
+  followed.position = last === newest.version ? newest : { version: last, writtenAt: null };
+  return { state: last === newest.version ? "current" : "more", newest };
+}
+
+async function tooMany(pool: Pool, from: LogPosition, to: LogPosition, most: number): Promise<boolean> {
+  if (to.version - from.version <= most) return false;
+  const { rows } = await pool.query<{ changes: string }>(
+    "select count(*) as changes from change_log where kind = 'diamond' and version > $1 and version <= $2",
+    [from.version, to.version],
+  );
+  return Number(rows[0]?.changes) > most;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SELECTED = INDEXED_COLUMNS.map(([name, column]) =>
+  // to the microsecond, which a Date would lose
+  name === "createdAt"
+    ? `(extract(epoch from ${column}) * 1000000)::float8 as "createdAt"`
+    : `${column} as "${name}"`,
+).join(", ");
+
+async function readChanges(
+  keys: readonly string[],
+  { pool, onRefused }: CatchUpParts,
+): Promise<StoneChange[]> {
+  const ids = keys.filter((key) => UUID.test(key));
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<IndexedRow & { createdAt: number }>(
+    `select ${SELECTED} from diamonds where id = any($1::uuid[])`,
+    [ids],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    try {
+      return { id, stone: row ? listedStone(row, row.createdAt) : null };
+    } catch (error) {
+      onRefused(error);
+      return { id, stone: null };
+    }
+  });
+}
+
+/** Applies changes a few at a time, letting requests between. */
+async function bringIn(
+  index: DiamondIndex,
+  changes: readonly StoneChange[],
+  { onChanged }: CatchUpParts,
+): Promise<void> {
+  let since = performance.now();
+  for (let i = 0; i < changes.length; i += SLICE) {
+    const slice = changes.slice(i, i + SLICE);
+    index.apply(slice);
+    onChanged(slice.map(({ id }) => id));
+    if (performance.now() - since < SLICE_MS) continue;
+    await breathe();
+    since = performance.now();
+  }
+}
