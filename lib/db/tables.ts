@@ -1,3 +1,4 @@
+import * as accounts from "./schema/accounts";
 import * as catalogue from "./schema/catalogue";
 import * as customers from "./schema/customers";
 import * as diamonds from "./schema/diamonds";
@@ -7,4 +8,13 @@ import * as orders from "./schema/orders";
 import * as shop from "./schema/shop";
 
 /** Every table of the shop, for whoever opens a connection of its own. */
-export const tables = { ...catalogue, ...customers, ...diamonds, ...holds, ...inbox, ...orders, ...shop };
+export const tables = {
+  ...accounts,
+  ...catalogue,
+  ...customers,
+  ...diamonds,
+  ...holds,
+  ...inbox,
+  ...orders,
+  ...shop,
+};

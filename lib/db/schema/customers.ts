@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { TRADE_STATUSES } from "../../accounts/model";
 import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
 
 const WISH_KINDS = ["diamond", "product"] as const;
@@ -28,10 +29,21 @@ export const customers = pgTable(
     passwordHash: text("password_hash"),
     /** every session and token carries it; raising it ends them all */
     sessionVersion: integer("session_version").notNull().default(1),
+    /** of a trade buyer: the business and the number its taxes go by */
+    company: text(),
+    taxId: text("tax_id"),
+    tradeStatus: text("trade_status", { enum: TRADE_STATUSES }).notNull().default("none"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  () => [check("customers_email_folded", sql`email = lower(email)`)],
+  () => [
+    check("customers_email_folded", sql`email = lower(email)`),
+    oneOf("customers_trade", "trade_status", TRADE_STATUSES),
+    check(
+      "customers_trade_company",
+      sql`trade_status = 'none' or (company is not null and tax_id is not null)`,
+    ),
+  ],
 );
 
 /** A customer's address book. Country is an ISO 3166-1 alpha-2 code. */

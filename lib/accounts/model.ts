@@ -1,0 +1,57 @@
+/** Seconds a bearer token is good for. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** Seconds after its last renewal that a session ends by itself. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** Seconds between two renewals of an open page's session. */
+export const SESSION_REFRESH_SECONDS = 600;
+
+/** What the link of a mail allows. */
+export const MAIL_TOKEN_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
+export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
+
+/** Minutes for which the link of a mail is good. */
+export const MAIL_TOKEN_MINUTES: Record<MailTokenPurpose, number> = {
+  confirm_email: 3 * 24 * 60,
+  reset_password: 30,
+  change_email: 24 * 60,
+};
+
+export const AUDIT_EVENTS = [
+  "registered",
+  "signed_in",
+  "sign_in_refused",
+  "signed_out",
+  "signed_out_everywhere",
+  "email_confirmed",
+  "email_change_asked",
+  "email_changed",
+  "password_reset_asked",
+  "password_reset",
+  "password_changed",
+  "details_changed",
+  "orders_claimed",
+  "data_exported",
+  "trade_asked",
+  "trade_approved",
+  "trade_declined",
+  "account_deleted",
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/** Whether a customer buys for a business, and whether the shop has looked at it. */
+export const TRADE_STATUSES = ["none", "pending", "approved", "declined"] as const;
+export type TradeStatus = (typeof TRADE_STATUSES)[number];
+
+export const PASSWORD_LEAST = 10;
+export const PASSWORD_MOST = 200;
+export const PASSWORD_HINT = `At least ${PASSWORD_LEAST} characters; a short sentence is easy to keep`;
+
+/** Where each step of an account leads, below the shop's own address. */
+export const LOGIN = "/login";
+export const ACCOUNT = "/my-account";
+
+export const accountOrderPath = (id: string) => `/my-account/view-order/${id}`;
+
+/** What of a customer's unfinished business is kept for their next device. */
+export const UNFINISHED_KEYS = ["ring", "checkout"] as const;
+export type UnfinishedKey = (typeof UNFINISHED_KEYS)[number];
