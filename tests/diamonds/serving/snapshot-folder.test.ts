@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shopKey, snapshotFolder } from "@/lib/diamonds/serving/snapshot-folder";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "adamas-index-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const at = (version: number, writtenAt: string | null = "1795256903506057") => ({ version, writtenAt });
+async function write(shop: string, version: number, writtenAt?: string | null) {
+  const position = at(version, writtenAt);
+  const path = snapshotFolder(folder, shop).pathFor(position);
+  await writeFile(path, "");
+  return { path, position };
+}
+
+test("a snapshot's name tells where in the change log it stands", async () => {
+  const old = await write("one", 9);
+  const newest = await write("one", 10);
+  const undated = await write("one", 2, null);
+  expect(await snapshotFolder(folder, "one").all()).toEqual([newest, old, undated]);
+});
+
+test("a folder that isn't there yet holds no snapshot", async () => {
+  expect(await snapshotFolder(join(folder, "new", "one"), "one").all()).toEqual([]);
+});
+
+test("shops share a folder without seeing each other's", async () => {
+  await write("one", 9);
+  const other = await write("other", 3);
+  await snapshotFolder(folder, "one").tidy(await write("one", 12));
+  expect(await snapshotFolder(folder, "other").all()).toEqual([other]);
+});
+
+test("a new snapshot takes the older ones away, and leaves another process's newer one", async () => {
+  await write("one", 9);
+  const mine = await write("one", 10);
+  const theirs = await write("one", 11);
+  await snapshotFolder(folder, "one").tidy(mine);
+  expect(await snapshotFolder(folder, "one").all()).toEqual([theirs, mine]);
+});
+
+test("what a killed process left half written is removed after an hour", async () => {
+  const mine = await write("one", 10);
+  const abandoned = `${mine.path}.tmp-1`;
+  await writeFile(abandoned, "");
+  await writeFile(`${mine.path}.tmp-2`, "");
+  const earlier = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(abandoned, earlier, earlier);
+  await snapshotFolder(folder, "one").tidy(mine);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("a database is told by its server and name, whoever logs in", () => {
+  const key = shopKey("postgres://shop:secret@db.example:5432/shop");
+  expect(shopKey("postgres://importer:other@db.example:5432/shop")).toBe(key);
+  expect(shopKey("postgres://shop:secret@db.example:5432/other")).not.toBe(key);
+  expect(shopKey("postgres://shop:secret@db.example:5433/shop")).not.toBe(key);
+  expect(key).not.toContain("secret");
+});
