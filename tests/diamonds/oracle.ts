@@ -90,28 +90,36 @@ export class Oracle {
     private readonly settings: Readonly<Record<string, OracleLimits>>,
   ) {}
 
-  /** Stones that pass every filter but one. */
-  matching(q: DiamondQuestion, without?: keyof DiamondFilters): DiamondRow[] {
+  /** Stones no filter can take away, each with the filters it misses. */
+  private judged(q: DiamondQuestion): { stone: DiamondRow; missed: string[] }[] {
     const limits = q.setting === undefined ? undefined : this.settings[q.setting];
-    return this.stones.filter((s) => {
+    const listed = this.stones.filter((s) => {
       if (s.kind !== q.kind || s.availability === "sold" || s.availability === "withdrawn") return false;
-      if (q.type === "ring-builder") {
-        if (s.certificateType === "MATCHING PAIR") return false;
-        if (limits && !limits.shapes.includes(s.shape)) return false;
-        if (limits && (s.carat < limits.minCarat || s.carat > limits.maxCarat)) return false;
-      }
-      return Object.entries(TESTS).every(([field, passes]) => field === without || passes(s, q));
+      if (q.type !== "ring-builder") return true;
+      if (s.certificateType === "MATCHING PAIR") return false;
+      if (limits && !limits.shapes.includes(s.shape)) return false;
+      return !(limits && (s.carat < limits.minCarat || s.carat > limits.maxCarat));
     });
+    return listed.map((stone) => ({
+      stone,
+      missed: Object.entries(TESTS).flatMap(([field, passes]) => (passes(stone, q) ? [] : [field])),
+    }));
+  }
+
+  /** Stones that pass every filter but one. */
+  matching(q: DiamondQuestion, without?: keyof DiamondFilters, judged = this.judged(q)): DiamondRow[] {
+    return judged.flatMap(({ stone, missed }) => (missed.every((field) => field === without) ? [stone] : []));
   }
 
   answer(q: DiamondQuestion): Answer {
-    const found = this.matching(q).sort(
+    const judged = this.judged(q);
+    const found = this.matching(q, undefined, judged).sort(
       (a, b) => SORTS[q.sort](a, b) || a.priceCents - b.priceCents || byCodePoint(a.sku, b.sku),
     );
     const facets: Answer["facets"] = {};
     for (const field of FACET_FIELDS) {
       const counts: Record<string, number> = {};
-      for (const stone of this.matching(q, field)) {
+      for (const stone of this.matching(q, field, judged)) {
         const value = VALUES[field](stone);
         if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
       }
@@ -120,7 +128,7 @@ export class Oracle {
     // the dollars at which each of the 40 steps begins
     const starts = Array.from({ length: HISTOGRAM_BUCKETS }, (_, i) => Math.round(priceAtPosition(i * 2.5)));
     const histogram = starts.map(() => 0);
-    for (const stone of this.matching(q, "price")) {
+    for (const stone of this.matching(q, "price", judged)) {
       const bucket = Math.max(
         0,
         starts.findLastIndex((start) => stone.priceCents >= start * 100),

@@ -1,13 +1,26 @@
 import type { FilterField } from "../filters";
 import type { Facets } from "../schema";
+import { facetsOf, histogramOf } from "./answer";
+import { fill } from "./build";
 import type { IndexQuestion } from "./index-question";
-import type { StoneColumns, StoneRecord } from "./stone-record";
+import { type Kernel, type KernelName, kernelFor } from "./kernel/kernel";
+import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, ZONES_BYTES } from "./kernel/plan-format";
+import { COLUMN_BYTES, type Column, ORDERS, STAGED_ROWS } from "./layout";
+import { Pager } from "./page";
+import { Plan } from "./plan";
+import { applyChanges, type StoneChange } from "./stone-changes";
+import { StoneNames } from "./stone-names";
+import { StoneOrders } from "./stone-orders";
+import type { StoneColumns } from "./stone-record";
+import { StoneStore } from "./stone-store";
+
+export { IndexFull, type StoneChange } from "./stone-changes";
 
 export type IndexOptions = {
   /** stones to make room for; more than there are, or every new one means building anew. Default: a quarter more */
   capacity?: number;
   /** "plain" is the fallback in TypeScript where the processor has no WebAssembly SIMD. Default: the best there is */
-  kernel?: "wasm" | "plain";
+  kernel?: KernelName;
 };
 
 export type IndexAnswer = {
@@ -21,26 +34,151 @@ export type IndexAnswer = {
   histogram: number[];
 };
 
-/** A change to apply: the stone as it is now, or null when it is sold, withdrawn or deleted. */
-export type StoneChange = { id: string; stone: StoneRecord | null };
+/** Room for this many more stones at least, so that a small shop grows for a while without building anew. */
+const LEAST_ROOM = 4 * BLOCK_ROWS;
 
-/** Thrown by a change that needs more room than the index was built with: build a new one. */
-export declare class IndexFull extends Error {}
+/**
+ * All listed stones in memory, answering every inventory question in well under a millisecond. Questions and changes
+ * must not overlap: each runs to its end, so within one thread they never do.
+ */
+export class DiamondIndex {
+  readonly kernelName: KernelName;
+  private readonly orders: StoneOrders;
+  private readonly plan: Plan;
+  private readonly kernel: Kernel;
+  private readonly pager: Pager;
 
-/** All listed stones in memory, answering every inventory question in well under a millisecond. Not thread-safe. */
-export declare class DiamondIndex {
-  private constructor();
+  private constructor(
+    private readonly store: StoneStore,
+    private readonly names: StoneNames,
+    kernel?: KernelName,
+  ) {
+    this.orders = new StoneOrders(store, names);
+    this.plan = new Plan(store);
+    const chosen = kernelFor(store.memory, kernel);
+    this.kernel = chosen.kernel;
+    this.kernelName = chosen.name;
+    this.pager = new Pager(store, this.orders, this.plan, this.kernel);
+  }
+
+  /** An index without stones. @param arenaBytes room for SKUs */
+  static empty(capacity: number, arenaBytes: number, kernel?: KernelName): DiamondIndex {
+    const rows = Math.ceil(capacity / BLOCK_ROWS) * BLOCK_ROWS;
+    return new DiamondIndex(
+      new StoneStore(rows),
+      new StoneNames(rows + STAGED_ROWS, rows, arenaBytes),
+      kernel,
+    );
+  }
+
   /** @param count stones in the columns */
-  static build(columns: StoneColumns, count: number, options?: IndexOptions): DiamondIndex;
-  /** stones in it */
-  get count(): number;
-  get capacity(): number;
-  has(id: string): boolean;
-  ask(question: IndexQuestion): IndexAnswer;
+  static build(columns: StoneColumns, count: number, options: IndexOptions = {}): DiamondIndex {
+    const capacity = Math.max(count, options.capacity ?? count + Math.max(count / 4, LEAST_ROOM));
+    const skuBytes = count === 0 ? 0 : (columns.skuEnds[count - 1] ?? 0);
+    const index = DiamondIndex.empty(capacity, (skuBytes + count * 2) * 1.25, options.kernel);
+    fill(index.store, index.names, index.orders, columns, count);
+    return index;
+  }
+
+  /** Stones in it. */
+  get count(): number {
+    return this.store.count;
+  }
+
+  /** Stones it has room for. */
+  get capacity(): number {
+    return this.store.capacity;
+  }
+
+  has(id: string): boolean {
+    return this.names.rowOf(id) >= 0;
+  }
+
+  ask(question: IndexQuestion): IndexAnswer {
+    this.plan.writeCounting(question);
+    const total = this.kernel.ask(this.store.at.plan);
+    const rows = this.pager.rows(question, total);
+    const ids = rows.map((row) => this.names.id(row));
+    return { total, ids, facets: facetsOf(this.plan), histogram: histogramOf(this.plan) };
+  }
+
   /** For each of the question's filters the total without it, most stones first. */
-  relaxations(question: IndexQuestion): { field: FilterField; total: number }[];
-  /** Brings stones to what they are now, in any order and any number; applying twice changes nothing. @throws IndexFull */
-  apply(changes: readonly StoneChange[]): void;
+  relaxations(question: IndexQuestion): { field: FilterField; total: number }[] {
+    this.plan.writeTotals(question);
+    const total = this.kernel.ask(this.store.at.plan);
+    const missed = this.plan.missedAlone(question);
+    return question.filters
+      .flatMap(({ field }, i) => (field ? [{ field, total: total + (missed[i] ?? 0) }] : []))
+      .sort((a, b) => b.total - a.total);
+  }
+
+  /**
+   * Brings stones to what they are now, any number at once; of several changes to one stone the last counts, and
+   * applying them twice changes nothing. Thousands at once take less than one by one, but nothing else runs meanwhile.
+   * @throws IndexFull with the changes up to then applied
+   */
+  apply(changes: readonly StoneChange[]): void {
+    applyChanges(this.store, this.names, this.orders, changes);
+  }
+
   /** Bytes a stone: of the index itself, and of the names (uuid and SKU) beside it. */
-  bytesPerStone(): { index: number; names: number };
+  bytesPerStone(): { index: number; names: number } {
+    const stones = Math.max(1, this.count);
+    const { names, store } = this;
+    const bytes = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);
+    return {
+      index: bytes(this.storeParts()) / stones,
+      names: (store.used * 20 + names.table.length * 4 + names.arenaUsed) / stones,
+    };
+  }
+
+  /** Everything a snapshot must hold, as views in a fixed order; their lengths follow from {@link shape} alone. */
+  parts(): Uint8Array[] {
+    const { names, store } = this;
+    const bytes = (array: Uint32Array, length: number) =>
+      new Uint8Array(array.buffer, array.byteOffset, length * 4);
+    return [
+      ...this.storeParts(),
+      names.ids.subarray(0, store.used * 16),
+      bytes(names.skuAt, store.used),
+      bytes(names.table, names.table.length),
+      names.arena.subarray(0, names.arenaUsed),
+    ];
+  }
+
+  private storeParts(): Uint8Array[] {
+    const { at, blocks, used, count } = this.store;
+    const perBlock = { bits: BITMAPS * BITMAP_BYTES, counts: COUNTS_BYTES, zones: ZONES_BYTES };
+    return [
+      ...(["bits", "counts", "zones"] as const).map((name) =>
+        this.store.region(at[name], blocks * perBlock[name]),
+      ),
+      ...(Object.keys(COLUMN_BYTES) as Column[]).map((name) =>
+        this.store.region(at[name], used * COLUMN_BYTES[name]),
+      ),
+      ...ORDERS.map((name) => this.store.region(at[name], count * 4)),
+    ];
+  }
+
+  get shape(): IndexShape {
+    const { capacity, used, count } = this.store;
+    return { capacity, used, count, arenaBytes: this.names.arenaUsed };
+  }
+
+  /** An index of a shape, its parts to be filled before {@link finishRestoring}. */
+  static ofShape({ capacity, used, count, arenaBytes }: IndexShape, kernel?: KernelName): DiamondIndex {
+    const index = DiamondIndex.empty(capacity, arenaBytes, kernel);
+    index.store.used = used;
+    index.store.count = count;
+    index.names.arenaUsed = arenaBytes;
+    return index;
+  }
+
+  finishRestoring(): void {
+    const { store } = this;
+    for (let row = 0; row < store.used; row++) if (!store.isListed(row)) store.free.push(row);
+  }
 }
+
+/** What the lengths of an index's parts depend on. */
+export type IndexShape = { capacity: number; used: number; count: number; arenaBytes: number };

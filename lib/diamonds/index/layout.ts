@@ -1,21 +1,146 @@
-/** Categories of the index: one code a stone in each. */
-export const CATEGORIES = [
-  "kind",
-  "shape",
-  "color",
-  "clarity",
-  "cut",
-  "certificate",
-  "growth",
-  "intensity",
-  "fancyColor",
-  "priceStep",
-  "expressShipping",
-  "isOvernight",
-  "heartsAndArrows",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+import { crc32 } from "node:zlib";
+import {
+  CERTIFICATE_TYPES,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  DIAMOND_KINDS,
+  FANCY_COLORS,
+  GROWTH_METHODS,
+  HISTOGRAM_BUCKETS,
+  INTENSITIES,
+  SHAPES,
+} from "../model";
+import {
+  BITMAP_BYTES,
+  BITMAPS,
+  BLOCK_ROWS,
+  COUNTS_BYTES,
+  KERNEL_BYTES,
+  LISTED,
+  PLAN_WORDS,
+  ZONES_BYTES,
+} from "./kernel/plan-format";
 
-/** Numbers a range may be asked of. */
+/** How many codes each category has; code 0 stands for "none" where a grade or word may be missing. */
+const SIZES = {
+  shape: SHAPES.length,
+  color: COLOR_GRADES.length + 1,
+  clarity: CLARITY_GRADES.length + 1,
+  cut: CUT_GRADES.length + 1,
+  certificate: CERTIFICATE_TYPES.length,
+  growth: GROWTH_METHODS.length + 1,
+  intensity: INTENSITIES.length + 1,
+  fancyColor: FANCY_COLORS.length + 1,
+  expressShipping: 2,
+  isOvernight: 2,
+  heartsAndArrows: 2,
+  priceStep: HISTOGRAM_BUCKETS,
+  kind: DIAMOND_KINDS.length,
+};
+/** One code a stone in each; in the order of their bits in a stone's packed codes. */
+export type Category = keyof typeof SIZES;
+export const CATEGORIES = Object.keys(SIZES) as Category[];
+/** The categories with a count on each value: all but the kind, which every question fixes. */
+export const COUNTED_CATEGORIES: readonly Category[] = CATEGORIES.filter((category) => category !== "kind");
+
+export type CategoryPlace = {
+  /** number of the category's code 0 among all values; the others follow */
+  first: number;
+  size: number;
+  /** where the code lies in a stone's packed codes: below 32 in its code word, from 32 in its step byte */
+  shift: number;
+  mask: number;
+};
+
+function placeCategories(): Record<Category, CategoryPlace> {
+  let first = 0;
+  let shift = 0;
+  const places = CATEGORIES.map((category) => {
+    const size = SIZES[category];
+    const bits = 32 - Math.clz32(size - 1);
+    // a code lies in one of the two, never across
+    if (shift < 32 && shift + bits > 32) shift = 32;
+    if (category === "priceStep") shift = 32;
+    const place = { first, size, shift, mask: 2 ** bits - 1 };
+    first += size;
+    shift += bits;
+    return [category, place] as const;
+  });
+  if (first !== LISTED || shift > 39) throw new Error("The kernel's layout does not fit the vocabulary");
+  return Object.fromEntries(places) as Record<Category, CategoryPlace>;
+}
+export const PLACES = placeCategories();
+/** The last bit of the step byte says that the stone is reserved. */
+export const RESERVED_SHIFT = 39;
+
+/** Numbers a range may be asked of, in the order of their zones. */
 export const MEASURES = ["price", "carat", "table", "depth", "ratio"] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** The stored orders of rows; those by grade are made of price_asc, grade by grade. */
+export const ORDERS = ["best", "price_asc", "price_desc", "carat_asc", "carat_desc", "newest"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Rows behind the last that hold changed stones while the orders still need the old ones. */
+export const STAGED_ROWS = 1024;
+/** The most rows gathered to be sorted for one page. */
+export const MAX_GATHERED = 4096;
+
+/** Bytes a row of each column. */
+export const COLUMN_BYTES = {
+  codes: 4,
+  steps: 1,
+  price: 4,
+  carat: 2,
+  table: 2,
+  depth: 2,
+  ratio: 2,
+  createdAt: 8,
+} as const;
+export type Column = keyof typeof COLUMN_BYTES;
+
+export type Region = Column | Order | "plan" | "tally" | "extra" | "page" | "gathered" | "hits" | "narrowed";
+export type Regions = Record<Region | "bits" | "counts" | "zones", number> & { end: number };
+
+/** Where everything lies in one memory, in bytes, for a capacity in whole blocks. */
+export function regionsOf(capacity: number): Regions {
+  const blocks = capacity / BLOCK_ROWS;
+  const rows = capacity + STAGED_ROWS;
+  let end = KERNEL_BYTES;
+  const take = (bytes: number) => {
+    const start = end;
+    end += Math.ceil(bytes / 64) * 64;
+    return start;
+  };
+  const scratch = {
+    plan: take(PLAN_WORDS * 4),
+    tally: take(BITMAPS * 4),
+    extra: take(PLAN_WORDS),
+    page: take(1024),
+    gathered: take(MAX_GATHERED * 4),
+    hits: take(blocks * BITMAP_BYTES),
+    narrowed: take(blocks * BITMAP_BYTES),
+    bits: take(blocks * BITMAPS * BITMAP_BYTES),
+    counts: take(blocks * COUNTS_BYTES),
+    zones: take(blocks * ZONES_BYTES),
+  };
+  const columns = Object.entries(COLUMN_BYTES).map(([column, bytes]) => [column, take(rows * bytes)]);
+  const orders = ORDERS.map((order) => [order, take(capacity * 4)]);
+  return { ...scratch, ...Object.fromEntries([...columns, ...orders]), end };
+}
+
+/** Changes whenever a stored byte would mean something else. */
+export const LAYOUT_HASH = crc32(
+  JSON.stringify([
+    PLACES,
+    MEASURES,
+    ORDERS,
+    COLUMN_BYTES,
+    BLOCK_ROWS,
+    BITMAPS,
+    STAGED_ROWS,
+    SHAPES,
+    FANCY_COLORS,
+  ]),
+);

@@ -1,0 +1,128 @@
+import type { IndexFilter, IndexQuestion } from "./index-question";
+import {
+  ADDRESS,
+  BITMAPS,
+  BITS_AT,
+  BLOCK_ROWS,
+  BLOCKS,
+  CATEGORIES_FROM,
+  CATEGORY_COUNT,
+  CATEGORY_WORDS,
+  CODES_AT,
+  COUNTED,
+  COUNTS_AT,
+  DETAIL,
+  EXTRA_AT,
+  FILTER_COUNT,
+  FILTER_WORDS,
+  FILTERS_FROM,
+  FROM,
+  HITS_AT,
+  IS_OWN,
+  LISTS_FROM,
+  MAX_FILTERS,
+  NOTHING,
+  PLAN_WORDS,
+  STEPS_AT,
+  TALLY_AT,
+  TO,
+  TYPE,
+  TYPE_CODES,
+  TYPE_RANGE16,
+  TYPE_RANGE32,
+  ZONES_AT,
+} from "./kernel/plan-format";
+import { type Category, COUNTED_CATEGORIES, MEASURES, PLACES } from "./layout";
+import type { StoneStore } from "./stone-store";
+
+/** The category whose counts a filter is left out of; a price's is its step on the slider. */
+export function countedBy(filter: IndexFilter): Category | null {
+  if ("category" in filter) return filter.category;
+  return filter.measure === "price" ? "priceStep" : null;
+}
+
+/** Writes questions into the memory as the kernel reads them, and reads back what it counted. */
+export class Plan {
+  private readonly words: Uint32Array;
+  private readonly tally: Uint32Array;
+  private readonly extra: Uint32Array;
+
+  constructor(private readonly store: StoneStore) {
+    const { at, memory } = store;
+    this.words = new Uint32Array(memory.buffer, at.plan, PLAN_WORDS);
+    this.tally = new Uint32Array(memory.buffer, at.tally, BITMAPS);
+    this.extra = new Uint32Array(memory.buffer, at.extra, MAX_FILTERS);
+    const { words } = this;
+    words[BITS_AT] = at.bits;
+    words[COUNTS_AT] = at.counts;
+    words[ZONES_AT] = at.zones;
+    words[CODES_AT] = at.codes;
+    words[STEPS_AT] = at.steps;
+    words[HITS_AT] = at.hits;
+    words[TALLY_AT] = at.tally;
+    words[EXTRA_AT] = at.extra;
+    COUNTED_CATEGORIES.forEach((category, i) => {
+      const { first, size, shift, mask } = PLACES[category];
+      words.set([first, first + size, shift, mask], CATEGORIES_FROM + i * CATEGORY_WORDS);
+    });
+  }
+
+  /** A question whose values are to be counted: a filter on none of them need not be left out. */
+  writeCounting({ demands, filters }: IndexQuestion): void {
+    const own = filters.filter((filter) => countedBy(filter) !== null);
+    const others = filters.filter((filter) => countedBy(filter) === null);
+    this.write([...demands, ...others], own, COUNTED_CATEGORIES.length);
+  }
+
+  /** A question of which only the totals are wanted, with all filters and without each. */
+  writeTotals({ demands, filters }: IndexQuestion): void {
+    this.write(demands, filters, 0);
+  }
+
+  private write(demands: readonly IndexFilter[], own: readonly IndexFilter[], categories: number): void {
+    const { words, store } = this;
+    const filters = [...demands, ...own];
+    if (filters.length > MAX_FILTERS) throw new RangeError("A question has too many filters");
+    words[BLOCKS] = Math.ceil(store.used / BLOCK_ROWS);
+    words[FILTER_COUNT] = filters.length;
+    words[CATEGORY_COUNT] = categories;
+    this.tally.fill(0);
+    this.extra.fill(0);
+    let list = LISTS_FROM;
+    filters.forEach((filter, i) => {
+      const isOwn = i >= demands.length;
+      const category = isOwn && categories > 0 ? countedBy(filter) : null;
+      const entry = words.subarray(FILTERS_FROM + i * FILTER_WORDS, FILTERS_FROM + (i + 1) * FILTER_WORDS);
+      entry[IS_OWN / 4] = Number(isOwn);
+      entry[COUNTED / 4] = category ? COUNTED_CATEGORIES.indexOf(category) : NOTHING;
+      if ("category" in filter) {
+        const { first } = PLACES[filter.category];
+        words.set(
+          filter.values.map((code) => first + code),
+          list,
+        );
+        entry[TYPE / 4] = TYPE_CODES;
+        entry[ADDRESS / 4] = store.at.plan + list * 4;
+        entry[DETAIL / 4] = filter.values.length;
+        list += filter.values.length;
+      } else {
+        entry[TYPE / 4] = filter.measure === "price" ? TYPE_RANGE32 : TYPE_RANGE16;
+        entry[ADDRESS / 4] = store.at[filter.measure];
+        entry[DETAIL / 4] = MEASURES.indexOf(filter.measure);
+        entry[FROM / 4] = filter.from;
+        entry[TO / 4] = filter.to;
+      }
+    });
+  }
+
+  /** Stones of each code of a category, the category's own filter left out. */
+  counts(category: Category): Uint32Array {
+    const { first, size } = PLACES[category];
+    return this.tally.subarray(first, first + size);
+  }
+
+  /** After {@link writeTotals}: the stones that miss a filter alone, in the order of the question's filters. */
+  missedAlone({ demands, filters }: IndexQuestion): Uint32Array {
+    return this.extra.subarray(demands.length, demands.length + filters.length);
+  }
+}

@@ -1,0 +1,83 @@
+import { STAGED_ROWS } from "./layout";
+import type { StoneNames } from "./stone-names";
+import type { StoneOrders } from "./stone-orders";
+import type { StoneRecord } from "./stone-record";
+import type { StoneStore } from "./stone-store";
+
+/** A change to apply: the stone as it is now, or null when it is sold, withdrawn or deleted. */
+export type StoneChange = { id: string; stone: StoneRecord | null };
+
+/** Thrown by a change that needs more room than the index was built with: build a new one. */
+export class IndexFull extends Error {
+  override name = "IndexFull";
+}
+
+/**
+ * Brings stones to what they are now, some at a time: new versions are staged behind the last row, every order is
+ * edited while both versions can be compared, and then the rows themselves are changed in place.
+ */
+export function applyChanges(
+  store: StoneStore,
+  names: StoneNames,
+  orders: StoneOrders,
+  changes: readonly StoneChange[],
+): void {
+  const latest = [...new Map(changes.map(({ id, stone }) => [id.toLowerCase(), stone]))];
+  for (let i = 0; i < latest.length; i += STAGED_ROWS) {
+    applySome(store, names, orders, latest.slice(i, i + STAGED_ROWS));
+  }
+}
+
+function applySome(
+  store: StoneStore,
+  names: StoneNames,
+  orders: StoneOrders,
+  changes: readonly (readonly [id: string, stone: StoneRecord | null])[],
+): void {
+  const known = changes.map(([id, stone]) => ({ id, stone, row: names.rowOf(id) }));
+  const leaving = known.filter(({ stone, row }) => stone === null && row >= 0);
+  const arriving = known.filter(({ stone, row }) => stone !== null && row < 0);
+  const room = store.free.length + leaving.length + store.capacity - store.used;
+  if (arriving.length > room) throw new IndexFull(`No room for ${arriving.length} more stones`);
+
+  // staging refuses a stone that does not fit the layout, before anything is changed
+  const staged = known.flatMap(({ id, stone, row }) => (stone ? [{ id, stone, row }] : []));
+  staged.forEach(({ id, stone, row }, i) => {
+    stage(store, names, store.capacity + i, id, stone, row);
+  });
+
+  const freed = leaving.map(({ row }) => row);
+  const updated = staged.flatMap(({ row }) => (row >= 0 ? [row] : []));
+  const out = [...freed, ...updated];
+  let fresh = store.used;
+  const place = () => store.free.pop() ?? freed.pop() ?? fresh++;
+  const rows = new Map(staged.map(({ row }, i) => [store.capacity + i, row >= 0 ? row : place()]));
+  orders.edit(out, [...rows.keys()], rows);
+
+  for (const { row } of leaving) names.leave(row);
+  for (const row of out) store.unlist(row);
+  const stayed = new Set(updated);
+  for (const [from, row] of rows) {
+    store.copy(from, row);
+    names.copy(from, row);
+    if (!stayed.has(row)) names.enter(row);
+    store.list(row);
+  }
+  store.free.push(...freed);
+}
+
+/** Writes a stone to a row nothing lists; of a stone in the index (in `row`, else −1) the SKU's bytes are kept. */
+function stage(
+  store: StoneStore,
+  names: StoneNames,
+  staged: number,
+  id: string,
+  stone: StoneRecord,
+  row: number,
+): void {
+  store.write(staged, stone);
+  const sku = Buffer.from(stone.sku, "utf8");
+  if (row >= 0) names.copy(row, staged);
+  else names.writeId(staged, id);
+  if (row < 0 || !names.sameSku(row, sku)) names.writeSku(staged, sku);
+}

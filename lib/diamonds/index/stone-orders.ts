@@ -1,0 +1,142 @@
+import { CERTIFICATE_TYPES, CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "../model";
+import { ORDERS, type Order } from "./layout";
+import type { StoneNames } from "./stone-names";
+import type { StoneStore } from "./stone-store";
+
+/** The laboratories come first among the certificate types; from here on nobody vouches for the stone. */
+const UNCERTIFIED_FROM = CERTIFICATE_TYPES.indexOf("NON CERTIFIED");
+const WEIGHT_UNIT = 100;
+
+/**
+ * What a stone stands by in the order `best` before its price per carat: kind, reserved, uncertified, cut, colour and
+ * clarity, the finest first and ungraded last, in 14 bits.
+ */
+export function bestClass(store: StoneStore, row: number): number {
+  const uncertified = store.codeOf(row, "certificate") >= UNCERTIFIED_FROM;
+  return (
+    (store.codeOf(row, "kind") << 13) |
+    (Number(store.isReserved(row)) << 12) |
+    (Number(uncertified) << 11) |
+    ((CUT_GRADES.length - store.codeOf(row, "cut")) << 8) |
+    ((COLOR_GRADES.length - store.codeOf(row, "color")) << 4) |
+    (CLARITY_GRADES.length - store.codeOf(row, "clarity"))
+  );
+}
+
+/** Cents a carat, the same double as PostgreSQL's `price_cents / carat`. */
+export const pricePerCarat = (store: StoneStore, row: number): number =>
+  (store.measures.price[row] ?? 0) / ((store.measures.carat[row] ?? 0) / WEIGHT_UNIT);
+
+type Compare = (a: number, b: number) => number;
+
+/**
+ * The listed rows in each stored order: white stones first, then the order's own key, then price, then SKU. So no two
+ * stones tie, a row's place is found by halving, and a change moves only what lies between its old and new place.
+ */
+export class StoneOrders {
+  readonly rows: Record<Order, Uint32Array>;
+  readonly compare: Record<Order, Compare>;
+
+  constructor(
+    private readonly store: StoneStore,
+    names: StoneNames,
+  ) {
+    const { buffer } = store.memory;
+    const view = (order: Order) => [order, new Uint32Array(buffer, store.at[order], store.capacity)];
+    this.rows = Object.fromEntries(ORDERS.map(view)) as Record<Order, Uint32Array>;
+
+    const { createdAt } = store;
+    const { price, carat } = store.measures;
+    const by =
+      (values: ArrayLike<number>, direction: 1 | -1): Compare =>
+      (a, b) =>
+        ((values[a] ?? 0) - (values[b] ?? 0)) * direction;
+    const kind: Compare = (a, b) => store.codeOf(a, "kind") - store.codeOf(b, "kind");
+    const best: Compare = (a, b) =>
+      bestClass(store, a) - bestClass(store, b) || pricePerCarat(store, a) - pricePerCarat(store, b);
+    const tie: Compare = (a, b) => (price[a] ?? 0) - (price[b] ?? 0) || names.compareSkus(a, b);
+    const then =
+      (key: Compare): Compare =>
+      (a, b) =>
+        kind(a, b) || key(a, b) || tie(a, b);
+    this.compare = {
+      best: then(best),
+      price_asc: then(() => 0),
+      price_desc: then(by(price, -1)),
+      carat_asc: then(by(carat, 1)),
+      carat_desc: then(by(carat, -1)),
+      newest: then(by(createdAt, -1)),
+    };
+  }
+
+  /** How many rows of an order come before a row, which need not be in it. */
+  place(order: Order, row: number): number {
+    const compare = this.compare[order];
+    return this.firstWhere(order, (other) => compare(other, row) >= 0);
+  }
+
+  /** Where a row of an order is. Two stones with one SKU, which a change may bring for a moment, are told apart. */
+  private positionOf(order: Order, row: number): number {
+    let position = this.place(order, row);
+    while (this.rows[order][position] !== row && position < this.store.count) position++;
+    return position;
+  }
+
+  /** The first position between two whose row passes; all before it must fail and all after it pass. */
+  firstWhere(order: Order, passes: (row: number) => boolean, from = 0, to = this.store.count): number {
+    const rows = this.rows[order];
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (passes(rows[middle] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Positions of a kind's rows, the same in every order. */
+  ofKind(kind: number): { from: number; to: number } {
+    const colored = this.firstWhere("price_asc", (row) => this.store.codeOf(row, "kind") === 1);
+    return kind === 0 ? { from: 0, to: colored } : { from: colored, to: this.store.count };
+  }
+
+  /**
+   * Takes rows out of every order and puts others in. `staged` rows hold the columns of what goes in, `rows` the
+   * numbers it gets; the columns of what goes out must still be as they were.
+   */
+  edit(out: readonly number[], staged: readonly number[], rows: ReadonlyMap<number, number>): void {
+    for (const order of ORDERS) {
+      const gaps = out.map((row) => this.positionOf(order, row)).sort((a, b) => a - b);
+      const entries = [...staged]
+        .sort(this.compare[order])
+        .map((row) => ({ at: this.place(order, row), row: rows.get(row) ?? row }));
+      splice(this.rows[order], this.store.count, gaps, entries);
+    }
+  }
+}
+
+type Entry = { at: number; row: number };
+
+/** Removes the positions `gaps` and inserts the entries before the positions they name; both in ascending order. */
+function splice(rows: Uint32Array, length: number, gaps: readonly number[], entries: readonly Entry[]): void {
+  const last = Math.max(gaps.at(-1) ?? -1, (entries.at(-1)?.at ?? 0) - 1);
+  // as many in as out: nothing behind the last change moves
+  const end = gaps.length === entries.length ? last + 1 : length;
+
+  // closing the gaps: what lies between two moves down together
+  gaps.forEach((gap, i) => {
+    rows.copyWithin(gap - i, gap + 1, gaps[i + 1] ?? end);
+  });
+  // opening room from the end: what lies behind an entry moves up by as many as still have to come before it
+  let stop = end - gaps.length;
+  let passed = gaps.length;
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (!entry) continue;
+    while (passed > 0 && (gaps[passed - 1] ?? 0) >= entry.at) passed--;
+    const start = entry.at - passed;
+    rows.copyWithin(start + i + 1, start, stop);
+    rows[start + i] = entry.row;
+    stop = start;
+  }
+}
