@@ -3,7 +3,7 @@ import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/l
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { arrival, METHODS } from "@/lib/shipping/rates";
-import { workingDaysAfter } from "@/lib/shipping/working-days";
+import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 
 /** What each kind's list is headed. */
@@ -33,7 +33,7 @@ export function formatMeasurements(measurements: Diamond["measurements"]): strin
   if (!measurements) return null;
   const { length, width, height } = measurements;
   const sides = height === null ? [length, width] : [length, width, height];
-  return `${sides.map((side) => side.toFixed(2)).join(" × ")} mm`;
+  return `${sides.map((side) => side.toFixed(2)).join(" × ")}\u00a0mm`;
 }
 
 /** "IGI LG612345678", "IGI", or plainly that there is none. */
@@ -56,19 +56,12 @@ export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(d
 
 const [FREE_WAY] = METHODS.domestic;
 
-const day = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-
 /**
  * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.
  * @param days working days until it leaves the workshop
  */
 export function deliveryDay(days: number, now: Date): string {
-  return day.format(arrival(workingDaysAfter(now, days), FREE_WAY).to);
+  return formatDay(arrival(workingDaysAfter(now, days), FREE_WAY).to);
 }
 
 /** The same as a number of working days, for what can't know today. */

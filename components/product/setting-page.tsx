@@ -1,5 +1,6 @@
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { unbroken } from "@/components/ui/unbroken";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { STYLE_LABELS } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
@@ -28,7 +29,7 @@ export function SettingPage({ product }: { product: Setting }) {
           <h2 id="about-title">About this setting</h2>
           {product.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="max-w-(--container-prose)">
-              {paragraph}
+              {unbroken(paragraph)}
             </p>
           ))}
         </section>

@@ -5,6 +5,7 @@ import { Suspense, useState, ViewTransition } from "react";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
+import { unbroken } from "@/components/ui/unbroken";
 import { METAL_LABELS, METALS, type Metal } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
@@ -85,7 +86,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-3">
           <h1>{product.name}</h1>
-          <p className="text-muted">{product.summary}</p>
+          <p className="text-muted">{unbroken(product.summary)}</p>
           {variant && (
             <div>
               <p className="text-2xl font-semibold" data-testid="setting-price">

@@ -1,3 +1,4 @@
+import { unbroken } from "@/components/ui/unbroken";
 import { classifyAttributes } from "@/lib/catalogue/attributes";
 import type { Product } from "@/lib/catalogue/schema";
 
@@ -38,7 +39,7 @@ export function Specifications({ product }: { product: Product }) {
       {facts.map(([key, value]) => (
         <div key={key} className="grid grid-cols-2 gap-4 py-3">
           <dt className="text-muted">{key}</dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

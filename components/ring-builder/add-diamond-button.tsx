@@ -1,31 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Diamond } from "@/lib/diamonds/schema";
-import { builderDiamond } from "@/lib/ring-builder/choices";
-import { misfits } from "@/lib/ring-builder/compatibility";
-import { settingListHref } from "@/lib/ring-builder/transitions";
 import { diamondListHref } from "./list-entry";
-import { useRingBuilder } from "./use-ring-builder";
+import { useChooseDiamond } from "./use-choose-diamond";
 
 /**
  * Puts a stone into the ring being built and goes on: to the size where a setting that holds it is chosen, else
  * to the settings of its shape. A stone the chosen setting can't hold is refused with the reason and two ways on.
  */
 export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; className?: string }) {
-  const { state, hydrated, chooseDiamond, removeSetting } = useRingBuilder();
-  const router = useRouter();
+  const { state, hydrated, reasons, choose, keepDiamond } = useChooseDiamond(diamond);
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
-  const reasons = state.setting
-    ? misfits(state.setting, diamond)
-    : misfits({ diamond_type: [], min_carat: 0, max_carat: Number.POSITIVE_INFINITY }, diamond).filter(
-        (reason) => reason.code === "pair",
-      );
 
   if (diamond.availability !== "available") {
     return (
@@ -36,17 +26,8 @@ export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; cla
   }
 
   function add() {
-    if (reasons.length > 0) {
-      setAsked(true);
-      return;
-    }
-    chooseDiamond(builderDiamond(diamond));
-    router.push(state.setting ? "/ring-preview" : settingListHref(diamond.shape));
-  }
-
-  function keepDiamond() {
-    chooseDiamond(builderDiamond(diamond));
-    router.push(removeSetting());
+    if (reasons.length > 0) setAsked(true);
+    else choose();
   }
 
   const refused = asked && reasons.length > 0;

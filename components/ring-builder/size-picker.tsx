@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { unbroken } from "@/components/ui/unbroken";
 import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
 import {
   nearestSize,
@@ -110,7 +111,7 @@ const labelOf = (system: SizeSystem, row: (typeof RING_SIZES)[number]): string =
 function Conversion({ system, label, us }: { system: SizeSystem; label: string; us: number }) {
   const row = sizeRow(us);
   if (!row) return null;
-  const inside = `${row.diameter} mm across and ${row.circumference} mm around inside`;
+  const inside = unbroken(`${row.diameter} mm across and ${row.circumference} mm around inside`);
   if (system === "US") {
     return (
       <>
@@ -119,7 +120,7 @@ function Conversion({ system, label, us }: { system: SizeSystem; label: string; 
     );
   }
   const difference = toUsSize(system, label)?.difference ?? 0;
-  const amount = `${Math.abs(difference)} mm ${difference > 0 ? "larger" : "smaller"} around`;
+  const amount = unbroken(`${Math.abs(difference)} mm ${difference > 0 ? "larger" : "smaller"} around`);
   return (
     <>
       We make {system} {label} as US {us}, {difference === 0 ? "the same" : amount}: {inside}.

@@ -18,17 +18,17 @@ export function endOfDay(day: Date): Date {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
-  month: "long",
+  month: "short",
   day: "numeric",
   timeZone: "UTC",
 });
 
-/** `Tue, March 3`, as promises to shoppers are worded. */
+/** `Tue, Mar 3`: the one form of a day that shoppers read, in lists, promises and mails. */
 export function formatDay(day: Date | string): string {
   return dayFormat.format(typeof day === "string" ? new Date(day) : day);
 }
 
-/** `Mon, March 9 to Wed, March 11`, or the one day when both are the same. */
+/** `Mon, Mar 9 to Wed, Mar 11`, or the one day when both are the same. */
 export function formatDays(from: Date | string, to: Date | string): string {
   const [first, last] = [formatDay(from), formatDay(to)];
   return first === last ? first : `${first} to ${last}`;

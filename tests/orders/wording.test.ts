@@ -21,15 +21,13 @@ const told = {
 describe("what an order's page says happens next", () => {
   it("says until when an unpaid order is held, and when it would leave and arrive", () => {
     const words = nextSteps({ ...told, status: "awaiting_payment" }).join(" ");
-    expect(words).toContain("held for you alone until Tue, March 10");
-    expect(words).toContain(
-      "leaves our workshop by Tue, March 17 and arrives Thu, March 19 to Mon, March 23",
-    );
+    expect(words).toContain("held for you alone until Tue, Mar 10");
+    expect(words).toContain("leaves our workshop by Tue, Mar 17 and arrives Thu, Mar 19 to Mon, Mar 23");
   });
 
   it("promises and demands nothing of an order that was cancelled", () => {
     const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
-    expect(words).not.toMatch(/March|We begin/);
+    expect(words).not.toMatch(/Mar \d|We begin/);
     expect(orderHeading("cancelled")).toBe("This order was cancelled");
   });
 

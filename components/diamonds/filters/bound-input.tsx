@@ -15,7 +15,12 @@ type Props = {
 /** One end of a range as a number to type; taken over on Enter or on leaving the input. */
 export function BoundInput({ field, end, value, limits, onCommit }: Props) {
   const { label, unit, step, digits } = RANGE_WORDS[field];
-  const shown = String(Number(value.toFixed(digits)));
+  const inDollars = unit === "$";
+  const written = (amount: number) => {
+    const rounded = Number(amount.toFixed(digits));
+    return inDollars ? rounded.toLocaleString("en-US") : String(rounded);
+  };
+  const shown = written(value);
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
 
@@ -23,27 +28,26 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
     const typed = Number(text.replace(/[\s,$]/g, ""));
     if (text.trim() === "" || !Number.isFinite(typed)) return setText(shown);
     const bounded = Number(Math.min(limits.max, Math.max(limits.min, typed)).toFixed(digits));
-    setText(String(bounded));
+    setText(written(bounded));
     if (bounded !== value) onCommit(bounded);
   };
 
   return (
     <label className="flex h-11 min-w-0 flex-1 items-center gap-1 rounded-sm border border-line-strong bg-card px-2 text-sm focus-within:outline-2 focus-within:outline-accent lg:h-9">
-      <span className="sr-only">{`${end} ${label.toLowerCase()}${unit ? ` in ${unit === "$" ? "dollars" : unit}` : ""}`}</span>
-      {unit === "$" && <span aria-hidden="true">$</span>}
+      <span className="sr-only">{`${end} ${label.toLowerCase()}${unit ? ` in ${inDollars ? "dollars" : unit}` : ""}`}</span>
+      {inDollars && <span aria-hidden="true">$</span>}
       <input
-        type="number"
-        inputMode="decimal"
-        min={limits.min}
-        max={limits.max}
-        step={step}
+        // a number input shows no thousands' commas
+        {...(inDollars
+          ? { type: "text", inputMode: "numeric", autoComplete: "off" }
+          : { type: "number", inputMode: "decimal", min: limits.min, max: limits.max, step })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === "Enter" && commit()}
         className="figures w-full min-w-0 bg-transparent outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      {unit !== "$" && unit !== "" && (
+      {!inDollars && unit !== "" && (
         <span aria-hidden="true" className="text-muted">
           {unit}
         </span>

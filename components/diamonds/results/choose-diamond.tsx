@@ -1,19 +1,34 @@
 "use client";
 
-import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
-import { ButtonLink } from "@/components/ui/button";
+import { useChooseDiamond } from "@/components/ring-builder/use-choose-diamond";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { Diamond } from "@/lib/diamonds/schema";
-import { misfits } from "@/lib/ring-builder/compatibility";
+import { diamondName } from "../wording";
 
-/** In the ring builder: the way to choose this stone, or why the chosen setting can't hold it. */
-export default function ChooseDiamond({ diamond, href }: { diamond: Diamond; href: string }) {
-  const { state } = useRingBuilder();
-  const [reason] = state.setting ? misfits(state.setting, diamond) : [];
+/** In the ring builder: chooses this stone and goes on, or says why it can't be chosen. */
+export default function ChooseDiamond({ diamond }: { diamond: Diamond }) {
+  const { state, hydrated, reasons, next, choose } = useChooseDiamond(diamond);
+  const [reason] = reasons;
   if (reason) return <p className="mt-2 text-sm text-warning">{reason.message}</p>;
-  const chosen = state.diamond?.diamond.sku === diamond.sku;
+  if (state.diamond?.diamond.sku === diamond.sku) {
+    return (
+      <ButtonLink href={next} variant="secondary" size="sm" className="relative mt-2 w-full">
+        Chosen for your ring
+      </ButtonLink>
+    );
+  }
+  // its badge says so already
+  if (diamond.availability !== "available") return null;
   return (
-    <ButtonLink href={href} variant="secondary" size="sm" className="relative mt-2 w-full">
-      {chosen ? "Chosen for your ring" : "Choose this diamond"}
-    </ButtonLink>
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={!hydrated}
+      onClick={choose}
+      aria-label={`Choose this diamond: ${diamondName(diamond)}`}
+      className="relative mt-2 w-full"
+    >
+      Choose this diamond
+    </Button>
   );
 }

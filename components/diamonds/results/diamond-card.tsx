@@ -59,7 +59,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
             regularCents={centsFromDecimal(diamond.regular_price)}
           />
         </p>
-        {builder && <RingChoice diamond={diamond} href={href} />}
+        {builder && <RingChoice diamond={diamond} />}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { ViewTransition } from "react";
+import { unbroken } from "@/components/ui/unbroken";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { ShapeDiagram } from "../shape-diagram";
 
@@ -21,8 +22,9 @@ export function TopDiagram({ diamond }: { diamond: Diamond }) {
       </ViewTransition>
       {measurements && (
         <figcaption className="figures text-sm text-muted">
-          {Math.max(measurements.length, measurements.width).toFixed(2)} mm long,{" "}
-          {Math.min(measurements.length, measurements.width).toFixed(2)} mm wide
+          {unbroken(
+            `${Math.max(measurements.length, measurements.width).toFixed(2)} mm long, ${Math.min(measurements.length, measurements.width).toFixed(2)} mm wide`,
+          )}
         </figcaption>
       )}
     </figure>
@@ -51,7 +53,9 @@ export function OnCoin({ diamond }: { diamond: Diamond }) {
         </span>
       </span>
       <figcaption className="text-sm text-muted">
-        To scale on a US quarter, 24 mm across. The stone is {longer.toFixed(1)} mm at its longest.
+        {unbroken(
+          `To scale on a US quarter, 24 mm across. The stone is ${longer.toFixed(1)} mm at its longest.`,
+        )}
       </figcaption>
     </figure>
   );
