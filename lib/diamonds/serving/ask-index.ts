@@ -2,7 +2,7 @@ import type { StoneLimits } from "@/lib/catalogue/model";
 import type { DiamondIndex } from "../index/diamond-index";
 import { compileQuestion } from "../index/index-question";
 import type { DiamondAnswer, DiamondQuestion } from "../schema";
-import { readyStones } from "./serving";
+import { listedStones } from "./listed-stones";
 
 export type IndexedAnswer = {
   /** the page's stones, each as the JSON the API sends */
@@ -21,7 +21,7 @@ export async function askIndex(
   const began = performance.now();
   const { total, ids, facets, histogram } = index.ask(compileQuestion(question, limits));
   const asked = performance.now();
-  const stones = await readyStones().textsOf(ids);
+  const stones = await listedStones().textsOf(ids);
   const { page, per_page } = question;
   return {
     stones,

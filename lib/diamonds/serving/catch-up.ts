@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Pool } from "pg";
-import { type DiamondIndex, IndexFull, type StoneChange } from "../index/diamond-index";
+import type { DiamondIndex } from "../index/diamond-index";
 import { type IndexedRow, listedStone } from "../index/listed-stone";
+import { IndexFull, type StoneChange } from "../index/stone-changes";
 import { INDEXED_COLUMNS } from "./indexed-columns";
 import { type LogPosition, lookFrom } from "./log-position";
 

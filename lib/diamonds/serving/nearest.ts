@@ -2,7 +2,7 @@ import type { StoneLimits } from "@/lib/catalogue/model";
 import type { DiamondIndex } from "../index/diamond-index";
 import { compileQuestion, type IndexFilter, type IndexQuestion } from "../index/index-question";
 import type { Diamond, DiamondQuestion } from "../schema";
-import { readyStones } from "./serving";
+import { listedStones } from "./listed-stones";
 
 /** Beyond so many questions the database, which looks at every stone once, is the kinder one. */
 const MOST_QUESTIONS = 64;
@@ -51,7 +51,7 @@ function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[
 }
 
 const stonesOf = async (ids: readonly string[]): Promise<Diamond[]> =>
-  (await readyStones().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
+  (await listedStones().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
 
 /** The ids of the best of some stones. */
 async function best(ids: readonly string[], count: number): Promise<string[]> {
