@@ -13,6 +13,7 @@ export const bezels: readonly SettingDesign[] = [
     shapes: ALL_SHAPES,
     band: { width: 2.2, thickness: 1.7, profile: "court" },
     head: "full bezel",
+    form: { lift: -0.1 },
     weight: 1,
   },
   {
@@ -37,6 +38,7 @@ export const bezels: readonly SettingDesign[] = [
     shapes: ["round", "cushion", "oval", "pear", "asscher", "heart"],
     band: { width: 2, thickness: 1.7, profile: "half-round" },
     head: "full bezel",
+    form: { milgrain: true },
     weight: 0.96,
   },
   {
@@ -63,6 +65,7 @@ export const bezels: readonly SettingDesign[] = [
     shapes: ["princess", "emerald", "asscher", "round", "cushion", "radiant"],
     band: { width: 4, thickness: 1.9, profile: "flat" },
     head: "full bezel",
+    form: { shank: "signet", taper: 1 },
     weight: 1.34,
   },
   {
@@ -76,6 +79,7 @@ export const bezels: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.6, profile: "court" },
     head: "full bezel",
     sides: [{ count: 2, diameter: 2.05, place: "shoulders" }],
+    form: { shoulders: "bezels" },
     weight: 0.92,
   },
 ];

@@ -14,6 +14,7 @@ export const clusters: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.7, profile: "court" },
     head: "four prongs",
     sides: [{ count: 10, diameter: 1.95, place: "cluster" }],
+    form: { cluster: "wreath" },
     weight: 1,
   },
   {
@@ -27,6 +28,7 @@ export const clusters: readonly SettingDesign[] = [
     band: { width: 1.9, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 6, diameter: 2.35, place: "cluster", shape: "pear" }],
+    form: { cluster: "petals" },
     weight: 1.02,
   },
   {
@@ -44,6 +46,7 @@ export const clusters: readonly SettingDesign[] = [
       { count: 4, diameter: 1.75, place: "cluster" },
       { count: 4, diameter: 1.25, place: "cluster" },
     ],
+    form: { cluster: "scattered" },
     weight: 0.98,
     leadDays: 16,
   },
@@ -58,6 +61,7 @@ export const clusters: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 5, diameter: 1.95, place: "cluster" }],
+    form: { cluster: "crescent" },
     weight: 0.92,
     leadDays: 13,
   },
@@ -72,6 +76,7 @@ export const clusters: readonly SettingDesign[] = [
     band: { width: 2.2, thickness: 1.8, profile: "flat" },
     head: "four prongs",
     sides: [{ count: 12, diameter: 1.75, place: "cluster" }],
+    form: { cluster: "square" },
     weight: 1.08,
   },
   {
@@ -85,6 +90,7 @@ export const clusters: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.7, profile: "court" },
     head: "four prongs",
     sides: [{ count: 6, diameter: 1.95, place: "shoulders" }],
+    form: { shoulders: "trefoils" },
     weight: 0.96,
     leadDays: 13,
   },

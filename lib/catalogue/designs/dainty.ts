@@ -13,6 +13,7 @@ export const dainties: readonly SettingDesign[] = [
     shapes: ALL_SHAPES,
     band: { width: 1.4, thickness: 1.5, profile: "half-round" },
     head: "four prongs",
+    form: { fine: 0.82 },
     weight: 0.92,
   },
   {
@@ -30,6 +31,7 @@ export const dainties: readonly SettingDesign[] = [
       { count: 2, diameter: 1.37, place: "shoulders" },
       { count: 2, diameter: 1.12, place: "shoulders" },
     ],
+    form: { shoulders: "accents", fine: 0.85 },
     weight: 0.98,
   },
   {
@@ -43,6 +45,7 @@ export const dainties: readonly SettingDesign[] = [
     band: { width: 1.5, thickness: 1.6, profile: "flat" },
     head: "claw prongs",
     sides: [{ count: 20, diameter: 1.12, place: "band" }],
+    form: { fine: 0.85, taper: 0.96 },
     weight: 1,
     leadDays: 12,
   },
@@ -56,6 +59,7 @@ export const dainties: readonly SettingDesign[] = [
     shapes: ["round", "pear", "heart", "oval", "asscher", "emerald"],
     band: { width: 1.5, thickness: 1.5, profile: "half-round" },
     head: "full bezel",
+    form: { fine: 0.5, lift: -0.2 },
     weight: 1.06,
   },
   {
@@ -69,6 +73,7 @@ export const dainties: readonly SettingDesign[] = [
     band: { width: 1.4, thickness: 1.5, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 2, diameter: 1.62, place: "shoulders", shape: "marquise" }],
+    form: { shank: "bend", shoulders: "leaves", fine: 0.85 },
     weight: 0.96,
     leadDays: 12,
   },
@@ -82,6 +87,7 @@ export const dainties: readonly SettingDesign[] = [
     shapes: ["princess", "asscher", "emerald", "radiant", "cushion"],
     band: { width: 1.5, thickness: 1.5, profile: "flat" },
     head: "four prongs",
+    form: { fine: 0.85 },
     weight: 1,
   },
 ];

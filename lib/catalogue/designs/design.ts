@@ -19,6 +19,37 @@ export type Head =
   | "half bezel"
   | "tension";
 
+/** What the words of a design say and its numbers leave open, for the model; the usual where absent. */
+export type Form = {
+  /** the band's width at the head, as a share of that at the back */
+  taper?: number;
+  /** how the band reaches the head */
+  shank?: "cathedral" | "split in two" | "split in three" | "signet" | "open" | "wave" | "bend";
+  /** mm by which the stone sits higher than usual, or lower */
+  lift?: number;
+  /** prongs meet in one foot instead of standing on a ring */
+  peg?: boolean;
+  /** strength of prongs and rims against the usual */
+  fine?: number;
+  milgrain?: boolean;
+  /** small carved lines across the band's shoulders */
+  engraved?: boolean;
+  /** sides of a faceted frame around the rim */
+  frame?: number;
+  /** the stone's length lies across the finger */
+  eastWest?: boolean;
+  /** scrolls of wire in the gallery */
+  scrolls?: boolean;
+  /** how stones along the band are held */
+  band?: "pave" | "french" | "channel" | "bars" | "navette frames";
+  /** rows of stones beside each other on the band */
+  rows?: number;
+  halo?: "close" | "scalloped" | "rim" | "cushion" | "milgrain";
+  cluster?: "wreath" | "petals" | "scattered" | "crescent" | "square";
+  /** how stones on the shoulders stand: in heads of their own unless told */
+  shoulders?: "heads" | "bezels" | "accents" | "trefoils" | "leaves" | "steps";
+};
+
 /** One setting as designed: what it is, what it holds and the numbers its model is built from. */
 export type SettingDesign = {
   slug: string;
@@ -38,6 +69,7 @@ export type SettingDesign = {
   };
   head: Head;
   sides?: readonly DesignStones[];
+  form?: Form;
   /** share of the style's usual metal; 1 = as usual */
   weight: number;
   /** working days in the workshop */

@@ -27,6 +27,7 @@ export const diamondBands: readonly SettingDesign[] = [
     band: { width: 1.9, thickness: 1.8, profile: "flat" },
     head: "claw prongs",
     sides: [{ count: 22, diameter: 1.45, place: "band" }],
+    form: { band: "french", taper: 0.96 },
     weight: 1,
   },
   {
@@ -40,6 +41,7 @@ export const diamondBands: readonly SettingDesign[] = [
     band: { width: 2.6, thickness: 1.8, profile: "flat" },
     head: "four prongs",
     sides: [{ count: 16, diameter: 1.65, place: "band" }],
+    form: { band: "channel", taper: 0.96 },
     weight: 1.14,
   },
   {
@@ -53,6 +55,7 @@ export const diamondBands: readonly SettingDesign[] = [
     band: { width: 1.9, thickness: 1.7, profile: "court" },
     head: "four prongs",
     sides: [{ count: 42, diameter: 1.3, place: "band" }],
+    form: { taper: 0.98 },
     weight: 0.98,
     leadDays: 14,
     sizes: [4, 9],
@@ -72,6 +75,7 @@ export const diamondBands: readonly SettingDesign[] = [
       { count: 6, diameter: 1.75, place: "band" },
       { count: 4, diameter: 2.15, place: "band" },
     ],
+    form: { taper: 1.3 },
     weight: 1.08,
   },
   {
@@ -85,6 +89,7 @@ export const diamondBands: readonly SettingDesign[] = [
     band: { width: 3.4, thickness: 1.8, profile: "court" },
     head: "four prongs",
     sides: [{ count: 66, diameter: 1.15, place: "band" }],
+    form: { rows: 3, taper: 1 },
     weight: 1.26,
     leadDays: 14,
   },
@@ -102,6 +107,7 @@ export const diamondBands: readonly SettingDesign[] = [
       { count: 6, diameter: 2.15, place: "band", shape: "baguette" },
       { count: 8, diameter: 1.45, place: "band" },
     ],
+    form: { band: "bars", taper: 0.98 },
     weight: 1.08,
   },
 ];

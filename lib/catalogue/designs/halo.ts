@@ -47,6 +47,7 @@ export const halos: readonly SettingDesign[] = [
       { count: 20, diameter: 1.15, place: "halo" },
       { count: 28, diameter: 1.15, place: "halo" },
     ],
+    form: { lift: 0.3 },
     weight: 1.14,
     leadDays: 16,
   },
@@ -61,6 +62,7 @@ export const halos: readonly SettingDesign[] = [
     band: { width: 1.9, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 14, diameter: 1.75, place: "halo" }],
+    form: { halo: "scalloped" },
     weight: 1.02,
   },
   {
@@ -77,6 +79,7 @@ export const halos: readonly SettingDesign[] = [
       { count: 22, diameter: 1.25, place: "halo" },
       { count: 12, diameter: 1.25, place: "band" },
     ],
+    form: { halo: "cushion" },
     weight: 1.04,
   },
   {
@@ -93,6 +96,7 @@ export const halos: readonly SettingDesign[] = [
       { count: 22, diameter: 1.25, place: "halo" },
       { count: 20, diameter: 1.15, place: "band" },
     ],
+    form: { shank: "split in two" },
     weight: 1.1,
     leadDays: 15,
   },
@@ -107,6 +111,7 @@ export const halos: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.8, profile: "flat" },
     head: "four prongs",
     sides: [{ count: 20, diameter: 1.25, place: "halo" }],
+    form: { halo: "rim" },
     weight: 1.12,
   },
 ];

@@ -14,6 +14,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.8, profile: "court" },
     head: "four prongs",
     sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    form: { lift: 0.4 },
     weight: 1,
   },
   {
@@ -30,6 +31,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
       { count: 18, diameter: 1.15, place: "hidden-halo" },
       { count: 22, diameter: 1.25, place: "band" },
     ],
+    form: { lift: 0.4 },
     weight: 1,
     leadDays: 15,
   },
@@ -44,6 +46,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.9, profile: "court" },
     head: "four prongs",
     sides: [{ count: 18, diameter: 1.25, place: "hidden-halo" }],
+    form: { shank: "cathedral", lift: 0.5 },
     weight: 1.12,
   },
   {
@@ -57,6 +60,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.9, profile: "knife-edge" },
     head: "claw prongs",
     sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    form: { lift: 0.4, taper: 0.94 },
     weight: 1.04,
   },
   {
@@ -73,6 +77,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
       { count: 16, diameter: 1.15, place: "hidden-halo" },
       { count: 10, diameter: 1.15, place: "gallery" },
     ],
+    form: { lift: 1.5 },
     weight: 1.06,
     leadDays: 15,
   },
@@ -87,6 +92,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     band: { width: 1.9, thickness: 1.8, profile: "flat" },
     head: "double prongs",
     sides: [{ count: 20, diameter: 1.15, place: "hidden-halo" }],
+    form: { lift: 0.4 },
     weight: 1.04,
   },
   {
@@ -100,6 +106,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     band: { width: 1.6, thickness: 2, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 16, diameter: 1.15, place: "hidden-halo" }],
+    form: { lift: 0.4, fine: 0.9 },
     weight: 0.94,
   },
 ];

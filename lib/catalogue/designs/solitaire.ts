@@ -25,6 +25,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["round", "oval", "cushion", "marquise"],
     band: { width: 2, thickness: 1.8, profile: "court" },
     head: "six prongs",
+    form: { lift: 0.7, peg: true },
     weight: 1.06,
   },
   {
@@ -37,6 +38,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["princess", "emerald", "asscher", "radiant", "round", "oval"],
     band: { width: 2.1, thickness: 1.9, profile: "knife-edge" },
     head: "four prongs",
+    form: { taper: 0.94 },
     weight: 1.04,
   },
   {
@@ -49,6 +51,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["emerald", "asscher", "princess", "radiant", "cushion", "round"],
     band: { width: 2.4, thickness: 1.6, profile: "flat" },
     head: "four prongs",
+    form: { lift: -0.35 },
     weight: 1.1,
   },
   {
@@ -61,6 +64,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["oval", "round", "pear", "cushion", "radiant", "heart"],
     band: { width: 2, thickness: 1.8, profile: "court" },
     head: "four prongs",
+    form: { shank: "cathedral", lift: 0.3 },
     weight: 1.14,
   },
   {
@@ -73,6 +77,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["pear", "marquise", "oval", "cushion", "heart", "radiant"],
     band: { width: 1.7, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
+    form: { taper: 0.8 },
     weight: 0.95,
   },
   {
@@ -85,6 +90,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["cushion", "radiant", "emerald", "oval", "asscher", "princess"],
     band: { width: 1.9, thickness: 1.7, profile: "court" },
     head: "double prongs",
+    form: { lift: 0.15 },
     weight: 1.03,
   },
   {
@@ -97,6 +103,7 @@ export const solitaires: readonly SettingDesign[] = [
     shapes: ["heart", "pear", "round", "oval", "marquise", "cushion"],
     band: { width: 2.4, thickness: 1.8, profile: "half-round" },
     head: "four prongs",
+    form: { taper: 0.5 },
     weight: 1.02,
   },
 ];

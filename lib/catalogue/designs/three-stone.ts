@@ -83,6 +83,7 @@ export const threeStones: readonly SettingDesign[] = [
     band: { width: 2.3, thickness: 1.9, profile: "court" },
     head: "double prongs",
     sides: [{ count: 2, diameter: 4.2, place: "shoulders" }],
+    form: { shank: "cathedral", lift: 0.6 },
     weight: 1.12,
   },
   {
@@ -96,6 +97,7 @@ export const threeStones: readonly SettingDesign[] = [
     band: { width: 1.7, thickness: 1.6, profile: "court" },
     head: "four prongs",
     sides: [{ count: 2, diameter: 2.45, place: "shoulders" }],
+    form: { lift: 0.2 },
     weight: 0.84,
     leadDays: 12,
   },

@@ -27,6 +27,7 @@ export const uniques: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 6, diameter: 1.95, place: "shoulders", shape: "marquise" }],
+    form: { shoulders: "leaves" },
     weight: 0.94,
   },
   {
@@ -39,6 +40,7 @@ export const uniques: readonly SettingDesign[] = [
     shapes: ["emerald", "oval", "marquise", "radiant", "pear", "cushion"],
     band: { width: 2, thickness: 1.7, profile: "flat" },
     head: "four prongs",
+    form: { eastWest: true, lift: -0.25 },
     weight: 0.92,
     leadDays: 12,
   },
@@ -52,6 +54,7 @@ export const uniques: readonly SettingDesign[] = [
     shapes: ["round", "princess", "asscher", "cushion", "radiant", "emerald"],
     band: { width: 3, thickness: 2, profile: "flat" },
     head: "tension",
+    form: { shank: "open" },
     weight: 1.3,
   },
   {
@@ -65,6 +68,7 @@ export const uniques: readonly SettingDesign[] = [
     band: { width: 3.4, thickness: 1.7, profile: "court" },
     head: "double prongs",
     sides: [{ count: 28, diameter: 1.15, place: "band" }],
+    form: { shank: "split in three" },
     weight: 1.14,
   },
   {
@@ -78,6 +82,7 @@ export const uniques: readonly SettingDesign[] = [
     band: { width: 2.2, thickness: 1.8, profile: "court" },
     head: "claw prongs",
     sides: [{ count: 8, diameter: 1.45, place: "band" }],
+    form: { shank: "wave" },
     weight: 1,
   },
 ];

@@ -17,6 +17,7 @@ export const vintageInspired: readonly SettingDesign[] = [
       { count: 20, diameter: 1.25, place: "halo" },
       { count: 10, diameter: 1.25, place: "band" },
     ],
+    form: { halo: "milgrain", engraved: true },
     weight: 1.04,
   },
   {
@@ -33,6 +34,7 @@ export const vintageInspired: readonly SettingDesign[] = [
       { count: 4, diameter: 2.25, place: "shoulders", shape: "baguette" },
       { count: 8, diameter: 1.35, place: "shoulders" },
     ],
+    form: { shoulders: "steps", taper: 1 },
     weight: 1.08,
   },
   {
@@ -46,6 +48,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.8, profile: "half-round" },
     head: "claw prongs",
     sides: [{ count: 8, diameter: 1.35, place: "gallery" }],
+    form: { scrolls: true, lift: 0.8 },
     weight: 1,
   },
   {
@@ -59,6 +62,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     band: { width: 2.2, thickness: 1.7, profile: "court" },
     head: "four prongs",
     sides: [{ count: 12, diameter: 1.45, place: "band" }],
+    form: { band: "navette frames", milgrain: true, taper: 0.98 },
     weight: 1.02,
   },
   {
@@ -75,6 +79,7 @@ export const vintageInspired: readonly SettingDesign[] = [
       { count: 8, diameter: 1.95, place: "halo" },
       { count: 8, diameter: 1.15, place: "halo" },
     ],
+    form: { halo: "scalloped" },
     weight: 1.04,
   },
   {
@@ -87,6 +92,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     shapes: ["round", "asscher", "cushion", "emerald", "princess", "radiant"],
     band: { width: 2.2, thickness: 1.8, profile: "flat" },
     head: "full bezel",
+    form: { frame: 6 },
     weight: 1.1,
   },
   {
@@ -100,6 +106,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     band: { width: 2.1, thickness: 1.8, profile: "court" },
     head: "claw prongs",
     sides: [{ count: 2, diameter: 1.95, place: "shoulders" }],
+    form: { shoulders: "accents", engraved: true, taper: 1.25, lift: 0.3 },
     weight: 1,
   },
 ];

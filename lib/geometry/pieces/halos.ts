@@ -1,0 +1,152 @@
+import { cyclic } from "../cyclic";
+import { add, gridMesh, type Mesh, placed, scale, unit, type Vector } from "../mesh";
+import { clamp } from "../metal/numbers";
+import { lengthAround, loopAround } from "../metal/outline-loop";
+import { curveThrough, tube } from "../metal/tube";
+import { roundedSection, type WallSection, wall } from "../metal/wall";
+import { joined, welded } from "../metal/weld";
+import type { Point } from "../outline";
+import type { PlacedStone } from "../piece";
+import { milgrain } from "./bezels";
+import { aroundStone, melee, middleOf, onLoop, type SetStones, settingBead } from "./melee";
+
+/** A ring of small stones around an outline; mm. */
+export type HaloRow = {
+  readonly outline: readonly Point[];
+  /** stones by size, taking turns */
+  readonly diameters: readonly number[];
+  /** how many the design tells; as near to it as the outline allows */
+  readonly count: number;
+  /** from the outline to the stones' nearest point */
+  readonly gap: number;
+  /** of the stones' girdles */
+  readonly height: number;
+  readonly edge: "beads" | "rim" | "milgrain";
+};
+
+/** Between two stones of a row, mm: closer and they would touch, farther and a gap shows. */
+const NEAREST = 0.05;
+const FARTHEST = 0.24;
+
+/** How many stones stand in a row of a length: the design's number where that fits. */
+export function rowCount(length: number, diameter: number, wanted: number): number {
+  const most = Math.floor(length / (diameter + NEAREST));
+  const least = Math.ceil(length / (diameter + FARTHEST));
+  return clamp(wanted, Math.min(least, most), most);
+}
+
+const largest = (row: HaloRow) => Math.max(...row.diameters);
+const middleLine = (row: HaloRow) => row.gap + largest(row) / 2;
+/** From the outline to the outer edge of a row's metal. */
+export const rowReach = (row: HaloRow) => row.gap + largest(row) + (row.edge === "beads" ? 0.06 : 0.3);
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function countOf(row: HaloRow): number {
+  const length = lengthAround(row.outline, middleLine(row));
+  const count = rowCount(length, average(row.diameters), row.count);
+  const turns = row.diameters.length;
+  return Math.floor(count / turns) * turns;
+}
+
+/** The cup that runs under a row, open above in a V for the stones. */
+function cupSection(row: HaloRow): WallSection {
+  const d = largest(row);
+  const middle = middleLine(row);
+  const half = d * 0.5;
+  const [inner, outer] = [middle - half, middle + half];
+  const rim = row.edge === "beads" ? 0.06 : 0.3;
+  const z = row.height;
+  const up = row.edge === "beads" ? 0.02 : d * 0.12;
+  return roundedSection(
+    [
+      [middle - 0.14, z - d * 0.78],
+      [middle + 0.14, z - d * 0.78],
+      [outer + rim, z - d * 0.42],
+      [outer + rim, z + up],
+      [outer - 0.02, z + up],
+      [outer - 0.03, z - 0.04],
+      [middle, z - d * 0.54],
+      [inner + 0.03, z - 0.04],
+      [inner, z + 0.02],
+      [inner - 0.06, z + 0.02],
+      [inner - 0.06, z - d * 0.42],
+    ],
+    [0.1, 0.12, 0.12, rim * 0.35, rim * 0.2, 0, 0, 0, 0.02, 0.02, 0.12],
+  );
+}
+
+/** Stones close together in one cup, held by shared beads. */
+export function closeHalo(row: HaloRow): SetStones {
+  const d = largest(row);
+  const out = middleLine(row);
+  const places = loopAround(row.outline, out, countOf(row));
+  const frames = places.map((place) => onLoop(place, out, row.height));
+  const cup = wall(loopAround(row.outline, out, 360), cupSection(row));
+  const beads = frames.flatMap(({ origin, y }, i) => {
+    const next = cyclic(frames, i + 1);
+    const middle = middleOf(origin, next.origin);
+    const way = unit(add(y, next.y));
+    const sides = row.edge === "rim" ? [-1] : [-1, 1];
+    return sides.map((side) =>
+      settingBead(add(add(middle, scale(way, side * d * 0.4)), [0, 0, d * 0.06]), d),
+    );
+  });
+  const grains =
+    row.edge === "milgrain" ? [milgrain(row.outline, rowReach(row) - 0.12, row.height + d * 0.14)] : [];
+  return { stones: frames.map((frame) => melee(d, frame)), metal: [cup, joined(beads), ...grains] };
+}
+
+/** A little cup of its own under one stone. */
+export function cupUnder(stone: PlacedStone): Mesh {
+  const { frame, width: d } = stone;
+  const r = d / 2;
+  const profile: Point[] = [
+    [0, -d * 0.72],
+    [r * 0.55, -d * 0.68],
+    [r * 0.95, -d * 0.34],
+    [r + 0.1, -0.08],
+    [r + 0.1, 0.0],
+    [r + 0.05, 0.03],
+    [r - 0.01, 0.0],
+    [r * 0.6, -d * 0.22],
+    [0, -d * 0.52],
+  ];
+  const rows = Array.from({ length: 36 }, (_, i) => {
+    const turn = (2 * Math.PI * i) / 36;
+    return profile.map(
+      ([reach, z]): Vector => placed(frame, [reach * Math.cos(turn), reach * Math.sin(turn), z]),
+    );
+  });
+  return welded(gridMesh(rows, { rows: true, columns: true }, 40));
+}
+
+/** Stones apart from each other, each in its own cup with small prongs, so that the outline ripples. */
+export function scallopedHalo(row: HaloRow): SetStones {
+  const count = countOf(row);
+  const places = loopAround(row.outline, middleLine(row), count);
+  const stones = places.map((place, i) => {
+    const d = cyclic(row.diameters, i);
+    // small stones between large ones stand a little closer to the centre
+    const out = row.gap + largest(row) * 0.5 - (largest(row) - d) * 0.22;
+    return melee(d, onLoop(place, out, row.height));
+  });
+  const prongs = stones.flatMap((stone) =>
+    aroundStone(stone.frame, stone.width, Math.PI / 4, stone.width * 0.6).map((path) =>
+      tube(curveThrough(path, 4), { radius: () => Math.max(0.12, stone.width * 0.075), sides: 10 }),
+    ),
+  );
+  const ring = wall(
+    loopAround(row.outline, middleLine(row), 300),
+    roundedSection(
+      [
+        [row.gap - 0.1, row.height - largest(row) * 0.75],
+        [row.gap + largest(row) * 0.62, row.height - largest(row) * 0.75],
+        [row.gap + largest(row) * 0.62, row.height - largest(row) * 0.4],
+        [row.gap - 0.1, row.height - largest(row) * 0.4],
+      ],
+      0.12,
+    ),
+  );
+  return { stones, metal: [ring, joined(stones.map(cupUnder)), joined(prongs)] };
+}

@@ -1,0 +1,109 @@
+import { plainStrand, type Strand, tapered } from "../metal/band";
+import { clamp, mix, smoothstep } from "../metal/numbers";
+import type { Profile } from "../metal/section";
+
+/** Inside radius of a ring in a US size, mm: diameter = 11.63 + 0.8128 × size. */
+export const insideRadius = (size: number) => (11.63 + 0.8128 * size) / 2;
+
+/** A band's measures; mm. */
+export type BandForm = {
+  readonly profile: Profile;
+  readonly width: number;
+  readonly thickness: number;
+  /** width at the head as a share of the width at the back */
+  readonly taper: number;
+};
+
+/** A little thinner at the head, where it meets the setting. */
+const THINNER = 0.94;
+
+const bodyOf = (inside: number, { profile, width, thickness, taper }: BandForm): Strand => ({
+  ...plainStrand(inside, profile, width, thickness),
+  width: tapered(width, width * taper),
+  thickness: tapered(thickness, thickness * THINNER),
+});
+
+/** One band all the way round. */
+export const plainShank = (inside: number, form: BandForm): Strand[] => [bodyOf(inside, form)];
+
+/** Widens and thickens towards the stone, which sits inside it; `head` and `height` are its measures there, mm. */
+export function signetShank(inside: number, form: BandForm, head: number, height: number): Strand[] {
+  const rise = (angle: number) => smoothstep(0.25, 1.75, Math.abs(angle));
+  return [
+    {
+      ...bodyOf(inside, form),
+      width: (angle) => mix(head, form.width, rise(angle)),
+      thickness: (angle) => mix(height, form.thickness, smoothstep(0.1, 1.45, Math.abs(angle))),
+    },
+  ];
+}
+
+/** How far from the top a shank divides, radians. */
+const FORK = 1.0;
+
+/** One band that divides into branches before the stone, `spread` mm apart from the middle at the head. */
+export function splitShank(inside: number, form: BandForm, branches: 2 | 3, spread: number): Strand[] {
+  const body = { ...bodyOf(inside, { ...form, taper: 1 }), range: [FORK, 2 * Math.PI - FORK] as const };
+  const width = form.width / (branches === 2 ? 2.25 : 3.15);
+  const edge = form.width / 2 - width / 2;
+  const sides = branches === 2 ? [-1, 1] : [-1, 0, 1];
+  const arches = sides.map(
+    (side): Strand => ({
+      ...plainStrand(inside, form.profile, width, form.thickness),
+      width: (angle) => mix(width * 0.9, width * 1.04, smoothstep(0.2, FORK, Math.abs(angle))),
+      thickness: tapered(form.thickness, form.thickness * THINNER),
+      middle: (angle) => side * mix(spread, edge, smoothstep(0.08, FORK * 1.02, Math.abs(angle))),
+      range: [-FORK - 0.1, FORK + 0.1],
+    }),
+  );
+  return [...arches, body];
+}
+
+/** Two strands that wind around each other and lie side by side at the back. */
+export function helixShank(inside: number, { width, thickness }: BandForm, spread: number): Strand[] {
+  const each = width * 0.5;
+  const wind = 2.5;
+  const depth = 0.28;
+  return [1, -1].map(
+    (side): Strand => ({
+      ...plainStrand(inside, "court", each, thickness * 0.86),
+      middle: (angle) => {
+        const back = smoothstep(1.5, 2.6, Math.abs(angle));
+        return side * mix(spread * Math.cos(wind * angle), each * 0.47, back);
+      },
+      lift: (angle) => {
+        const back = smoothstep(1.4, 2.4, Math.abs(angle));
+        return mix(depth + side * depth * Math.sin(wind * Math.abs(angle)), 0, back);
+      },
+    }),
+  );
+}
+
+/** A band that sways along the finger. */
+export const swayingShank = (inside: number, form: BandForm, sway: (angle: number) => number): Strand[] => [
+  { ...bodyOf(inside, form), middle: (angle) => sway(angle) * smoothstep(Math.PI, 1.2, Math.abs(angle)) },
+];
+
+/** Past the stone on one side, back on the other. */
+export const wave = (angle: number) => 1.5 * Math.sin(1.9 * angle) * Math.exp(-((angle / 1.9) ** 4));
+
+/** Bent at the stone, so that a second ring may follow the curve. */
+export const bend = (angle: number) => 1.25 * (1 - Math.exp(-((angle / 0.5) ** 2)));
+
+/**
+ * A band whose two ends hold the stone between them.
+ * @param reach mm from the middle to each end, at the height of the girdle
+ * @param girdle height of the girdle over the finger's middle, mm
+ */
+export function openShank(inside: number, form: BandForm, reach: number, girdle: number): Strand[] {
+  const end = Math.atan2(reach, girdle);
+  const top = girdle / Math.cos(end) + 0.55 - inside;
+  return [
+    {
+      ...bodyOf(inside, form),
+      width: (angle) => mix(form.width * 1.12, form.width * 0.86, clamp(Math.abs(angle) / Math.PI, 0, 1)),
+      thickness: (angle) => mix(top, form.thickness, smoothstep(end, 1.25, Math.abs(angle))),
+      range: [end, 2 * Math.PI - end],
+    },
+  ];
+}

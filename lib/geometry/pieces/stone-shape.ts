@@ -1,0 +1,60 @@
+import type { Gem, GemCut } from "../gems/gem";
+import { gemOf, usualRatio } from "../gems/gem-of";
+import { facetCorners, facetPlane, heightOn } from "../gems/solid";
+import type { Frame } from "../mesh";
+import type { PlacedStone } from "../piece";
+
+/** A stone by what metal needs to know of it; mm. */
+export type StoneSize = { readonly cut: GemCut; readonly width: number; readonly ratio?: number };
+
+const proportionsOf = ({ cut, ratio }: StoneSize) =>
+  ratio === undefined || cut === "round" ? {} : { proportions: { ratio } };
+
+/** A stone laid into a frame: z through its table, its girdle at the origin. */
+export const stoneAt = (size: StoneSize, frame: Frame): PlacedStone => ({
+  cut: size.cut,
+  width: size.width,
+  ...proportionsOf(size),
+  frame,
+});
+
+/** The cut stone itself, for metal that follows its outline. */
+export const shapeOf = (size: StoneSize): Gem =>
+  gemOf(size.cut, size.width, size.ratio === undefined ? {} : { ratio: size.ratio });
+
+/** A side stone that covers as much as a round one of a diameter (mm): small stones are told by that alone. */
+export function sizedLike(cut: GemCut, diameter: number, ratio = usualRatio(cut)): StoneSize {
+  return { cut, width: diameter / Math.sqrt(ratio), ...(ratio === usualRatio(cut) ? {} : { ratio }) };
+}
+
+/** Height of a stone's crown over a place on it, mm above its girdle; 0 beside it. */
+export function crownOver(gem: Gem, x: number, y: number): number {
+  for (const facet of gem.facets) {
+    const plane = facetPlane(gem, facet);
+    if (plane.normal[2] < 0.02) continue;
+    const corners = facetCorners(gem, facet);
+    const inside = corners.every(([ax, ay], i) => {
+      const [bx = 0, by = 0] = corners[(i + 1) % corners.length] ?? [];
+      return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > -1e-6;
+    });
+    if (inside) return heightOn(plane, x, y);
+  }
+  return 0;
+}
+
+/** How wide a stone still is below its girdle, as a share of its outline where it is widest; `z` in mm, negative. */
+export function pavilionShare(gem: Gem, z: number): number {
+  const half = (axis: 0 | 1) => (axis === 0 ? gem.width : gem.length) / 2;
+  let share = 0;
+  for (const { corners } of gem.facets) {
+    corners.forEach((id, i) => {
+      const [a, b] = [gem.corners[id], gem.corners[corners[(i + 1) % corners.length] ?? id]];
+      if (!a || !b || a[2] > z === b[2] > z) return;
+      const t = (z - a[2]) / (b[2] - a[2]);
+      const across = Math.abs(a[0] + (b[0] - a[0]) * t) / half(0);
+      const along = Math.abs(a[1] + (b[1] - a[1]) * t) / half(1);
+      share = Math.max(share, across, along);
+    });
+  }
+  return share;
+}
