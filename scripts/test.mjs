@@ -5,18 +5,26 @@ import { dataFolder, inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
-import { say } from "./lib/terminal.mjs";
+import { complain, say } from "./lib/terminal.mjs";
 import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
-import { playwrightCounts, succeeds, TestRun, vitestCounts } from "./lib/test-run.mjs";
+import { namesOfNoStep, playwrightCounts, STEPS, succeeds, TestRun, vitestCounts } from "./lib/test-run.mjs";
 import { REMOTE_BUILD, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 
 /**
  * `npm test [-- STEP…]`: everything, on a database and a build of its own. Steps: lint, types, unit, database,
- * http, e2e, remote; the build is made where a chosen step needs it.
+ * http, build, e2e, remote; the build is made where a chosen step needs it too.
  */
 await main(async () => {
+  const chosen = process.argv.slice(2);
+  const unknown = namesOfNoStep(chosen);
+  if (unknown.length > 0) {
+    complain(
+      `No step is called ${unknown.map((word) => `“${word}”`).join(", ")}. Steps: ${STEPS.join(", ")}.`,
+    );
+    return 1;
+  }
   await prepareMachine();
-  const all = new TestRun(process.argv.slice(2));
+  const all = new TestRun(chosen);
   const reports = inRoot(".data", "test-reports");
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

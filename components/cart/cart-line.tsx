@@ -2,6 +2,7 @@
 
 import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,6 +12,7 @@ import { partRows } from "@/lib/cart/wording";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { type LineActions, LineNotice } from "./line-notice";
 import { LinePicture } from "./line-picture";
+import { partLinks } from "./part-links";
 
 /** What a line is called before the shop has answered. */
 const pendingName = (item: CartItem) =>
@@ -33,6 +35,7 @@ export function CartLine({
 }) {
   const identity = itemIdentity(item);
   const name = line?.name ?? pendingName(item);
+  const [page, ...others] = line ? partLinks(line.parts) : [];
   return (
     <li className="grid gap-4 py-6" data-identity={identity} data-status={line?.status}>
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
@@ -40,7 +43,14 @@ export function CartLine({
         <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="font-sans text-base font-semibold tracking-normal">
-              <UnbrokenOrigin>{name}</UnbrokenOrigin>
+              {page ? (
+                // what it leads to is a document of its own, under another policy
+                <a href={page.href} className="hover:underline">
+                  <UnbrokenOrigin>{name}</UnbrokenOrigin>
+                </a>
+              ) : (
+                <UnbrokenOrigin>{name}</UnbrokenOrigin>
+              )}
             </h2>
             <div className={cn("figures font-medium", dimmed && "opacity-60")}>
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
@@ -51,7 +61,7 @@ export function CartLine({
               <li key={row}>{row}</li>
             ))}
           </ul>
-          <div className="mt-1 flex flex-wrap items-center gap-3">
+          <div className="mt-1 flex flex-wrap items-center gap-x-3">
             {item.kind === "product" && (
               <Select
                 aria-label={`Quantity of ${name}`}
@@ -66,6 +76,12 @@ export function CartLine({
                 ))}
               </Select>
             )}
+            {others.map((other) => (
+              <a key={other.href} href={other.href} className={buttonStyle("quiet", "sm", "-ml-4")}>
+                {other.words}
+                <span className="sr-only"> of {name}</span>
+              </a>
+            ))}
             <Button
               variant="quiet"
               size="sm"

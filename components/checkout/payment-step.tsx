@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Checkbox, Field, TextArea } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -25,10 +26,13 @@ export function usePaymentMethods() {
   });
 }
 
+const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
+
 export function PaymentStep({ values, onChange, onDone, serverErrors, total }: StepProps<PaymentForm>) {
   const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
   const { data: methods, isError, refetch } = usePaymentMethods();
   const same = form.watch("billingSame");
+  const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
       {methods && (
@@ -62,12 +66,20 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       </div>
       <Field
         label="Gift note"
-        hint="Printed on a card in the box. Prices never are."
+        hint={
+          <>
+            Printed on a card in the box. Prices never are.{" "}
+            <span className={cn("figures", left < 0 && "text-danger")}>
+              {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
+            </span>
+          </>
+        }
         error={errorOf("giftNote")}
         optional
       >
         {(control) => (
-          <TextArea {...control} {...form.register("giftNote")} rows={3} maxLength={MAX_GIFT_NOTE} />
+          // no maxLength: a note that is pasted in would lose its end without a word
+          <TextArea {...control} {...form.register("giftNote")} rows={3} />
         )}
       </Field>
       <StepFooter label="Review your order" total={total} />

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
@@ -12,6 +11,7 @@ import { ApiProblem, api } from "@/lib/api/client";
 import { isPriceChange } from "@/lib/ring-builder/check";
 import type { SavedRing } from "@/lib/ring-builder/schema";
 import type { CurrentRing } from "./use-current-ring";
+import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
 
 /** What still stands between the ring and the cart, in words; null when nothing does. */
 function missing({ state, problems }: CurrentRing): string | null {
@@ -26,60 +26,43 @@ function missing({ state, problems }: CurrentRing): string | null {
 
 /** Adds the finished ring to the cart, or saves it under an address of its own. */
 export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | null }) {
-  const cart = useCart();
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const [added, setAdded] = useState(false);
   const { setting, diamond, size } = ring.state;
   const why = missing(ring);
-  // a refusal stands only as long as its reason
-  const message = failure ?? (asked ? why : null);
-  const inCart = cart.items.some(
-    (item) =>
-      item.kind === "ring" &&
-      item.diamond === diamond?.diamond.sku &&
-      item.setting === setting?.slug &&
-      item.metal === setting?.metal &&
-      item.size === size,
+  const chosen =
+    setting && diamond && size !== null
+      ? {
+          setting: setting.slug,
+          metal: setting.metal,
+          diamond: diamond.diamond.sku,
+          size,
+          engraving: null,
+        }
+      : null;
+  const { inCart, added, full, add } = useRingInCart(
+    chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
   );
+  // a refusal stands only as long as its reason
+  const message = failure ?? (full ? CART_IS_FULL : asked ? why : null);
 
   function addToCart() {
-    if (why || !setting || !diamond || size === null || total === null) {
-      setAsked(true);
-      return;
-    }
-    const fits = cart.add({
-      kind: "ring",
-      setting: setting.slug,
-      metal: setting.metal,
-      diamond: diamond.diamond.sku,
-      size,
-      engraving: null,
-      seenPrice: total,
-    });
-    setAdded(fits);
-    setFailure(fits ? null : "Your cart is full. Take something out first.");
-    if (fits) showToast("Your ring is in the cart.", { label: "View your cart", href: "/cart" });
+    setFailure(null);
+    if (why) setAsked(true);
+    else add();
   }
 
   async function save() {
-    if (why || !setting || !diamond || size === null) {
+    if (why || !chosen) {
       setAsked(true);
       return;
     }
     setSaving(true);
     setFailure(null);
-    const body = {
-      setting: setting.slug,
-      metal: setting.metal,
-      diamond: diamond.diamond.sku,
-      size,
-      engraving: null,
-    };
     try {
-      const { data } = await api.post<{ data: SavedRing }>("v1/rings", body);
+      const { data } = await api.post<{ data: SavedRing }>("v1/rings", chosen);
       router.push(`/ring-preview/${data.id}`);
       showToast("Your ring is saved under an address of its own.");
     } catch (error) {

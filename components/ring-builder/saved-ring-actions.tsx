@@ -4,27 +4,34 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { StonesLike } from "@/components/diamonds/stones-like";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
+import { takeLostFocus } from "@/hooks/take-lost-focus";
 import type { RingProblem } from "@/lib/ring-builder/check";
 import { builderDiamond } from "@/lib/ring-builder/choices";
 import type { BuilderState } from "@/lib/ring-builder/model";
 import { nearestThatFit } from "@/lib/ring-builder/nearest";
 import { useRingBuilder } from "./use-ring-builder";
+import { CART_IS_FULL, type OrderableRing, useRingInCart } from "./use-ring-in-cart";
 
 type Props = {
   state: BuilderState;
   /** the parts something speaks against */
   troubled: readonly RingProblem["part"][];
+  /** the ring as the cart takes it; null where something speaks against it */
+  orderable: OrderableRing | null;
 };
 
 /**
- * Takes a saved ring into this browser's builder, where it is sized, changed and ordered, and copies its address.
+ * Puts a saved ring into the cart as it is, takes it into this browser's builder, where it is sized and changed, and
+ * copies its address.
  * Where a part can't be had any more, the other is kept and a new one chosen for it.
  */
-export function SavedRingActions({ state, troubled }: Props) {
+export function SavedRingActions({ state, troubled, orderable }: Props) {
   const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [copyFailed, setCopyFailed] = useState(false);
+  const { inCart, added, full, add } = useRingInCart(orderable);
   const { setting, diamond } = state;
   const lost = (part: RingProblem["part"]) => troubled.includes(part) || troubled.includes("fit");
 
@@ -49,7 +56,26 @@ export function SavedRingActions({ state, troubled }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button disabled={waiting} onClick={() => loadAnd(() => "/ring-preview")}>
+        {inCart && (
+          // the cart is a document of its own, under a stricter policy
+          <a
+            ref={added ? takeLostFocus : undefined}
+            href="/cart"
+            className={buttonStyle("primary", "md", "sm:col-span-2")}
+          >
+            View your cart
+          </a>
+        )}
+        {orderable && !inCart && (
+          <Button className="sm:col-span-2" disabled={waiting} onClick={add}>
+            Add to cart
+          </Button>
+        )}
+        <Button
+          variant={orderable ? "secondary" : "primary"}
+          disabled={waiting}
+          onClick={() => loadAnd(() => "/ring-preview")}
+        >
           Load into builder
         </Button>
         <Button variant="secondary" disabled={waiting} onClick={copy}>
@@ -77,6 +103,8 @@ export function SavedRingActions({ state, troubled }: Props) {
         )}
       </div>
       <p aria-live="polite" className="text-sm text-muted">
+        {inCart && "This ring is in your cart. "}
+        {full && `${CART_IS_FULL} `}
         {copyFailed && "Your browser did not let us copy: take the link from the address bar."}
       </p>
       {troubled.includes("diamond") && setting && diamond && (

@@ -4,6 +4,29 @@ import type { SavedRing } from "@/lib/ring-builder/schema";
 import { RingParts } from "./ring-parts";
 import { RingPicture } from "./ring-picture";
 import { SavedRingActions } from "./saved-ring-actions";
+import type { OrderableRing } from "./use-ring-in-cart";
+
+/** The ring as the cart keeps one; null where something speaks against it. */
+function orderable({
+  setting,
+  metal,
+  diamond,
+  size,
+  engraving,
+  total,
+  problems,
+}: SavedRing): OrderableRing | null {
+  if (problems.length > 0 || !setting || !diamond || total === null) return null;
+  return {
+    kind: "ring",
+    setting: setting.slug,
+    metal,
+    diamond: diamond.sku,
+    size,
+    engraving,
+    seenPrice: total,
+  };
+}
 
 /** A ring under its own address, with today's prices, and ways on where it can't be had as it was saved. */
 export function SavedRingView({ ring }: { ring: SavedRing }) {
@@ -35,7 +58,11 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
             total={ring.total}
             engraving={ring.engraving}
           />
-          <SavedRingActions state={state} troubled={ring.problems.map(({ part }) => part)} />
+          <SavedRingActions
+            state={state}
+            troubled={ring.problems.map(({ part }) => part)}
+            orderable={orderable(ring)}
+          />
         </div>
       </div>
     </div>

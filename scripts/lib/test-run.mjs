@@ -3,6 +3,15 @@ import { explain } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { bold, complain, dim, say, seconds } from "./terminal.mjs";
 
+/** What a run can be asked for by name. */
+export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
+
+/**
+ * The words that name no step; a part of a name is enough.
+ * @param {readonly string[]} words
+ */
+export const namesOfNoStep = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
+
 /**
  * Counts what a run of all suites finds. A step that is no suite (lint, types, build) counts as one.
  */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { playwrightCounts, TestRun, vitestCounts } from "@/scripts/lib/test-run.mjs";
+import { namesOfNoStep, playwrightCounts, TestRun, vitestCounts } from "@/scripts/lib/test-run.mjs";
 
 let folder = "";
 let said = "";
@@ -50,6 +50,11 @@ describe("the sum of all suites", () => {
   test("is a failure where nothing ran at all", () => {
     expect(new TestRun([]).finish()).toBe(1);
   });
+});
+
+test("a word that names no step is told from those that do", () => {
+  expect(namesOfNoStep(["unit", "bogus", "e2e", "data"])).toEqual(["bogus"]);
+  expect(namesOfNoStep([])).toEqual([]);
 });
 
 describe("what a suite's report counts", () => {

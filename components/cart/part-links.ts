@@ -1,0 +1,15 @@
+import type { LineParts } from "@/lib/cart/schema";
+import { stoneHref } from "@/lib/diamonds/address";
+import { settingHref } from "@/lib/ring-builder/wording";
+
+export type PartLink = { words: string; href: string };
+
+/** The pages of a line's parts, the first being what the line is named after. */
+export function partLinks({ setting, diamond, product }: LineParts): PartLink[] {
+  const links = [
+    setting && { words: "See the setting", href: settingHref(setting, diamond?.shape) },
+    diamond && { words: "See the diamond", href: stoneHref(diamond) },
+    product && { words: "See the piece", href: `/product/${product.slug}` },
+  ];
+  return links.filter((link): link is PartLink => link !== null);
+}
