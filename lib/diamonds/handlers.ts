@@ -1,15 +1,30 @@
 import { notFoundError } from "@/lib/api/errors";
+import { ReadyJson } from "@/lib/api/ready-json";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
+import { askIndex } from "./serving/ask-index";
+import { standingIndex } from "./serving/standing";
+import { settingLimits } from "./setting-limits";
+import { searchBySql } from "./sql-search";
 
 /** `request` is who asks over HTTP; the shop's own pages have none and count for nobody. */
 type Asked = { query: DiamondQuestion; request?: Request };
 type Named = { params: { sku: string }; request?: Request };
 
-export async function answerDiamonds({ query, request }: Asked): Promise<DiamondAnswer> {
-  if (request) await limitRate(request, "diamonds");
-  return searchDiamonds(query);
+export const answerDiamonds = ({ query }: Asked): Promise<DiamondAnswer> => searchDiamonds(query);
+
+type Called = { query: DiamondQuestion; request: Request; headers: Headers };
+
+/** The same over HTTP: the index's stones are JSON already, and parsing them only to write them again costs more than it. */
+export async function sendDiamonds({ query, request, headers }: Called): Promise<DiamondAnswer | ReadyJson> {
+  await limitRate(request, "diamonds");
+  const limits = await settingLimits(query);
+  const index = standingIndex();
+  if (!index) return searchBySql(query, limits);
+  const { stones, meta, spent } = await askIndex(index, query, limits);
+  headers.set("server-timing", `index;dur=${spent.index.toFixed(3)}, stones;dur=${spent.stones.toFixed(3)}`);
+  return new ReadyJson(`{"data":[${stones.join(",")}],"meta":${JSON.stringify(meta)}}`);
 }
 
 export async function answerRelaxations({ query, request }: Asked) {

@@ -2,7 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/lib/db/client";
 import { diamonds } from "@/lib/db/schema/diamonds";
+import { compileQuestion } from "./index/index-question";
 import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
+import { askIndex } from "./serving/ask-index";
+import { nearestByIndex } from "./serving/nearest";
+import { standingIndex } from "./serving/standing";
 import { settingLimits } from "./setting-limits";
 import { orderOf } from "./sql-filters";
 import { nearestBySql, type Relaxation, relaxationsBySql, searchBySql } from "./sql-search";
@@ -10,16 +14,23 @@ import { type DiamondRow, diamondFromRow } from "./transform";
 
 /**
  * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
- * every filter value with that filter left out, and the price histogram with the price left out.
+ * every filter value with that filter left out, and the price histogram with the price left out. From this process's
+ * index; by SQL while that does not stand.
  * @throws ApiError 404 `unknown_setting`
  */
 export async function searchDiamonds(question: DiamondQuestion): Promise<DiamondAnswer> {
-  return searchBySql(question, await settingLimits(question));
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  if (!index) return searchBySql(question, limits);
+  const { stones, meta } = await askIndex(index, question, limits);
+  return { data: stones.map((text) => JSON.parse(text) as Diamond), meta };
 }
 
 /** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
 export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
-  return relaxationsBySql(question, await settingLimits(question));
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  return index ? index.relaxations(compileQuestion(question, limits)) : relaxationsBySql(question, limits);
 }
 
 /**
@@ -27,7 +38,10 @@ export async function relaxations(question: DiamondQuestion): Promise<Relaxation
  * for the shape is what a shopper gives up last.
  */
 export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
-  return nearestBySql(question, await settingLimits(question), limit);
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  const found = index && (await nearestByIndex(index, question, limits, limit));
+  return found ?? nearestBySql(question, limits, limit);
 }
 
 /** One stone in whatever state it is, or null. */

@@ -27,11 +27,11 @@ export type CatchUpParts = {
 };
 
 /** About as long to bring in one by one, beside requests, as an index takes to be built. */
-export const MOST_CHANGES = 5_000;
+export const MOST_CHANGES = 10_000;
 const BATCH = 500;
 /** Changes applied before the clock is looked at, and how long the requests of others may wait for them (ms). */
-const SLICE = 8;
-const SLICE_MS = 4;
+const SLICE = 16;
+const SLICE_MS = 3;
 
 /** Brings the next changed stones of the log into an index, as the database has them now. */
 export async function catchUp(followed: Followed, parts: CatchUpParts): Promise<CaughtUp> {

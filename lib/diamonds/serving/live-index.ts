@@ -26,7 +26,7 @@ export type LiveIndex = {
   version: () => number | null;
 };
 
-const SNAPSHOT_AFTER = { changes: 2_500, ms: 10 * 60_000 };
+const SNAPSHOT_AFTER = { changes: 5_000, ms: 10 * 60_000 };
 /** Between two attempts at an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;

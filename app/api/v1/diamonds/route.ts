@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { diamondsEndpoint } from "@/lib/diamonds/endpoints";
-import { answerDiamonds } from "@/lib/diamonds/handlers";
+import { sendDiamonds } from "@/lib/diamonds/handlers";
 
-export const GET = serve(diamondsEndpoint, answerDiamonds);
+export const GET = serve(diamondsEndpoint, sendDiamonds);
