@@ -55,3 +55,9 @@ export const accountOrderPath = (id: string) => `/my-account/view-order/${id}`;
 /** What of a customer's unfinished business is kept for their next device. */
 export const UNFINISHED_KEYS = ["ring", "checkout"] as const;
 export type UnfinishedKey = (typeof UNFINISHED_KEYS)[number];
+
+/** Reasons for which signing in with a password is refused, beside the session library's own. */
+export const SIGN_IN_ERRORS = { tooMany: "TooManyTries", failed: "SignInFailed" } as const;
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();

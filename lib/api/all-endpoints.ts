@@ -1,3 +1,18 @@
+import {
+  accountEndpoint,
+  changeDetailsEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmEmailChangeEndpoint,
+  confirmEmailEndpoint,
+  deleteAccountEndpoint,
+  exportAccountEndpoint,
+  forgotPasswordEndpoint,
+  registerEndpoint,
+  resendConfirmationEndpoint,
+  resetPasswordEndpoint,
+  signOutEverywhereEndpoint,
+} from "@/lib/accounts/endpoints";
 import { quoteEndpoint } from "@/lib/cart/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/catalogue/endpoints";
 import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/checkout/endpoints";
@@ -35,6 +50,19 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   orderEndpoint,
   contactEndpoint,
   feedbackEndpoint,
+  accountEndpoint,
+  changeDetailsEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmEmailChangeEndpoint,
+  confirmEmailEndpoint,
+  deleteAccountEndpoint,
+  exportAccountEndpoint,
+  forgotPasswordEndpoint,
+  registerEndpoint,
+  resendConfirmationEndpoint,
+  resetPasswordEndpoint,
+  signOutEverywhereEndpoint,
   listRedirects,
   readHotjar,
   readScript,

@@ -23,6 +23,15 @@ const LIMITS = {
   "ring-check": { points: 240, duration: 60, store: "database" },
   "ring-save": { points: 20, duration: 60, store: "database" },
   message: { points: 10, duration: 600, store: "database" },
+  "sign-in": { points: 60, duration: 900, store: "database" },
+  "sign-in-pair": { points: 10, duration: 900, store: "database" },
+  "sign-in-account": { points: 50, duration: 900, store: "database" },
+  register: { points: 20, duration: 3_600, store: "database" },
+  "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
+  "ask-for-mail-to": { points: 5, duration: 3_600, store: "database" },
+  "use-mail": { points: 30, duration: 900, store: "database" },
+  password: { points: 20, duration: 900, store: "database" },
+  account: { points: 240, duration: 60, store: "database" },
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },
@@ -75,14 +84,19 @@ function databaseLimiter(name: RateLimit): Promise<RateLimiterAbstract> {
 }
 
 /**
- * Counts a request against its address.
+ * Counts a request against its address and, where a `key` is given, against both together: one person's tries at one
+ * thing. Without a request the key alone is counted, wherever the tries come from.
  * @throws ApiError 429 `too_many_requests` with the seconds to wait.
  */
-export async function limitRate(request: Pick<Request, "headers">, name: RateLimit): Promise<void> {
+export async function limitRate(
+  request: Pick<Request, "headers"> | null,
+  name: RateLimit,
+  key?: string,
+): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   try {
-    const address = clientAddress(request.headers, env.TRUSTED_PROXIES);
-    await (await limiter(name)).consume(countedNetwork(address));
+    const network = request && countedNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES));
+    await (await limiter(name)).consume([network, key].filter((part) => part != null).join("|"));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);

@@ -29,8 +29,8 @@ const files = (folder: string, name: string) =>
     .filter((file) => file === name || file.endsWith(`/${name}`))
     .map((file) => `${folder}${file}`);
 
-/** Routes that are no call of the API: the document itself, the follower's door, the answer to unknown calls. */
-const UNDECLARED = ["openapi.json", "internal/revalidate", "[[...path]]"].map(
+/** Routes that are no call of the API: the document itself, the follower's door, the answer to unknown calls, the sessions. */
+const UNDECLARED = ["openapi.json", "internal/revalidate", "[[...path]]", "auth/[...nextauth]"].map(
   (folder) => `app/api/${folder}/route.ts`,
 );
 

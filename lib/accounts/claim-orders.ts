@@ -1,0 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "@/lib/db/client";
+import { orders } from "@/lib/db/schema/orders";
+import { audit } from "./audit";
+
+/**
+ * Gives a customer the orders that were placed as a guest with their address. Only for an address that was confirmed:
+ * a mail reached who reads it.
+ */
+export async function claimOrders(tx: Transaction, customer: { id: string; email: string }): Promise<number> {
+  const claimed = await tx
+    .update(orders)
+    .set({ customerId: customer.id })
+    .where(and(eq(orders.email, customer.email), isNull(orders.customerId)))
+    .returning({ id: orders.id });
+  if (claimed.length > 0) await audit(tx, "orders_claimed", { customerId: customer.id });
+  return claimed.length;
+}

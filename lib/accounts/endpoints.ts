@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  accountSchema,
+  confirmedSchema,
+  deletionBodySchema,
+  detailsBodySchema,
+  emailBodySchema,
+  forgotBodySchema,
+  mailedSchema,
+  passwordBodySchema,
+  registerBodySchema,
+  resetBodySchema,
+  tokenBodySchema,
+} from "./schema";
+
+const tag = "Account";
+const mailed = z.object({ data: mailedSchema });
+const FOREIGN = { 403: "Called by a page of another site" };
+const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
+const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
+const nothing = z.void();
+
+export const registerEndpoint = endpoint({
+  id: "register",
+  method: "POST",
+  path: "/v1/register",
+  tag,
+  summary:
+    "Registers a customer, or a trade buyer; the answer is the same for an address that has an account",
+  body: registerBodySchema,
+  response: mailed,
+  success: 202,
+  errors: LIMITED,
+});
+
+export const forgotPasswordEndpoint = endpoint({
+  id: "forgotPassword",
+  method: "POST",
+  path: "/v1/forgot-password",
+  tag,
+  summary: "Mails a link to a new password; the answer is the same for an address nobody has",
+  body: forgotBodySchema,
+  response: mailed,
+  success: 202,
+  errors: LIMITED,
+});
+
+export const resetPasswordEndpoint = endpoint({
+  id: "resetPassword",
+  method: "POST",
+  path: "/v1/reset-password",
+  tag,
+  summary: "Sets a new password by the secret of a mailed link, once, and ends every session of the account",
+  body: resetBodySchema,
+  response: nothing,
+  success: 204,
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+});
+
+export const confirmEmailEndpoint = endpoint({
+  id: "confirmEmail",
+  method: "POST",
+  path: "/v1/confirm-email",
+  tag,
+  summary: "Confirms an address by the secret of a mailed link; orders placed with it join the account",
+  body: tokenBodySchema,
+  response: z.object({ data: confirmedSchema }),
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+});
+
+export const confirmEmailChangeEndpoint = endpoint({
+  id: "confirmEmailChange",
+  method: "POST",
+  path: "/v1/change-email",
+  tag,
+  summary: "Changes an account's address by the secret mailed to the new one",
+  body: tokenBodySchema,
+  response: z.object({ data: confirmedSchema }),
+  errors: {
+    ...LIMITED,
+    409: "address_taken: another account has the address by now",
+    410: "link_over: the link is unknown, was used or is too old",
+  },
+});
+
+export const accountEndpoint = endpoint({
+  id: "getAccount",
+  method: "GET",
+  path: "/v1/account",
+  tag,
+  summary: "Who is signed in",
+  access: "signed-in",
+  response: z.object({ data: accountSchema }),
+  errors: SIGNED_IN,
+});
+
+export const changeDetailsEndpoint = endpoint({
+  id: "changeAccount",
+  method: "PATCH",
+  path: "/v1/account",
+  tag,
+  summary: "Changes name and phone",
+  access: "signed-in",
+  body: detailsBodySchema,
+  response: z.object({ data: accountSchema }),
+  errors: SIGNED_IN,
+});
+
+export const changePasswordEndpoint = endpoint({
+  id: "changePassword",
+  method: "POST",
+  path: "/v1/account/password",
+  tag,
+  summary: "Changes the password, which the old one allows, and ends every session",
+  access: "signed-in",
+  body: passwordBodySchema,
+  response: nothing,
+  success: 204,
+  errors: SIGNED_IN,
+});
+
+export const changeEmailEndpoint = endpoint({
+  id: "changeEmail",
+  method: "POST",
+  path: "/v1/account/email",
+  tag,
+  summary: "Mails a link to a new address that makes it the account's",
+  access: "signed-in",
+  body: emailBodySchema,
+  response: mailed,
+  success: 202,
+  errors: SIGNED_IN,
+});
+
+export const resendConfirmationEndpoint = endpoint({
+  id: "resendConfirmation",
+  method: "POST",
+  path: "/v1/account/confirmation",
+  tag,
+  summary: "Mails the confirmation of the account's address again",
+  access: "signed-in",
+  response: mailed,
+  success: 202,
+  errors: SIGNED_IN,
+});
+
+export const signOutEverywhereEndpoint = endpoint({
+  id: "signOutEverywhere",
+  method: "POST",
+  path: "/v1/account/sign-out-everywhere",
+  tag,
+  summary: "Ends every session of the account, this one too",
+  access: "signed-in",
+  response: nothing,
+  success: 204,
+  errors: SIGNED_IN,
+});
+
+export const exportAccountEndpoint = endpoint({
+  id: "exportAccount",
+  method: "GET",
+  path: "/v1/account/export",
+  tag,
+  summary: "Everything the shop keeps about who is signed in",
+  access: "signed-in",
+  response: z.object({ data: z.record(z.string(), z.unknown()) }),
+  errors: SIGNED_IN,
+});
+
+export const deleteAccountEndpoint = endpoint({
+  id: "deleteAccount",
+  method: "POST",
+  path: "/v1/account/deletion",
+  tag,
+  summary: "Deletes the account; orders stay as the law has it, without it",
+  access: "signed-in",
+  body: deletionBodySchema,
+  response: nothing,
+  success: 204,
+  errors: SIGNED_IN,
+});

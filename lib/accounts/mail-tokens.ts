@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Transaction } from "@/lib/db/client";
+import { mailTokens } from "@/lib/db/schema/accounts";
+import { MAIL_TOKEN_MINUTES, type MailTokenPurpose } from "./model";
+
+export const newSecret = () => randomBytes(32).toString("base64url");
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+/** Keeps the hash of a secret that a mail carries to an address. Links of the same purpose mailed before are void. */
+export async function issueMailToken(
+  tx: Transaction,
+  token: { customerId: string; purpose: MailTokenPurpose; email: string; secret: string },
+  now = new Date(),
+): Promise<void> {
+  await voidMailTokens(tx, token.customerId, token.purpose, now);
+  await tx.insert(mailTokens).values({
+    customerId: token.customerId,
+    purpose: token.purpose,
+    email: token.email,
+    secretHash: hashOf(token.secret),
+    expiresAt: new Date(now.getTime() + MAIL_TOKEN_MINUTES[token.purpose] * 60_000),
+    createdAt: now,
+  });
+}
+
+/** Makes the links of a purpose that a customer has not used yet good for nothing. */
+export async function voidMailTokens(
+  tx: Transaction,
+  customerId: string,
+  purpose: MailTokenPurpose,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)),
+    );
+}
+
+/**
+ * Uses up a link's secret. Of two at once one gets it.
+ * @returns whose it is and which address it proves; null where it is unknown, too old or used
+ */
+export async function spendMailToken(
+  tx: Transaction,
+  purpose: MailTokenPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<{ customerId: string; email: string } | null> {
+  const [spent] = await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailTokens.secretHash, hashOf(secret)),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, now),
+      ),
+    )
+    .returning({ customerId: mailTokens.customerId, email: mailTokens.email });
+  return spent ?? null;
+}

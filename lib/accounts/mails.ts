@@ -1,0 +1,123 @@
+import { env } from "@/env.mjs";
+import { type Letter, writeLetter } from "@/lib/mail/letter";
+import type { NewMail } from "@/lib/mail/outbox";
+import { site } from "@/lib/site";
+
+/** A mail all but its addressee and what it is queued under. */
+export type AccountMail = Omit<NewMail, "purpose" | "recipient">;
+
+const at = (path: string) => new URL(path, env.SHOP_URL).href;
+const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearchParams({ token: secret })}`);
+
+async function mail(subject: string, letter: Letter): Promise<AccountMail> {
+  return { subject, ...(await writeLetter(letter)) };
+}
+
+const NOT_YOU = "If this was not you, you need do nothing: without the link nothing changes.";
+
+export const welcomeMail = (firstName: string, secret: string, trade: boolean) =>
+  mail(`Welcome to ${site.name}: please confirm your address`, {
+    title: `Welcome, ${firstName}`,
+    preview: "Confirm your e-mail address, and orders you placed with it join your account.",
+    action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
+    sections: [
+      {
+        rows: [
+          "Your account stands. Please confirm that this address is yours; orders you have placed with it then appear in your account.",
+          ...(trade
+            ? [
+                "We look at your business within two working days and write to you when trade prices are yours.",
+              ]
+            : []),
+        ],
+      },
+      { rows: ["The link is good for three days.", NOT_YOU] },
+    ],
+  });
+
+export const confirmationMail = (secret: string) =>
+  mail("Please confirm your address", {
+    title: "Confirm your address",
+    preview: "One click, and orders you placed with this address join your account.",
+    action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
+    sections: [
+      { rows: ["You asked us to send the confirmation of your address again. Here it is."] },
+      { rows: ["The link is good for three days.", NOT_YOU] },
+    ],
+  });
+
+/** Instead of a welcome, for who registers an address that has an account: the page says nothing of it. */
+export const knownAddressMail = () =>
+  mail(`You already have an account at ${site.name}`, {
+    title: "You already have an account",
+    preview: "Somebody, most likely you, registered with this address again.",
+    action: { label: "Sign in", href: at("/login") },
+    sections: [
+      {
+        rows: [
+          "Somebody, most likely you, has just registered with this address. It has an account already, and nothing about it was changed.",
+          `Your password is lost? Choose another one: ${at("/forgot-password")}`,
+        ],
+      },
+    ],
+  });
+
+export const resetMail = (secret: string) =>
+  mail("Choose a new password", {
+    title: "Choose a new password",
+    preview: "The link is good for half an hour, and once.",
+    action: { label: "Choose a new password", href: withSecret("/auth/reset-password", secret) },
+    sections: [
+      { rows: ["You asked for a new password. This link lets you choose one."] },
+      { rows: ["It is good for 30 minutes, and once.", NOT_YOU] },
+    ],
+  });
+
+export const passwordChangedMail = () =>
+  mail("Your password was changed", {
+    title: "Your password was changed",
+    preview: "You are signed out on every device and sign in again with the new one.",
+    sections: [
+      {
+        rows: [
+          "The password of your account was changed just now. You are signed out wherever you were signed in.",
+          `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
+        ],
+      },
+    ],
+  });
+
+/** To the new address: its link is what changes the account's. */
+export const changeEmailMail = (secret: string) =>
+  mail("Confirm your new address", {
+    title: "Confirm your new address",
+    preview: "Your account's mails come here once you confirm.",
+    action: { label: "Use this address", href: withSecret("/auth/change-email", secret) },
+    sections: [
+      { rows: ["You asked for your account's mails to come to this address."] },
+      { rows: ["The link is good for a day.", NOT_YOU] },
+    ],
+  });
+
+/** To the address an account had until now. */
+export const emailChangedMail = (email: string) =>
+  mail("Your e-mail address was changed", {
+    title: "Your e-mail address was changed",
+    preview: "From now on you sign in with another address.",
+    sections: [
+      {
+        rows: [
+          `Your account's address is now ${email}; you sign in with it from now on.`,
+          `This was not you? Call us at once: ${site.phone.label}.`,
+        ],
+      },
+    ],
+  });
+
+export const tradeApprovedMail = (firstName: string) =>
+  mail("Your trade account is approved", {
+    title: `Welcome to the trade, ${firstName}`,
+    preview: "Your trade account is approved.",
+    action: { label: "Go to your account", href: at("/my-account") },
+    sections: [{ rows: ["We have looked at your business: your trade account is approved."] }],
+  });

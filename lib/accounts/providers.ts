@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import type { Account, AuthOptions, Profile } from "next-auth";
+import AppleProvider from "next-auth/providers/apple";
+import GoogleProvider from "next-auth/providers/google";
+import { env } from "@/env.mjs";
+import { db } from "@/lib/db/client";
+import { providerAccounts } from "@/lib/db/schema/accounts";
+import { customers } from "@/lib/db/schema/customers";
+import { audit } from "./audit";
+import { claimOrders } from "./claim-orders";
+
+/** The providers whose keys the shop has been given. */
+export function providers(): AuthOptions["providers"] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
+  return [
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+      ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })]
+      : []),
+    ...(APPLE_CLIENT_ID && APPLE_CLIENT_SECRET
+      ? [AppleProvider({ clientId: APPLE_CLIENT_ID, clientSecret: APPLE_CLIENT_SECRET })]
+      : []),
+  ];
+}
+
+/** The providers a page offers beside e-mail and password. */
+export const offeredProviders = () => providers().map(({ id, name }) => ({ id, name }));
+
+type ProviderAccount = Pick<Account, "provider" | "providerAccountId">;
+/** What Google and Apple say of a person, beyond what the session library's type knows. */
+type ProviderProfile = Profile & {
+  email_verified?: boolean | string;
+  given_name?: string;
+  family_name?: string;
+};
+
+/** The customer who signs in through a provider's account, or null. */
+export async function findProviderCustomer(account: ProviderAccount): Promise<string | null> {
+  const [found] = await db()
+    .select({ customerId: providerAccounts.customerId })
+    .from(providerAccounts)
+    .where(
+      and(
+        eq(providerAccounts.provider, account.provider),
+        eq(providerAccounts.subject, account.providerAccountId),
+      ),
+    );
+  return found?.customerId ?? null;
+}
+
+/**
+ * Takes in who comes from a provider: a known account, a customer whose confirmed address the provider confirms too,
+ * or a new customer. False where the address is not proven on both sides: whoever registered it first may be somebody
+ * else.
+ */
+export async function welcomeProviderAccount(
+  account: ProviderAccount,
+  profile: Profile | undefined,
+  now = new Date(),
+): Promise<boolean> {
+  if (await findProviderCustomer(account)) return true;
+  const told = (profile ?? {}) as ProviderProfile;
+  const email = told.email?.trim().toLowerCase();
+  // Apple writes the flag as a text
+  if (!email || String(told.email_verified) !== "true") return false;
+  return db().transaction(async (tx) => {
+    const [known] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
+    if (known && !known.emailConfirmedAt) return false;
+    const customerId = known?.id ?? (await newCustomer());
+    await tx
+      .insert(providerAccounts)
+      .values({ customerId, provider: account.provider, subject: account.providerAccountId });
+    if (!known) {
+      await audit(tx, "registered", { customerId });
+      await claimOrders(tx, { id: customerId, email: email ?? "" });
+    }
+    return true;
+
+    async function newCustomer(): Promise<string> {
+      const [first = "", ...rest] = (told.name ?? "").trim().split(/\s+/);
+      const [made] = await tx
+        .insert(customers)
+        .values({
+          email: email ?? "",
+          emailConfirmedAt: now,
+          firstName: told.given_name ?? (first || (email ?? "").split("@")[0] || "Customer"),
+          lastName: told.family_name ?? rest.join(" "),
+        })
+        .returning({ id: customers.id });
+      if (!made) throw new Error("The customer was not written");
+      return made.id;
+    }
+  });
+}

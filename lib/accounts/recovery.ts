@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { audit } from "./audit";
+import { claimOrders } from "./claim-orders";
+import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import { passwordChangedMail, resetMail } from "./mails";
+import { hashPassword } from "./password";
+import { linkOver } from "./registration";
+import { endEverySession } from "./sessions";
+
+/** Mails a link to a new password to the customer of an address; where nobody has it, nothing is sent. */
+export async function askForReset(email: string, now = new Date()): Promise<void> {
+  const secret = newSecret();
+  const mail = await resetMail(secret);
+  await db().transaction(async (tx) => {
+    const [customer] = await tx
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(eq(customers.email, email));
+    if (!customer) return;
+    const token = {
+      customerId: customer.id,
+      purpose: "reset_password" as const,
+      email: customer.email,
+      secret,
+    };
+    await issueMailToken(tx, token, now);
+    await queueMail(tx, { ...mail, purpose: `reset-password:${randomUUID()}`, recipient: customer.email });
+    await audit(tx, "password_reset_asked", { customerId: customer.id });
+  });
+  void deliverInBackground();
+}
+
+/**
+ * Sets a new password by the secret of a mailed link and ends every session. The mail was read, so the address is
+ * confirmed by it too.
+ * @throws ApiError 410 `link_over`
+ */
+export async function resetPassword(secret: string, password: string, now = new Date()): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const told = await passwordChangedMail();
+  await db().transaction(async (tx) => {
+    const spent = await spendMailToken(tx, "reset_password", secret, now);
+    if (!spent) throw linkOver();
+    const [customer] = await tx
+      .update(customers)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${customers.emailConfirmedAt}, ${now})` })
+      .where(eq(customers.id, spent.customerId))
+      .returning();
+    if (customer?.email !== spent.email) throw linkOver();
+    await endPasswordsReign(tx, customer.id, now);
+    await claimOrders(tx, customer);
+    await audit(tx, "password_reset", { customerId: customer.id });
+    await queueMail(tx, { ...told, purpose: `password-changed:${randomUUID()}`, recipient: customer.email });
+  });
+  void deliverInBackground();
+}
+
+/** What an old password allowed ends with it: every session, and links to a new password that were not used. */
+export async function endPasswordsReign(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  await voidMailTokens(tx, customerId, "reset_password", now);
+  await endEverySession(tx, customerId, now);
+}

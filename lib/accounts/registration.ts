@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { audit } from "./audit";
+import { claimOrders } from "./claim-orders";
+import { issueMailToken, newSecret, spendMailToken } from "./mail-tokens";
+import { confirmationMail, knownAddressMail, welcomeMail } from "./mails";
+import { hashPassword } from "./password";
+import type { Registration } from "./schema";
+import type { Customer } from "./sessions";
+
+/**
+ * Registers a customer and mails a welcome; where the address has an account, its owner is told so by mail and nothing
+ * changes. Both cost the same work.
+ */
+export async function register({ trade, ...person }: Registration, now = new Date()): Promise<void> {
+  const secret = newSecret();
+  const [passwordHash, welcome, known] = await Promise.all([
+    hashPassword(person.password),
+    welcomeMail(person.first_name, secret, trade !== null),
+    knownAddressMail(),
+  ]);
+  await db().transaction(async (tx) => {
+    const [customer] = await tx
+      .insert(customers)
+      .values({
+        email: person.email,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        passwordHash,
+        ...(trade
+          ? { company: trade.company, taxId: trade.tax_id, phone: trade.phone, tradeStatus: "pending" }
+          : {}),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: customers.email })
+      .returning({ id: customers.id, email: customers.email });
+    if (!customer) {
+      await queueMail(tx, { ...known, purpose: `known-address:${randomUUID()}`, recipient: person.email });
+      return;
+    }
+    await issueMailToken(
+      tx,
+      { customerId: customer.id, purpose: "confirm_email", email: customer.email, secret },
+      now,
+    );
+    await queueMail(tx, { ...welcome, purpose: `welcome:${customer.id}`, recipient: customer.email });
+    await audit(tx, "registered", { customerId: customer.id });
+    if (trade) await audit(tx, "trade_asked", { customerId: customer.id });
+  });
+  void deliverInBackground();
+}
+
+/** Mails the confirmation of an address again; nothing where it is confirmed. */
+export async function resendConfirmation(customer: Customer, now = new Date()): Promise<void> {
+  if (customer.emailConfirmedAt) return;
+  const secret = newSecret();
+  const mail = await confirmationMail(secret);
+  await db().transaction(async (tx) => {
+    const token = {
+      customerId: customer.id,
+      purpose: "confirm_email" as const,
+      email: customer.email,
+      secret,
+    };
+    await issueMailToken(tx, token, now);
+    await queueMail(tx, { ...mail, purpose: `confirm-email:${randomUUID()}`, recipient: customer.email });
+  });
+  void deliverInBackground();
+}
+
+/** What a link that is unknown, was used or is too old is answered with. */
+export const linkOver = () =>
+  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
+
+/**
+ * Confirms the address a mail went to; orders placed with it as a guest join the account.
+ * @returns how many orders joined
+ * @throws ApiError 410 `link_over`
+ */
+export async function confirmEmail(secret: string, now = new Date()): Promise<number> {
+  return db().transaction(async (tx) => {
+    const spent = await spendMailToken(tx, "confirm_email", secret, now);
+    if (!spent) throw linkOver();
+    const [customer] = await tx
+      .select()
+      .from(customers)
+      .where(eq(customers.id, spent.customerId))
+      .for("update");
+    // the account has another address by now
+    if (customer?.email !== spent.email) throw linkOver();
+    if (!customer.emailConfirmedAt) {
+      await tx
+        .update(customers)
+        .set({ emailConfirmedAt: now, updatedAt: now })
+        .where(eq(customers.id, customer.id));
+      await audit(tx, "email_confirmed", { customerId: customer.id });
+    }
+    return claimOrders(tx, customer);
+  });
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { tooLong } from "@/lib/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/checkout/model";
+import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES } from "./model";
+import { LENGTHS, passwordProblem } from "./rules";
+
+const text = (most: number) => z.string().trim().min(1).max(most, tooLong(most));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(LENGTHS.email, tooLong(LENGTHS.email))
+  .regex(EMAIL_PATTERN, "This is not an e-mail address");
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LENGTHS.phone, tooLong(LENGTHS.phone))
+  .regex(PHONE_PATTERN, "This is not a phone number");
+/** A password somebody already has: only its length is looked at. */
+const knownPassword = z.string().min(1).max(PASSWORD_MOST, tooLong(PASSWORD_MOST));
+const newPassword = z
+  .string()
+  .min(1)
+  .superRefine((password, context) => {
+    const problem = password && passwordProblem(password);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  })
+  .meta({ description: "at least 10 characters" });
+const secret = z.string().min(1).max(200).meta({ description: "what the mail's link carries" });
+
+export const registerBodySchema = z
+  .strictObject({
+    first_name: text(LENGTHS.name),
+    last_name: text(LENGTHS.name),
+    email,
+    password: newPassword,
+    /** of a trade buyer, whose account then waits for approval */
+    trade: z
+      .strictObject({ company: text(LENGTHS.company), tax_id: text(LENGTHS.taxId), phone })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ email: address, password }, context) => {
+    const problem = password && passwordProblem(password, address);
+    if (problem) context.addIssue({ code: "custom", path: ["password"], message: problem });
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+export type Registration = z.output<typeof registerBodySchema>;
+
+export const forgotBodySchema = z.strictObject({ email });
+export const resetBodySchema = z.strictObject({ token: secret, password: newPassword });
+export const tokenBodySchema = z.strictObject({ token: secret });
+
+/** The one answer to whoever asks for a mail: whether anybody has that address it does not say. */
+export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
+  description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${MAIL_TOKEN_MINUTES.reset_password} minutes`,
+});
+
+export const confirmedSchema = z.object({
+  /** orders placed as a guest with the confirmed address, which the account now holds */
+  claimed_orders: z.int().min(0),
+});
+
+export const accountSchema = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    tax_id: z.string().nullable(),
+    trade_status: z.enum(TRADE_STATUSES),
+    /** false for who signs in through a provider alone */
+    has_password: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "Account" });
+export type Account = z.infer<typeof accountSchema>;
+
+export const detailsBodySchema = z.strictObject({
+  first_name: text(LENGTHS.name),
+  last_name: text(LENGTHS.name),
+  phone: phone
+    .or(z.literal(""))
+    .nullish()
+    .transform((value) => value || null),
+});
+export const passwordBodySchema = z.strictObject({
+  /** null for who has none yet */
+  current_password: knownPassword.nullable(),
+  password: newPassword,
+});
+export const emailBodySchema = z.strictObject({ email, password: knownPassword.nullable() });
+export const deletionBodySchema = z.strictObject({ password: knownPassword.nullable() });
