@@ -6,6 +6,7 @@ import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { unbroken } from "@/components/ui/unbroken";
+import { UnbrokenWords } from "@/components/ui/unbroken-words";
 import { METAL_LABELS, METALS, type Metal } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
@@ -85,7 +86,9 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
 
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-3">
-          <h1>{product.name}</h1>
+          <h1>
+            <UnbrokenWords>{product.name}</UnbrokenWords>
+          </h1>
           <p className="text-muted">{unbroken(product.summary)}</p>
           {variant && (
             <div>
