@@ -1,12 +1,11 @@
 import { SHAPES } from "../model";
+import { fillNames, fillStore } from "./fill";
 import { ORDERS, type Order } from "./layout";
 import { RadixOrder } from "./radix-sort";
 import type { StoneNames } from "./stone-names";
 import { bestClass, pricePerCarat, type StoneOrders } from "./stone-orders";
-import { NUMBER_FIELDS, type NumberField, type StoneColumns, type StoneRecord } from "./stone-record";
+import type { StoneColumns } from "./stone-record";
 import type { StoneStore } from "./stone-store";
-
-const FIELDS = Object.keys(NUMBER_FIELDS) as NumberField[];
 
 /**
  * Fills an empty store. Rows are numbered by kind, shape and price, so that most blocks hold one shape and a short
@@ -20,19 +19,11 @@ export function fill(
   count: number,
 ): void {
   const { kind, shape, price } = columns;
-  const clustered = RadixOrder.ofRows(count)
+  const { rows } = RadixOrder.ofRows(count)
     .byNumber((i) => price[i] ?? 0)
-    .byNumber((i) => (kind[i] ?? 0) * SHAPES.length + (shape[i] ?? 0)).rows;
-  const stone = {} as Pick<StoneRecord, NumberField>;
-  for (let row = 0; row < count; row++) {
-    const i = clustered[row] ?? 0;
-    for (const field of FIELDS) stone[field] = columns[field][i] ?? 0;
-    store.write(row, stone);
-    store.list(row);
-    names.ids.set(columns.ids.subarray(i * 16, i * 16 + 16), row * 16);
-    names.writeSku(row, columns.skuBytes.subarray(i === 0 ? 0 : columns.skuEnds[i - 1], columns.skuEnds[i]));
-    names.enter(row);
-  }
+    .byNumber((i) => (kind[i] ?? 0) * SHAPES.length + (shape[i] ?? 0));
+  fillStore(store, columns, rows);
+  fillNames(names, columns, rows);
   sortAll(store, names, orders);
 }
 

@@ -43,18 +43,21 @@ export class StoneNames {
     uuidBytes(id, this.ids, row * 16);
   }
 
-  writeSku(row: number, sku: Uint8Array): void {
-    if (sku.length > 65_535) throw new RangeError("A SKU is longer than 65,535 bytes");
-    const needed = this.arenaUsed + sku.length + 2;
+  /** Writes a row's SKU: the bytes from `start` to `end`. */
+  writeSku(row: number, bytes: Uint8Array, start = 0, end = bytes.length): void {
+    const length = end - start;
+    if (length > 65_535) throw new RangeError("A SKU is longer than 65,535 bytes");
+    const needed = this.arenaUsed + length + 2;
     if (needed > this.arena.length) {
       const longer = new Uint8Array(Math.ceil(needed * 1.25));
       longer.set(this.arena);
       this.arena = longer;
     }
-    this.skuAt[row] = this.arenaUsed;
-    this.arena[this.arenaUsed] = sku.length & 255;
-    this.arena[this.arenaUsed + 1] = sku.length >>> 8;
-    this.arena.set(sku, this.arenaUsed + 2);
+    const { arena, arenaUsed } = this;
+    this.skuAt[row] = arenaUsed;
+    arena[arenaUsed] = length & 255;
+    arena[arenaUsed + 1] = length >>> 8;
+    for (let i = 0; i < length; i++) arena[arenaUsed + 2 + i] = bytes[start + i] ?? 0;
     this.arenaUsed = needed;
   }
 
@@ -98,10 +101,7 @@ export class StoneNames {
 
   /** Where a uuid's search begins: its first four bytes are as random as any, mixed in case they are not. */
   private home(bytes: Uint8Array, at: number): number {
-    const word = (i: number) =>
-      ((bytes[at + i] ?? 0) | ((bytes[at + i + 1] ?? 0) << 8) | ((bytes[at + i + 2] ?? 0) << 16)) ^
-      ((bytes[at + i + 3] ?? 0) << 24);
-    const mixed = Math.imul(word(0) ^ Math.imul(word(12), 0x9e3779b1), 0x85ebca6b);
+    const mixed = Math.imul(wordAt(bytes, at) ^ Math.imul(wordAt(bytes, at + 12), 0x9e3779b1), 0x85ebca6b);
     return (mixed ^ (mixed >>> 15)) & this.mask;
   }
 
@@ -124,4 +124,9 @@ export class StoneNames {
     }
     this.table[hole] = NOWHERE;
   }
+}
+
+function wordAt(bytes: Uint8Array, at: number): number {
+  const low = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
+  return low | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 }

@@ -26,9 +26,11 @@ export class StoneStore {
   readonly measures: Record<Measure, Uint32Array | Uint16Array>;
   /** microseconds since 1970 */
   readonly createdAt: Float64Array;
-  private readonly bytes: Uint8Array;
-  private readonly counts: Uint16Array;
-  private readonly zones: Uint32Array;
+  readonly bytes: Uint8Array;
+  /** how many listed stones of a block have each value */
+  readonly counts: Uint16Array;
+  /** the least and the greatest of each measure in a block */
+  readonly zones: Uint32Array;
   /** rows from here on were never used */
   used = 0;
   /** listed rows */
@@ -126,14 +128,13 @@ export class StoneStore {
     const byte = this.at.bits + block * BITMAPS * BITMAP_BYTES + (within >>> 3);
     const mask = 1 << (within & 7);
     const counts = (block * COUNTS_BYTES) / 2;
-    const set = (value: number) => {
+    const values = CATEGORIES.map((category) => PLACES[category].first + this.codeOf(row, category));
+    for (const value of [...values, LISTED]) {
       const at = byte + value * BITMAP_BYTES;
       const old = this.bytes[at] ?? 0;
       this.bytes[at] = bit ? old | mask : old & ~mask;
       this.counts[counts + value] = (this.counts[counts + value] ?? 0) + (bit ? 1 : -1);
-    };
-    for (const category of CATEGORIES) set(PLACES[category].first + this.codeOf(row, category));
-    set(LISTED);
+    }
   }
 
   isListed(row: number): boolean {

@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { generateStone, generateStones } from "@/lib/diamonds/generate";
 import { mulberry32 } from "@/lib/diamonds/generate-random";
-import { DiamondIndex, type IndexOptions } from "@/lib/diamonds/index/diamond-index";
+import { DiamondIndex, type IndexOptions, type StoneChange } from "@/lib/diamonds/index/diamond-index";
 import { compileQuestion, type IndexQuestion } from "@/lib/diamonds/index/index-question";
 import { listedStone } from "@/lib/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/diamonds/index/stone-batch";
@@ -60,9 +60,10 @@ export function aDayLater(rows: readonly DiamondRow[], changes: number, seed: nu
   return changed;
 }
 
-/** The microseconds a real table has, made up from the SKU so that they are always the same. */
-export const microsecondsOf = (row: DiamondRow): number => row.createdAt.getTime() * 1000;
-export const recordOf = (row: DiamondRow): StoneRecord | null => listedStone(row, microsecondsOf(row));
+export const recordOf = (row: DiamondRow): StoneRecord | null =>
+  listedStone(row, row.createdAt.getTime() * 1000);
+export const changesTo = (rows: readonly DiamondRow[]): StoneChange[] =>
+  rows.map((row) => ({ id: row.id, stone: recordOf(row) }));
 
 export function indexOf(rows: readonly DiamondRow[], options: IndexOptions = {}): DiamondIndex {
   const batch = new StoneBatch(rows.length);
@@ -88,8 +89,8 @@ export function compiled(question: DiamondQuestion): IndexQuestion {
   );
 }
 
-/** INDEX_TEST_RUNS names how many times as many questions the long form asks. */
-export const RUNS = (numRuns: number): fc.Parameters<unknown> => ({
+/** INDEX_TEST_RUNS says how many times as many questions the long form asks. */
+export const RUNS = (numRuns: number, seed = 0): fc.Parameters<unknown> => ({
   numRuns: numRuns * Number(process.env.INDEX_TEST_RUNS ?? 1),
-  seed: 20_261_031,
+  seed: 20_261_031 + seed,
 });
