@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { db } from "@/lib/db/client";
+import { getTableColumns } from "drizzle-orm";
+import { pool } from "@/lib/db/client";
 import { diamonds } from "@/lib/db/schema/diamonds";
-import { diamondFromRow } from "../transform";
+import { type DiamondRow, diamondFromRow } from "../transform";
 import { createReadyStones, type ReadStones, type ReadyStones } from "./ready-stones";
 
 /** Kept on globalThis because each server bundle has its own copy of this module. */
@@ -13,11 +13,13 @@ export function listedStones(): ReadyStones {
   return shared.adamasReadyStones;
 }
 
+/** Written once: putting the statement together for each list would take as long as running it. */
+const SELECT = `select ${Object.entries(getTableColumns(diamonds))
+  .map(([name, column]) => `"${column.name}" as "${name}"`)
+  .join(", ")} from diamonds where id = any($1::uuid[])`;
+
 const readStones: ReadStones = async (ids) => {
-  const rows = await db()
-    .select()
-    .from(diamonds)
-    .where(sql`${diamonds.id} = any(${sql.param([...ids])}::uuid[])`);
+  const { rows } = await pool().query<DiamondRow>(SELECT, [ids]);
   return rows.map((row) => ({
     id: row.id,
     // sold since the list was made
