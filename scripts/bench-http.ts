@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "pg";
+import { endpointUrl } from "@/lib/api/read-through";
+import { copyStock } from "./bench/copy-stock";
+import { fire } from "./bench/fire";
+import { createScratchDatabase } from "./bench/scratch-database";
+import { readOptions } from "./lib/arguments.mjs";
+import { buildShop } from "./lib/build-shop.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { main } from "./lib/processes.mjs";
+import { serveShop } from "./lib/serve-shop.mjs";
+import { bold, say, step } from "./lib/terminal.mjs";
+
+/** The folder of the build that is measured, so that a running shop keeps its own. */
+const BENCH_BUILD = ".next-bench";
+
+/**
+ * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 2000]`: the production server over
+ * a stock of its own in a scratch database, asked what shoppers ask. docs/decisions/inventory-answers-by-index.md.
+ */
+await main(async () => {
+  const given = readOptions({
+    stones: { type: "string", default: "1000000" },
+    seconds: { type: "string", default: "20" },
+    connections: { type: "string", default: "20" },
+    questions: { type: "string", default: "2000" },
+  });
+  const [stones, seconds, connections, questions] = [
+    whole("stones", given.stones),
+    whole("seconds", given.seconds),
+    whole("connections", given.connections),
+    whole("questions", given.questions),
+  ];
+  const adminUrl = process.env.DATABASE_URL;
+  if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
+
+  const scratch = await createScratchDatabase(adminUrl, "http");
+  // read by env.mjs when the modules below are first imported
+  process.env.DATABASE_URL = scratch.url;
+  try {
+    await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>
+      fill(scratch.url, stones),
+    );
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const env = {
+      ...(process.env as Record<string, string>),
+      SHOP_URL: address,
+      NEXTAUTH_URL: address,
+      RATE_LIMITS_OFF: "1",
+      LOG_LEVEL: "warn",
+    };
+    await buildShop({ settings: env, database: "bench", distDir: BENCH_BUILD });
+    const shop = await serveShop({ port, env, distDir: BENCH_BUILD });
+    try {
+      await step("Waiting for the diamond index", () => indexStands(address, stones));
+      await measure(address, { connections, seconds, questions });
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await scratch.drop();
+  }
+  return 0;
+});
+
+function whole(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes a whole number from 1.`);
+  return number;
+}
+
+async function fill(url: string, stones: number): Promise<void> {
+  const { drizzle } = await import("drizzle-orm/node-postgres");
+  const { migrate } = await import("@/lib/db/migrate");
+  const { tables } = await import("@/lib/db/tables");
+  const { seedCatalogue } = await import("@/lib/catalogue/seed");
+  await migrate(url);
+  const pool = new Pool({ connectionString: url, max: 4 });
+  try {
+    // the pages that are built show settings
+    await seedCatalogue(drizzle(pool, { schema: tables, casing: "snake_case" }));
+    const client = await pool.connect();
+    await copyStock(client, stones).finally(() => client.release());
+  } finally {
+    await pool.end();
+  }
+}
+
+async function indexStands(address: string, stones: number): Promise<void> {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
+    const response = await fetch(`${address}/api/ready`);
+    const { data } = (await response.json()) as { data?: { index: { stones: number } | null } };
+    if (data?.index?.stones === stones) return;
+    await sleep(100);
+  }
+  throw new Problem("The diamond index did not stand within two minutes.");
+}
+
+async function measure(
+  address: string,
+  { connections, seconds, questions }: { connections: number; seconds: number; questions: number },
+): Promise<void> {
+  const { diamondsEndpoint } = await import("@/lib/diamonds/endpoints");
+  const { randomQuestions } = await import("@/lib/diamonds/generate-questions");
+  const paths = (seed: number) =>
+    randomQuestions(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  say(
+    `\n${bold("asked             per second   p50 ms   p99 ms   max ms   failures   in the index   outside it")}`,
+  );
+  // a fresh process compiles its code at first, and every stone has to be read once
+  for (const [name, seed, time] of [
+    ["for the first time", 1, Math.min(seconds, 10)],
+    ["other questions", 2, seconds],
+    ["the same again", 2, seconds],
+  ] as const) {
+    const fired = await fire({ url: address, paths: paths(seed), connections, seconds: time });
+    const cells = [
+      name.padEnd(18),
+      fired.perSecond.toFixed(0).padStart(9),
+      fired.p50.toFixed(1).padStart(8),
+      fired.p99.toFixed(1).padStart(8),
+      fired.max.toFixed(0).padStart(8),
+      String(fired.failures).padStart(10),
+      percent(fired.inIndex).padStart(14),
+      percent(1 - fired.inIndex).padStart(12),
+    ];
+    say(cells.join(" "));
+  }
+}

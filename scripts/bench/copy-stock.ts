@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { getTableColumns } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { type GeneratedStone, generateStones } from "@/lib/diamonds/generate";
+
+/** One stone in so many is a fancy colour, as in the demo stock. */
+const COLORED = 8;
+const BATCH = 500;
+const COLUMNS = Object.entries(getTableColumns(diamonds));
+
+function field(value: unknown): string {
+  if (value === null || value === undefined) return "\\N";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** No generated word has a character that COPY would want escaped. */
+const lineOf = (stone: GeneratedStone): string =>
+  `${COLUMNS.map(([key]) => field(stone[key as keyof GeneratedStone])).join("\t")}\n`;
+
+function* lines(count: number): Generator<string> {
+  const color = Math.floor(count / COLORED);
+  let batch = "";
+  let held = 0;
+  for (const [kind, stones] of [
+    ["white", count - color],
+    ["color", color],
+  ] as const) {
+    for (const stone of generateStones(kind, stones)) {
+      batch += lineOf(stone);
+      if (++held % BATCH !== 0) continue;
+      yield batch;
+      batch = "";
+    }
+  }
+  yield batch;
+}
+
+/**
+ * Fills an empty table of diamonds with generated stones, without their price history: past a hundred thousand
+ * the seed of the demo stock takes too long. The change log gets one entry, so that it has a version.
+ */
+export async function copyStock(client: PoolClient, count: number): Promise<void> {
+  const names = COLUMNS.map(([, column]) => `"${column.name}"`).join(", ");
+  await pipeline(Readable.from(lines(count)), client.query(copyFrom(`copy diamonds (${names}) from stdin`)));
+  await client.query(
+    "with told as (update change_counter set version = version + 1 returning version) insert into change_log (version, kind, key) select version, 'tag', 'catalogue' from told",
+  );
+  await client.query("vacuum analyze diamonds");
+}
