@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { followChanges } from "./cache/follow";
+import { followStones } from "./diamonds/serving/follow";
 import { startMailer } from "./mail/mailer";
 import { startSweeper } from "./orders/sweeper";
 import { believePeersOnly } from "./rate-limit/peer-address";
@@ -8,6 +9,7 @@ import { believePeersOnly } from "./rate-limit/peer-address";
 export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) believePeersOnly();
   void followChanges();
+  void followStones();
   startMailer();
   startSweeper();
 }

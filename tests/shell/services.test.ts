@@ -3,12 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 const started = {
   env: { TRUSTED_PROXIES: 0 },
   follow: vi.fn(),
+  stones: vi.fn(),
   mailer: vi.fn(),
   sweeper: vi.fn(),
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
+vi.mock("@/lib/diamonds/serving/follow", () => ({ followStones: started.stones }));
 vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/orders/sweeper", () => ({ startSweeper: started.sweeper }));
 vi.mock("@/lib/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
@@ -18,11 +20,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, sends mails and frees what was not paid in time", async () => {
+test("a server process follows changes, makes its diamond index, sends mails and frees what was not paid in time", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
   expect(started.follow).toHaveBeenCalledOnce();
+  expect(started.stones).toHaveBeenCalledOnce();
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.sweeper).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
