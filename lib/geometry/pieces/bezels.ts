@@ -21,11 +21,20 @@ export type BezelForm = {
 /** How far a rim folds over the stone, as a share of the rim. */
 const FOLD = 0.3;
 
+/** Height of the crown under the fold at each place, its facets evened out: a rim is one smooth line. */
+function foldHeights(gem: Gem, loop: readonly LoopPlace[], rim: number): number[] {
+  const heights = loop.map((place) => crownOver(gem, ...offsetPoint(place, -rim * FOLD)));
+  const reach = Math.round(loop.length / 9);
+  return heights.map((_, i) => {
+    let sum = 0;
+    for (let k = -reach; k <= reach; k++) sum += cyclic(heights, i + k);
+    return sum / (2 * reach + 1);
+  });
+}
+
 /** The rim's upper part, from `bottom` to the fold over the crown. */
-function rimSection(gem: Gem, place: LoopPlace, rim: number, below: WallSection): WallSection {
+function rimSection(gem: Gem, over: number, rim: number, below: WallSection): WallSection {
   const lip = -rim * FOLD;
-  const [x, y] = offsetPoint(place, lip);
-  const over = crownOver(gem, x, y);
   const soft = rim * 0.28;
   const inner = below.at(-1) ?? [0, -1];
   const outer = below[0] ?? [0, -1];
@@ -49,16 +58,21 @@ function rimSection(gem: Gem, place: LoopPlace, rim: number, below: WallSection)
 export function fullBezel(gem: Gem, { rim, floor, gather }: BezelForm): Mesh {
   const loop = loopAround(gem.outline, rim, 320);
   const wide = Math.max(0.12, gather - 0.16);
+  const over = foldHeights(gem, loop, rim);
   return wall(loop, (i) =>
-    rimSection(gem, cyclic(loop, i), rim, [
+    rimSection(gem, cyclic(over, i), rim, [
       [0, floor, gather],
       [0, floor, wide],
     ]),
   );
 }
 
-/** Two rims on the stone's sides, over a cup that ends below the girdle. */
-export function halfBezel(gem: Gem, { rim, floor, gather }: BezelForm, open: number): Mesh[] {
+/**
+ * Two rims on the stone's sides, over a cup that ends below the girdle.
+ * @param open degrees to each side of the stone's ends that stay free
+ * @param cupped without a cup the rims end where they are: something else carries them
+ */
+export function halfBezel(gem: Gem, { rim, floor, gather }: BezelForm, open: number, cupped = true): Mesh[] {
   const loop = loopAround(gem.outline, rim, 360);
   const rise = -gem.girdle - gem.pavilionDepth * 0.4;
   const share = Math.max(pavilionShare(gem, rise) + 0.04, 0.74);
@@ -69,13 +83,15 @@ export function halfBezel(gem: Gem, { rim, floor, gather }: BezelForm, open: num
     };
     const start = loop.findIndex((place) => !facing(place));
     const run = [...loop.slice(start), ...loop.slice(0, start)].filter(facing);
+    const over = foldHeights(gem, run, rim);
     return openWall(run, (i) =>
-      rimSection(gem, cyclic(run, i), rim, [
+      rimSection(gem, cyclic(over, i), rim, [
         [rim * 0.8, rise - 0.1, share],
         [-0.05, rise - 0.1, share],
       ]),
     );
   });
+  if (!cupped) return arms;
   const cup = wall(
     loop,
     roundedSection(
@@ -101,12 +117,12 @@ export function polygonBezel(gem: Gem, sides: number, { rim, floor, gather }: Be
     return [-reach * Math.sin(turn), reach * Math.cos(turn)];
   });
   const count = sides * 40;
+  const over = crownOver(gem, gem.width * 0.475, 0);
   const rows = Array.from({ length: count }, (_, i): Vector[] => {
     const degrees = (360 * i) / count;
     const outer = onOutline(polygon, degrees);
     const inner = onOutline(gem.outline, degrees);
     const at = ([x, y]: Point, share: number, z: number): Vector => [x * share, y * share, z];
-    const over = crownOver(gem, inner[0] * 0.95, inner[1] * 0.95);
     return [
       at(outer, gather, floor),
       at(outer, 1, -gem.girdle - 0.5),

@@ -1,7 +1,7 @@
 import { cyclic } from "../cyclic";
-import type { Frame, Mesh } from "../mesh";
-import { placeMesh } from "../mesh";
+import { add, type Frame, type Mesh, placeMesh, scale, type Vector } from "../mesh";
 import { loopAround, offsetPoint } from "../metal/outline-loop";
+import { curveThrough, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Point } from "../outline";
 import { headOf } from "./heads";
@@ -108,6 +108,27 @@ export function frameOutline(width: number, length: number, power: number): Poin
   });
 }
 
-/** A ring of metal under a group, so that its heads stand on something. */
-export const meshesIn = (frame: Frame, meshes: readonly Mesh[]) =>
-  meshes.map((mesh) => placeMesh(mesh, frame));
+/**
+ * Arms from under the stones of a group to the foot of the centre's head, in the centre's frame.
+ * @param under mm below each stone's girdle at which its arm begins
+ * @param floor height of the foot (negative), and `reach` how far out its ring lies there, as a share of the way
+ */
+export function arms(
+  stones: SetStones["stones"],
+  under: (width: number) => number,
+  floor: number,
+  reach: number,
+  radius = 0.3,
+): Mesh {
+  return joined(
+    stones.map(({ frame: { origin, z }, width }) => {
+      const from = add(origin, scale(z, -under(width)));
+      const foot: Vector = [from[0] * reach, from[1] * reach, floor];
+      const bend: Vector = [from[0] * 0.86, from[1] * 0.86, from[2] + (floor - from[2]) * 0.4];
+      return tube(curveThrough([from, bend, foot], 6), {
+        radius: (share) => radius * (0.85 + 0.3 * share),
+        sides: 14,
+      });
+    }),
+  );
+}

@@ -32,7 +32,8 @@ export type HeadMetal = {
 };
 
 /** How thick a prong is for a stone, mm: enough to hold it, no more. */
-const prongRadius = (gem: Gem) => clamp(0.07 * Math.min(gem.width, gem.length * 0.86), 0.2, 0.5);
+const prongRadius = (gem: Gem) =>
+  clamp(0.07 * Math.min(gem.width, gem.length * 0.86), Math.min(0.2, 0.09 * gem.width), 0.5);
 
 const strength: Partial<Record<Head, number>> = {
   "six prongs": 0.88,
@@ -51,8 +52,8 @@ export function headOf(gem: Gem, form: HeadForm): HeadMetal {
     const rim = (form.rim ?? clamp(0.085 * half * 2, 0.38, 0.62)) * (form.fine ?? 1);
     const bezel = { rim, floor, gather: 0.62 };
     const rimmed =
-      kind === "half bezel"
-        ? halfBezel(gem, bezel, 38)
+      kind === "half bezel" || kind === "tension"
+        ? halfBezel(gem, bezel, kind === "tension" ? 50 : 38, kind !== "tension")
         : form.frame
           ? [polygonBezel(gem, form.frame, { ...bezel, rim: rim + 0.25 })]
           : [fullBezel(gem, bezel)];

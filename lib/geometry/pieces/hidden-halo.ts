@@ -78,18 +78,21 @@ export function hiddenHalo(
       return [-1, 1].map((side) => settingBead(add(middle, [0, 0, side * d * 0.4]), d * 0.9));
     }),
   );
+  const half = (Math.min(gem.width, gem.length) / 2) * share;
+  // inwards it shrinks as a whole, so that the short sides of cut corners never turn over
+  const shrunk = (by: number) => 1 - by / half;
   const rim = wall(
     loopAround(outline, 0.03, 300),
     roundedSection(
       [
         [0.02, z - d * 0.66],
         [0.04, z - d * 0.5],
-        [-d * 0.55, z],
+        [0, z, shrunk(d * 0.55)],
         [0.04, z + d * 0.5],
         [0.02, z + d * 0.66],
-        [-0.16, z + d * 0.66],
-        [-d * 0.72, z],
-        [-0.16, z - d * 0.66],
+        [0, z + d * 0.66, shrunk(0.16)],
+        [0, z, shrunk(d * 0.72)],
+        [0, z - d * 0.66, shrunk(0.16)],
       ],
       [0.06, 0.03, 0, 0.03, 0.06, 0.05, 0, 0.05],
     ),

@@ -15,7 +15,7 @@ export const melee = (diameter: number, frame: Frame): PlacedStone => ({
 
 /** A bead that holds the stones on both sides of it: half sunk in the metal it was raised from. */
 export const settingBead = (at: Vector, diameter: number): Mesh =>
-  bead(at, Math.max(0.13, diameter * 0.15), 1, 12);
+  bead(at, Math.max(0.12, diameter * 0.135), 1, 12);
 
 /** Where a stone lies on a wall around an outline: z up, y outwards. */
 export function onLoop(place: LoopPlace, out: number, z: number): Frame {

@@ -25,6 +25,9 @@ export function standShare(gem: Gem, { floor, gather, radius }: ProngForm, z: nu
   return Math.max(straight, pavilionShare(gem, z) + radius / gem.width);
 }
 
+/** Thinner prongs, mm, are drawn with fewer points: there are many of them. */
+const SMALL = 0.26;
+
 /** One prong from its foot to its tip on the crown. */
 function prong(gem: Gem, place: ProngPlace, form: ProngForm): Mesh {
   const { radius, claw, floor } = form;
@@ -46,6 +49,7 @@ function prong(gem: Gem, place: ProngPlace, form: ProngForm): Mesh {
   }
   const reach = radius * (claw ? 1.75 : 0.95);
   const tip = radius * (claw ? 0.34 : 0.72);
+  const small = radius < SMALL;
   const [x, y] = beside(-reach, 0);
   const over = crownOver(gem, x, y);
   const path = curveThrough(
@@ -56,14 +60,14 @@ function prong(gem: Gem, place: ProngPlace, form: ProngForm): Mesh {
       beside(radius * 0.16, over * 0.55 + radius * 0.3),
       [x, y, over + tip * 0.55],
     ],
-    7,
+    small ? 4 : 7,
   );
   return tube(path, {
     radius: (share) =>
       share < 0.62
         ? radius * mix(0.82, 0.94, share / 0.62)
         : mix(radius * 0.94, tip, ((share - 0.62) / 0.38) ** 1.4),
-    sides: 22,
+    sides: small ? 12 : 22,
   });
 }
 
@@ -113,6 +117,7 @@ export const prongsOf = (gem: Gem, places: readonly ProngPlace[], form: ProngFor
 /** A rail that ties the prongs together at a height below the girdle (mm, negative). */
 export function rail(gem: Gem, form: ProngForm, z: number, thick = form.radius * 0.78): Mesh {
   const share = standShare(gem, form, z);
-  const loop = loopAround(scaledOutline(gem.outline, share), 0.02, 200);
-  return wall(loop, barSection(0, z, thick * 0.82, thick), 60);
+  const small = form.radius < SMALL;
+  const loop = loopAround(scaledOutline(gem.outline, share), 0.02, small ? 64 : 200);
+  return wall(loop, barSection(0, z, thick * 0.82, thick, 2.6, small ? 10 : 20), 60);
 }

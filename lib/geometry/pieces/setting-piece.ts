@@ -3,7 +3,7 @@ import { framed, placeMesh } from "../mesh";
 import { loopAround, offsetPoint, scaledOutline } from "../metal/outline-loop";
 import type { Piece } from "../piece";
 import { bandWithStones } from "./band-stones";
-import { alongOutline, frameOutline, petals, together } from "./clusters";
+import { alongOutline, arms, frameOutline, petals, together } from "./clusters";
 import { closeHalo, type HaloRow, rowReach, scallopedHalo } from "./halos";
 import { type HeadMetal, headOf } from "./heads";
 import { hiddenHalo, hiddenRow } from "./hidden-halo";
@@ -12,7 +12,7 @@ import { standShare } from "./prongs";
 import { planOf, type SettingChoice, type SettingPlan } from "./setting-plan";
 import { beadedEdges, cathedralArches, engraving, galleryScrolls } from "./shoulder-work";
 import { leaves, sidePairs, trefoils } from "./shoulders";
-import { sizedLike, stoneAt } from "./stone-shape";
+import { stoneAt } from "./stone-shape";
 
 const NOTHING: SetStones = { stones: [], metal: [] };
 
@@ -101,7 +101,7 @@ function clusterOf(plan: SettingPlan): SetStones {
   };
   switch (form.cluster) {
     case "petals":
-      return petals(gem.outline, sizedLike("pear", first.diameter), first.count, -0.35);
+      return petals(gem.outline, { cut: "pear", width: first.diameter }, first.count, -0.35);
     case "square":
       return scallopedHalo({ ...row, outline: frameOutline(gem.width + 0.2, gem.length + 0.2, 7) });
     case "crescent":
@@ -151,16 +151,14 @@ function galleryOf(plan: SettingPlan, head: HeadMetal): SetStones {
   const parts: SetStones[] = [];
   const upper = hidden ? hiddenRow(gem, hidden.diameter) : null;
   if (hidden && upper) {
-    parts.push(
-      hiddenHalo(gem, upper, hidden.diameter, hidden.count, head.places, clear + hidden.diameter / 2),
-    );
+    parts.push(hiddenHalo(gem, upper, hidden.diameter, hidden.count, head.places, clear));
   }
   if (low) {
     const under = upper ? upper.z - low.diameter * 1.3 : -0.1;
     const z = Math.min(under, floor * (form.scrolls ? 0.4 : 0.66));
     const share = Math.max(standShare(gem, head.prongs, z) - 0.02, upper ? upper.share * 0.74 : 0.7);
     const row = { z: Math.max(z, floor + low.diameter * 0.55), share };
-    parts.push(hiddenHalo(gem, row, low.diameter, low.count, head.places, clear + low.diameter / 2));
+    parts.push(hiddenHalo(gem, row, low.diameter, low.count, head.places, clear));
     if (form.scrolls) {
       const high = row.z - low.diameter * 0.6;
       const reach = standShare(gem, head.prongs, (high + floor) / 2);
@@ -223,15 +221,20 @@ const farthest = ({ stones }: SetStones) =>
 export function pieceOfSetting(design: SettingDesign, choice: SettingChoice): Piece {
   const plan = planOf(design, choice);
   const head = headMetal(plan);
-  const around = together([haloOf(plan), clusterOf(plan), galleryOf(plan, head)]);
+  const beside = together([haloOf(plan), clusterOf(plan)]);
+  // a halo is carried at eight places, a group under each of its stones
+  const every = Math.ceil(beside.stones.length / (groupsAt(plan, "halo").length > 0 ? 8 : 16));
+  const carriers = beside.stones.filter((_, i) => i % every === 0);
+  const carried =
+    carriers.length > 0 ? [arms(carriers, (width) => width * 0.62, head.prongs.floor, 0.4)] : [];
+  const around = together([beside, galleryOf(plan, head), { stones: [], metal: carried }]);
   const inHead = {
     stones: around.stones.map((stone) => ({ ...stone, frame: framed(plan.frame, stone.frame) })),
     metal: [...head.metal, ...around.metal].map((mesh) => placeMesh(mesh, plan.frame)),
   };
   const shoulders = shouldersOf(plan);
   // stones along the band begin where those beside the centre end
-  const beside = plan.form.shoulders === "leaves" ? 0 : farthest(shoulders);
-  const shank = shankOf(plan, beside);
+  const shank = shankOf(plan, plan.form.shoulders === "leaves" ? 0 : farthest(shoulders));
   const { stones, metal } = together([inHead, shoulders, shank]);
   return { stones: [stoneAt(plan.centre, plan.frame), ...stones], metal };
 }

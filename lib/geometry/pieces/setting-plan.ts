@@ -71,7 +71,7 @@ function strandsOf(plan: {
     case "split in two":
       return splitShank(inside, band, 2, spread);
     case "split in three":
-      return splitShank(inside, band, 3, Math.max(1.5, spread));
+      return splitShank(inside, band, 3, Math.max(2.1, half.y * 0.52));
     case "signet":
       return signetShank(inside, band, Math.max(band.width, half.y * 2 + plan.rim), girdle - inside - 0.35);
     case "open":

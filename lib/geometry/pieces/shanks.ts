@@ -44,7 +44,7 @@ const FORK = 1.0;
 /** One band that divides into branches before the stone, `spread` mm apart from the middle at the head. */
 export function splitShank(inside: number, form: BandForm, branches: 2 | 3, spread: number): Strand[] {
   const body = { ...bodyOf(inside, { ...form, taper: 1 }), range: [FORK, 2 * Math.PI - FORK] as const };
-  const width = form.width / (branches === 2 ? 2.25 : 3.15);
+  const width = form.width / (branches === 2 ? 2.25 : 3);
   const edge = form.width / 2 - width / 2;
   const sides = branches === 2 ? [-1, 1] : [-1, 0, 1];
   const arches = sides.map(

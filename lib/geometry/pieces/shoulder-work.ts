@@ -19,10 +19,10 @@ export function cathedralArches(strand: Strand, end: { x: number; z: number }): 
   const rise = end.z - outside;
   const path = curveThrough(
     [
-      at(1.12, outside - 0.62),
-      at(0.92, outside - 0.3),
-      at(0.72, outside + 0.05 + rise * 0.12),
-      at(0.52, outside + rise * 0.42),
+      at(1.3, outside - 0.95),
+      at(1.08, outside - 0.66),
+      at(0.84, outside - 0.22 + rise * 0.06),
+      at(0.6, outside + rise * 0.36),
       [end.x + 0.35, 0, end.z - 0.12],
       [end.x - 0.25, 0, end.z],
     ],
@@ -33,9 +33,9 @@ export function cathedralArches(strand: Strand, end: { x: number; z: number }): 
     tube(
       path.map(([x, y, z]): Vector => [side * x, y, z]),
       {
-        radius: (share) => 0.52 - 0.1 * share,
+        radius: (share) => 0.55 - 0.12 * share,
         sides: 28,
-        wide: { towards: [0, 1, 0], times: (width * 0.42) / 0.52 },
+        wide: { towards: [0, 1, 0], times: (width * 0.4) / 0.55 },
       },
     );
   return [arch(1), arch(-1)];

@@ -18,7 +18,7 @@ export function sidePairs(plan: SettingPlan, groups: readonly DesignStones[], ri
   const claw = design.head === "claw prongs";
   let from = half.x + (rim ? 0.95 : ROOM);
   const parts = groups.map(({ diameter, shape }) => {
-    const drop = rim ? 0.5 : 0.55;
+    const drop = [0.5, 2.2] as const;
     const form =
       shape === "pear"
         ? { size: sizedLike("pear", diameter), points: "out" as const }
@@ -27,7 +27,7 @@ export function sidePairs(plan: SettingPlan, groups: readonly DesignStones[], ri
           : shape === "baguette"
             ? { size: sizedLike("baguette_trapezoid", diameter), points: "in" as const }
             : { size: sizedLike("round", diameter), points: "along" as const };
-    const pair = sideHeads({ ...form, rim, claw }, from, girdle - drop, outside - 0.1, band);
+    const pair = sideHeads({ ...form, rim, claw }, from, girdle, drop, outside - 0.1, band);
     from = pair.reach + ROOM;
     return pair;
   });

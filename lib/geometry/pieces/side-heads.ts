@@ -1,5 +1,6 @@
 import type { Frame, Mesh, Vector } from "../mesh";
 import { placeMesh } from "../mesh";
+import { clamp } from "../metal/numbers";
 import { joined } from "../metal/weld";
 import { fullBezel } from "./bezels";
 import { headOf } from "./heads";
@@ -42,13 +43,15 @@ const QUARTER: Record<SideForm["points"], number> = { along: 0, out: -90, in: 90
 /**
  * A pair of side stones, one on each side of the centre.
  * @param from where they begin: x of the centre's edge with room for its metal, mm
- * @param girdle height of their inner edges over the finger's middle, mm
+ * @param girdle height of the centre's girdle over the finger's middle, mm
+ * @param drop least and most mm by which their inner edges sit lower
  * @param outside radius of the band they stand on, mm
  */
 export function sideHeads(
   form: SideForm,
   from: number,
   girdle: number,
+  drop: readonly [number, number],
   outside: number,
   band: number,
 ): SetStones & { reach: number } {
@@ -60,11 +63,15 @@ export function sideHeads(
   });
   const [inner, outer] = [-Math.min(...turned), Math.max(...turned)];
   const lean = 0.5 * Math.atan2(from + inner, girdle);
+  // as low as their own depth allows: a small stone on long legs would look lost
+  const standing =
+    girdle - inner * Math.sin(lean) - Math.sqrt(Math.max(1, outside ** 2 - (from + inner) ** 2));
+  const top = girdle - clamp(standing - gem.pavilionDepth - 0.95, ...drop);
   const metal: Mesh[] = [];
   const stones = [1, -1].map((side) => {
     const z: Vector = [side * Math.sin(lean), 0, Math.cos(lean)];
     const level: Frame = {
-      origin: [side * (from + inner * Math.cos(lean)), 0, girdle - inner * Math.sin(lean)],
+      origin: [side * (from + inner * Math.cos(lean)), 0, top - inner * Math.sin(lean)],
       x: [Math.cos(lean), 0, -side * Math.sin(lean)],
       y: [0, 1, 0],
       z,

@@ -1,0 +1,83 @@
+import type { Mesh, Vector } from "../mesh";
+import { bead, closedTube, tube } from "../metal/tube";
+import { joined } from "../metal/weld";
+import type { Piece } from "../piece";
+import { type ChainForm, chainAlong } from "./chains";
+import { allOf, FACING, hanging, pieceIn } from "./laid-out";
+import { type StoneSetting, setStone } from "./stone-heads";
+import type { StoneSize } from "./stone-shape";
+
+/** A loop through which the chain runs, widest below, standing on the middle of the view; `foot` its lowest point's height. */
+function bail(foot: number, size: number): Mesh {
+  const path = Array.from({ length: 40 }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / 40;
+    const up = (1 - Math.cos(turn)) / 2;
+    return [0, size * 0.42 * Math.sin(turn) * (0.55 + 0.45 * up), foot + size * up];
+  });
+  const wire = path.map((point) => point);
+  return closedTube(wire, size * 0.13, 14);
+}
+
+const toViewer = (): Vector => [0, -1, 0];
+
+/** Shown of a chain on both sides of a pendant, mm. */
+const SHOWN = { halfWidth: 21, height: 34 };
+
+/** Stones that hang from a chain: one, or a small one above the large one where `above` is given. */
+export type PendantForm = {
+  readonly stone: StoneSize;
+  readonly setting: StoneSetting;
+  /** round stones in a line above it, from the chain down, mm */
+  readonly above?: readonly number[];
+  readonly chain: ChainForm;
+};
+
+/** A pendant on the part of its chain that shows. */
+export function pendant({ stone, setting, above = [], chain }: PendantForm): Piece {
+  const main = setStone(stone, setting);
+  const smalls = above.map((diameter) => setStone({ cut: "round", width: diameter }, "bezel"));
+  let top = main.half.y;
+  const parts: Piece[] = [pieceIn(main, FACING)];
+  const loops: Mesh[] = [];
+  const loopAt = (z: number) => {
+    loops.push(
+      closedTube(
+        Array.from({ length: 28 }, (_, i): Vector => {
+          const turn = (2 * Math.PI * i) / 28;
+          return [0, 0.62 * Math.cos(turn) + 0.2, z + 0.62 * Math.sin(turn)];
+        }),
+        0.22,
+        10,
+      ),
+    );
+  };
+  for (const small of [...smalls].reverse()) {
+    loopAt(top + 0.25);
+    const z = top + 0.55 + small.half.y;
+    parts.push(pieceIn(small, { ...FACING, origin: [0, 0, z] }));
+    top = z + small.half.y;
+  }
+  // a stem ties the loop on top to the head's gallery
+  const stem = tube(
+    [
+      [0, main.depth * 0.5, main.half.y * 0.45],
+      [0, 0.75, main.half.y * 0.84],
+      [0, 0.25, main.half.y + 0.15],
+    ],
+    { radius: () => 0.32, sides: 14 },
+  );
+  loopAt(top + 0.35);
+  const size = Math.max(3.4, chain.width * 2.6);
+  const foot = top + 0.62;
+  const line = hanging(SHOWN.halfWidth, SHOWN.height).map(
+    ([x, y, z]): Vector => [x, y, z + foot + size - size * 0.26 - chain.width * 0.25],
+  );
+  const ends = [line[0], line.at(-1)].flatMap((end) => (end ? [bead(end, chain.width * 0.55)] : []));
+  return allOf([
+    ...parts,
+    {
+      metal: [stem, ...loops, bail(foot, size), ...chainAlong(line, chain, toViewer, false), joined(ends)],
+      stones: [],
+    },
+  ]);
+}
