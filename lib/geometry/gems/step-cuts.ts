@@ -23,7 +23,8 @@ const rows = (...pairs: readonly (readonly [angle: number, inset: number])[]): R
 
 const KEEL = 1;
 const EMERALD_CROWN = rows([44, 0.055], [36, 0.06], [28, 0.06]);
-const EMERALD_PAVILION = rows([52, 0.15], [45, 0.17], [38, KEEL]);
+// no row near 45°, which would send the viewer's own shadow straight back
+const EMERALD_PAVILION = rows([52, 0.13], [47.5, 0.17], [40, KEEL]);
 const BAGUETTE_CROWN = rows([42, 0.09], [30, 0.09]);
 const BAGUETTE_PAVILION = rows([50, 0.2], [40, KEEL]);
 const SIDE_CROWN = rows([42, 0.08], [32, 0.08]);

@@ -1,0 +1,250 @@
+// What the host calls: hand over a scene, then ask for rows of pixels and for the shade on the ground.
+import { maps } from "./light.as";
+import { Mesh } from "./mesh.as";
+import { Stone, sortStones, stones } from "./stones.as";
+import { follow, gathered, POWERS, setMetal, shade } from "./trace.as";
+
+/** Values a pixel: red, green and blue by power of F0, then coverage. */
+export const VALUES: i32 = 3 * POWERS + 1;
+
+let corners = new StaticArray<f32>(0);
+let normals = new StaticArray<f32>(0);
+let triangles = 0;
+
+export function lightMaps(): usize {
+  return changetype<usize>(maps);
+}
+
+/** Makes room for triangles; their corners and normals, 9 values each, are then written there. */
+export function reserveTriangles(count: i32): void {
+  triangles = count;
+  corners = new StaticArray<f32>(9 * count);
+  normals = new StaticArray<f32>(9 * count);
+}
+export function cornersAt(): usize {
+  return changetype<usize>(corners);
+}
+export function normalsAt(): usize {
+  return changetype<usize>(normals);
+}
+/** The reserved triangles are the metal. */
+export function takeMetal(): void {
+  setMetal(new Mesh(corners, normals, triangles));
+}
+export function addStone(facets: i32, main: i32, edges: i32): void {
+  stones.push(new Stone(facets, main, edges));
+}
+export function planesAt(): usize {
+  return changetype<usize>(stones[stones.length - 1].planes);
+}
+export function edgesAt(): usize {
+  return changetype<usize>(stones[stones.length - 1].edges);
+}
+export function firstEdgeAt(): usize {
+  return changetype<usize>(stones[stones.length - 1].firstEdge);
+}
+export function describeStone(
+  centreX: f64,
+  centreY: f64,
+  centreZ: f64,
+  radius: f64,
+  upX: f64,
+  upY: f64,
+  upZ: f64,
+  level: f64,
+  girdle: f64,
+  absorbR: f64,
+  absorbG: f64,
+  absorbB: f64,
+): void {
+  const stone = stones[stones.length - 1];
+  stone.centreX = centreX;
+  stone.centreY = centreY;
+  stone.centreZ = centreZ;
+  stone.radius = radius;
+  stone.upX = upX;
+  stone.upY = upY;
+  stone.upZ = upZ;
+  stone.level = level;
+  stone.girdle = girdle;
+  stone.absorbR = absorbR;
+  stone.absorbG = absorbG;
+  stone.absorbB = absorbB;
+  stone.colored = absorbR + absorbG + absorbB > 0;
+}
+/** The newest stone has a cleft, told by three planes. */
+export function cleftAt(): usize {
+  const stone = stones[stones.length - 1];
+  stone.convex = false;
+  return changetype<usize>(stone.cleft);
+}
+export function finishScene(): void {
+  sortStones();
+}
+
+let size = 0;
+let row = new StaticArray<f32>(0);
+let upper = new StaticArray<f32>(0);
+let lower = new StaticArray<f32>(0);
+let upperAt = -1;
+let seed: u32 = 1;
+
+// the camera: the eye, where the middle of the picture lies from there, and a pixel's width and height
+let eyeX: f64 = 0;
+let eyeY: f64 = 0;
+let eyeZ: f64 = 0;
+let midX: f64 = 0;
+let midY: f64 = 0;
+let midZ: f64 = 0;
+let rightX: f64 = 0;
+let rightY: f64 = 0;
+let rightZ: f64 = 0;
+let upX: f64 = 0;
+let upY: f64 = 0;
+let upZ: f64 = 0;
+
+export function reservePixels(pixels: i32): void {
+  size = pixels;
+  row = new StaticArray<f32>(pixels * VALUES);
+  upper = new StaticArray<f32>((pixels + 1) * VALUES);
+  lower = new StaticArray<f32>((pixels + 1) * VALUES);
+  upperAt = -1;
+}
+export function rowAt(): usize {
+  return changetype<usize>(row);
+}
+export function setEye(x: f64, y: f64, z: f64, toX: f64, toY: f64, toZ: f64): void {
+  eyeX = x;
+  eyeY = y;
+  eyeZ = z;
+  midX = toX;
+  midY = toY;
+  midZ = toZ;
+}
+export function setScreen(rx: f64, ry: f64, rz: f64, ux: f64, uy: f64, uz: f64): void {
+  rightX = rx;
+  rightY = ry;
+  rightZ = rz;
+  upX = ux;
+  upY = uy;
+  upZ = uz;
+}
+
+/** Brightest a sample may be: a single glint is no more than white, and does not fray an edge. */
+const BRIGHTEST: f64 = 3;
+/** Typical reflectance, by which samples are compared. */
+const F0: f64 = 0.85;
+
+/** Adds a sample's values to a pixel of a row. */
+function sample(x: f64, y: f64, into: StaticArray<f32>, at: i32): void {
+  const u = x - <f64>size * 0.5;
+  const v = <f64>size * 0.5 - y;
+  let dx = midX + rightX * u + upX * v;
+  let dy = midY + rightY * u + upY * v;
+  let dz = midZ + rightZ * u + upZ * v;
+  const long = 1 / sqrt<f64>(dx * dx + dy * dy + dz * dz);
+  dx *= long;
+  dy *= long;
+  dz *= long;
+  if (!follow(eyeX, eyeY, eyeZ, dx, dy, dz)) return;
+  let most: f64 = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    let sum: f64 = 0;
+    for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + gathered[3 * k + channel];
+    most = max(most, sum);
+  }
+  const dim = most > BRIGHTEST ? BRIGHTEST / most : 1;
+  for (let k = 0; k < 3 * POWERS; k++) into[at + k] += <f32>(gathered[k] * dim);
+  into[at + 3 * POWERS] += 1;
+}
+
+function cornersOf(y: i32, into: StaticArray<f32>): void {
+  into.fill(0);
+  for (let x = 0; x <= size; x++) sample(<f64>x, <f64>y, into, x * VALUES);
+}
+
+/** What a pixel's value looks like, roughly as bright as on a screen; channel 3 is coverage. */
+function looks(values: StaticArray<f32>, at: i32, channel: i32): f64 {
+  const cover = <f64>values[at + 3 * POWERS];
+  if (channel === 3) return cover;
+  let sum: f64 = 0;
+  for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + <f64>values[at + 3 * k + channel];
+  return sqrt<f64>(min(1.0, max(0.0, sum)));
+}
+
+function random(): f64 {
+  seed = seed * 1664525 + 1013904223;
+  return <f64>(seed >> 8) / 16777216;
+}
+
+function differ(x: i32): bool {
+  for (let channel = 0; channel < 4; channel++) {
+    const a = looks(upper, x * VALUES, channel);
+    const b = looks(upper, (x + 1) * VALUES, channel);
+    const c = looks(lower, x * VALUES, channel);
+    const d = looks(lower, (x + 1) * VALUES, channel);
+    if (max(max(a, b), max(c, d)) - min(min(a, b), min(c, d)) > 0.035) return true;
+  }
+  return false;
+}
+
+/** How many samples each pixel of the last row took. */
+export let taken: i32 = 0;
+
+/**
+ * Renders a row of pixels. Every corner of a pixel is sampled once, shared with its neighbours; where the four differ
+ * the pixel is sampled `fine` × `fine` times more.
+ */
+export function renderRow(y: i32, fine: i32): void {
+  seed = <u32>y * 9781 + 77;
+  if (upperAt !== y) cornersOf(y, upper);
+  cornersOf(y + 1, lower);
+  row.fill(0);
+  taken = size;
+  for (let x = 0; x < size; x++) {
+    const at = x * VALUES;
+    if (differ(x)) {
+      for (let i = 0; i < fine; i++) {
+        for (let j = 0; j < fine; j++) {
+          const sx = (<f64>j + random()) / <f64>fine;
+          const sy = (<f64>i + random()) / <f64>fine;
+          sample(<f64>x + sx, <f64>y + sy, row, at);
+        }
+      }
+      const scale = <f32>1 / <f32>(fine * fine);
+      for (let k = 0; k < VALUES; k++) row[at + k] *= scale;
+      taken += fine * fine;
+    } else {
+      for (let k = 0; k < VALUES; k++)
+        row[at + k] =
+          <f32>0.25 * (upper[at + k] + upper[at + VALUES + k] + lower[at + k] + lower[at + VALUES + k]);
+    }
+  }
+  const swapped = upper;
+  upper = lower;
+  lower = swapped;
+  upperAt = y + 1;
+}
+
+let beams = new StaticArray<f64>(0);
+/** Makes room for directions of light, 3 values each, weighed alike. */
+export function reserveBeams(count: i32): void {
+  beams = new StaticArray<f64>(3 * count);
+}
+export function beamsAt(): usize {
+  return changetype<usize>(beams);
+}
+
+/** Share of the light that does not reach a point of the ground; the beams are turned by chance at every point. */
+export function shadeAt(x: f64, y: f64, z: f64): f64 {
+  const turn = random() * 6.283185307179586;
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  let sum: f64 = 0;
+  for (let i = 0; i < beams.length; i += 3) {
+    const u = beams[i];
+    const v = beams[i + 1];
+    sum += shade(x, y, z, u * c - v * s, u * s + v * c, beams[i + 2]);
+  }
+  return sum / <f64>(beams.length / 3);
+}

@@ -1,0 +1,46 @@
+import type { Metal } from "@/lib/catalogue/model";
+
+type Color = readonly [red: number, green: number, blue: number];
+
+/** Reflectance of the shop's alloys at normal incidence, linear red, green and blue. */
+export const REFLECTANCE: Record<Metal, Color> = {
+  "18k-yellow": [1, 0.79, 0.47],
+  "14k-yellow": [0.98, 0.83, 0.6],
+  "18k-rose": [0.95, 0.69, 0.57],
+  "14k-rose": [0.95, 0.755, 0.66],
+  "14k-white": [0.88, 0.87, 0.85],
+  "18k-white": [0.89, 0.88, 0.86],
+  platinum: [0.85, 0.852, 0.855],
+};
+
+/**
+ * Khronos PBR Neutral: colours stay what they are up to 0.76 and only highlights are drawn in.
+ * https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
+ */
+function neutral([red, green, blue]: Color): Color {
+  const start = 0.8 - 0.04;
+  const least = Math.min(red, green, blue);
+  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04;
+  const peak = Math.max(red, green, blue) - offset;
+  if (peak < start) return [red - offset, green - offset, blue - offset];
+  const room = 1 - start;
+  const pressed = 1 - (room * room) / (peak + room - start);
+  const grey = 1 - 1 / (0.15 * (peak - pressed) + 1);
+  const drawn = (value: number) => ((value - offset) * pressed * (1 - grey)) / peak + pressed * grey;
+  return [drawn(red), drawn(green), drawn(blue)];
+}
+
+const encoded = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
+
+/** How much of an S-curve is laid over the encoded value. */
+const CONTRAST = 0.38;
+
+/** A linear colour as it is shown: red, green and blue from 0 to 1. */
+export function shown(linear: Color): Color {
+  const [red, green, blue] = neutral(linear);
+  const curve = (value: number) => {
+    const v = encoded(Math.min(1, Math.max(0, value)));
+    return v + (v * v * (3 - 2 * v) - v) * CONTRAST;
+  };
+  return [curve(red), curve(green), curve(blue)];
+}
