@@ -85,6 +85,9 @@ test.describe("on a desktop", () => {
     const handle = page.getByRole("slider", { name: "Lowest price" });
     await handle.focus();
     await expect(handle).toHaveAttribute("aria-valuetext", "$100");
+    // the handle that can be moved takes the drawn one's place, and its focus
+    await expect(handle).toHaveAttribute("aria-disabled", "false");
+    await expect(handle).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/price=150-$/);
     await expect(handle).toHaveAttribute("aria-valuetext", "$150");
@@ -95,6 +98,7 @@ test.describe("on a desktop", () => {
     const lowest = page.getByRole("slider", { name: "Lowest carat" });
     await lowest.focus();
     await expect(lowest).toHaveAttribute("aria-valuetext", "1.00 ct");
+    await expect(lowest).toHaveAttribute("aria-disabled", "false");
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/carat=1.05-2$/);
     await page.keyboard.press("Home");

@@ -37,11 +37,13 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** The aids come after the page's own code. */
+/** The aids come with the first sign that somebody is at the page, once it is alive. */
 const aided = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("style")].some((style) => style.textContent?.includes("#nprogress")),
-  );
+  expect(async () => {
+    await page.keyboard.press("Shift");
+    const aids = page.locator("style").filter({ hasText: "#nprogress" });
+    expect(await aids.count()).toBeGreaterThan(0);
+  }).toPass();
 /** Makes every answer of the router take its time. */
 const slowDown = (page: Page) =>
   page.route(/[?&]_rsc=/, async (route) => {

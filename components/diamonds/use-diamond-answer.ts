@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { api } from "@/lib/api/client";
+import { useEffect, useState } from "react";
+import { onFirstSign } from "@/hooks/on-first-sign";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import type { DiamondAnswer } from "@/lib/diamonds/schema";
 import { questionKey } from "./question-key";
+
+const loadClient = () => import("@/lib/api/client");
 
 /** A question and the answer the server rendered the page with. */
 export type FirstAnswer = { question: string; answer: DiamondAnswer };
@@ -17,9 +19,21 @@ export type FirstAnswer = { question: string; answer: DiamondAnswer };
 export function useDiamondAnswer(state: InventoryState, first: FirstAnswer) {
   const key = questionKey(state);
   const [last, setLast] = useState(first.answer);
+  // the first answer is on the page: the client is there by the first question
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        // a question asks for it again, and says where it fails
+        loadClient().catch((error: unknown) => console.warn("The API's client did not come", error));
+      }),
+    [],
+  );
   const query = useQuery({
     queryKey: ["diamonds", key],
-    queryFn: ({ signal }) => api.get<DiamondAnswer>("v1/diamonds", { query: questionOf(state), signal }),
+    queryFn: async ({ signal }) => {
+      const { api } = await loadClient();
+      return api.get<DiamondAnswer>("v1/diamonds", { query: questionOf(state), signal });
+    },
     ...(key === first.question ? { initialData: first.answer } : {}),
     placeholderData: last,
     staleTime: 60_000,

@@ -2,7 +2,7 @@ import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
-import { arrival, METHODS } from "@/lib/shipping/rates";
+import { FREE_DELIVERY } from "@/lib/shipping/free-delivery";
 import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 
@@ -54,18 +54,16 @@ export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
 /** Decimal dollars of the API as "$1,250". */
 export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
-const [FREE_WAY] = METHODS.domestic;
-
 /**
  * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.
  * @param days working days until it leaves the workshop
  */
 export function deliveryDay(days: number, now: Date): string {
-  return formatDay(arrival(workingDaysAfter(now, days), FREE_WAY).to);
+  return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY.maxDays));
 }
 
 /** The same as a number of working days, for what can't know today. */
-export const deliveryWithin = (days: number) => `${days + FREE_WAY.maxDays} working days`;
+export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY.maxDays} working days`;
 
 /** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
 export const OVERNIGHT = "Overnight delivery possible";

@@ -1,18 +1,32 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { onFirstSign } from "@/hooks/on-first-sign";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { RouteFocus } from "./route-focus";
 
 /**
- * Progress bar, back to top, and where the focus goes after a navigation. Nothing of them is needed for the first
- * picture or the first click, so that their code comes once the page is alive.
+ * Progress bar, back to top, and where the focus goes after a navigation. The first two are for somebody who moves
+ * about the page, so that their code comes with the first sign of that; the focus must not be late.
  */
 export function PageAids() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import("./page-aids-parts")
-      .then((loaded) => setParts(() => loaded.PageAidsParts))
-      // the page works without them
-      .catch((error: unknown) => console.warn("the page's aids did not come", error));
-  }, []);
-  return Parts && <Parts />;
+  // it reads the address, which a page made at build doesn't know
+  const hydrated = useHydrated();
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        import("./page-aids-parts")
+          .then((loaded) => setParts(() => loaded.PageAidsParts))
+          // the page works without them
+          .catch((error: unknown) => console.warn("the page's aids did not come", error));
+      }),
+    [],
+  );
+  return (
+    <>
+      {hydrated && <RouteFocus />}
+      {Parts && <Parts />}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "@/lib/money/model";
 import type { Zone } from "./countries";
+import { FREE_DELIVERY } from "./free-delivery";
 import { workingDaysAfter } from "./working-days";
 
 /** A way an order travels. Every parcel is insured for its full value and handed over against a signature. */
@@ -24,7 +25,7 @@ const method = (
 /** The ways to each zone, cheapest first. */
 export const METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
   domestic: [
-    method("standard", "Insured delivery", 0, 2, 4),
+    method("standard", "Insured delivery", 0, FREE_DELIVERY.minDays, FREE_DELIVERY.maxDays),
     method("express", "Insured overnight delivery", 45_00, 1, 1),
   ],
   neighbours: [

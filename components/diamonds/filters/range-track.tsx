@@ -1,15 +1,28 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type SliderDefault from "rc-slider";
+import { useEffect, useRef, useState } from "react";
+import { onFirstSign } from "@/hooks/on-first-sign";
 import type { SliderScale } from "./slider-scales";
 
-// 9 KB that the first picture of the list can do without: the number inputs beside work from the start
-const Slider = dynamic(() => import("rc-slider"), { ssr: false, loading: () => <Rail /> });
+type SliderType = typeof SliderDefault;
+
+// 9 KB that somebody who only looks can do without: the number inputs beside work from the start
+let loading: Promise<SliderType> | undefined;
+function loadSlider(): Promise<SliderType> {
+  loading ??= import("rc-slider").then((loaded) => loaded.default);
+  return loading.catch((error: unknown) => {
+    // a chunk that failed to load must not fail every later slider
+    loading = undefined;
+    throw error;
+  });
+}
 
 const HANDLE =
   "absolute size-5 -mt-2.5 top-1/2 rounded-full border-2 border-accent bg-card touch-none cursor-grab active:cursor-grabbing " +
   "focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent after:absolute after:-inset-3 after:content-['']";
 const RAIL = "absolute inset-x-0 top-1/2 h-1 -mt-0.5 rounded-full bg-line";
+const TRACK = "absolute top-1/2 h-1 -mt-0.5 rounded-full bg-accent";
 
 type Positions = number | number[];
 type Props = {
@@ -26,36 +39,89 @@ type Props = {
   onRelease: (positions: Positions) => void;
 };
 
-/** A slider's track and its two handles. */
-export function RangeTrack({ scale, min, max, from, to, name, textOf, onMove, onRelease }: Props) {
+/** A slider's track and its two handles: drawn at once, to be moved once somebody is at the page. */
+export function RangeTrack(props: Props) {
+  const { scale, min, max, from, to, name, textOf, onMove, onRelease } = props;
+  const [Slider, setSlider] = useState<SliderType | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+
+  useEffect(() => {
+    let gone = false;
+    const load = () => {
+      loadSlider()
+        .then((loaded) => {
+          if (gone) return;
+          focused.current = handlesIn(root.current).findIndex((handle) => handle.matches(":focus"));
+          setSlider(() => loaded);
+        })
+        .catch((error: unknown) => console.warn("A slider's handles did not come", error));
+    };
+    const stop = loading ? undefined : onFirstSign(load);
+    if (!stop) load();
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  // the drawn handle went with the focus
+  useEffect(() => {
+    if (Slider) handlesIn(root.current)[focused.current]?.focus();
+  }, [Slider]);
+
   return (
-    <div className="h-11 lg:h-8">
-      <Slider
-        range
-        className="relative h-full touch-none"
-        classNames={{
-          rail: RAIL,
-          track: "absolute top-1/2 h-1 -mt-0.5 rounded-full bg-accent",
-          handle: HANDLE,
-        }}
-        min={min}
-        max={max}
-        step={scale.step}
-        value={[from, to]}
-        onChange={onMove}
-        onChangeComplete={onRelease}
-        ariaLabelForHandle={[`Lowest ${name}`, `Highest ${name}`]}
-        ariaValueTextFormatterForHandle={[textOf, textOf]}
-      />
+    <div ref={root} className="h-11 lg:h-8">
+      {Slider ? (
+        <Slider
+          range
+          className="relative h-full touch-none"
+          classNames={{ rail: RAIL, track: TRACK, handle: HANDLE }}
+          min={min}
+          max={max}
+          step={scale.step}
+          value={[from, to]}
+          onChange={onMove}
+          onChangeComplete={onRelease}
+          ariaLabelForHandle={[`Lowest ${name}`, `Highest ${name}`]}
+          ariaValueTextFormatterForHandle={[textOf, textOf]}
+        />
+      ) : (
+        <Drawn {...props} />
+      )}
     </div>
   );
 }
 
-/** What is seen until the handles have come. */
-function Rail() {
+const handlesIn = (track: HTMLElement | null) => [
+  ...(track?.querySelectorAll<HTMLElement>("[role=slider]") ?? []),
+];
+
+/** The same picture and the same words until the handles have come that can be moved. */
+function Drawn({ min, max, from, to, name, textOf }: Props) {
+  const at = (position: number) => `${((position - min) / (max - min)) * 100}%`;
+  const ends = [
+    { label: `Lowest ${name}`, position: from },
+    { label: `Highest ${name}`, position: to },
+  ];
   return (
     <div className="relative h-full">
       <div className={RAIL} />
+      <div className={TRACK} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
+      {ends.map(({ label, position }) => (
+        <div
+          key={label}
+          role="slider"
+          tabIndex={0}
+          aria-disabled
+          aria-label={label}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={position}
+          aria-valuetext={textOf(position)}
+          className={HANDLE}
+          style={{ left: at(position), transform: "translateX(-50%)" }}
+        />
+      ))}
     </div>
   );
 }
