@@ -1,23 +1,13 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { Document } from "@/components/layout/document";
-import { Startup } from "@/components/layout/startup";
+import { BareDocument } from "@/components/layout/bare-document";
 import { privateMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
 
-/** Login, registration and forgotten password: bare, and rendered for each request (see (private)). */
-export default async function AccessLayout({ children }: { children: ReactNode }) {
-  await connection();
-  return (
-    <Document>
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Startup trackers={false} />
-    </Document>
-  );
+/** Login, registration and forgotten password. */
+export default function AccessLayout({ children }: { children: ReactNode }) {
+  return <BareDocument>{children}</BareDocument>;
 }

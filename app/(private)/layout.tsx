@@ -2,6 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { Session } from "@/components/account/session";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
 import { IfTrackers } from "@/components/layout/if-trackers";
@@ -27,9 +28,11 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
       </IfTrackers>
       <SiteBanner />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <Session>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </Session>
       <SiteFooter />
       <Startup trackers={false} />
     </Document>

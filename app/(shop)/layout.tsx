@@ -1,6 +1,7 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SessionHint } from "@/components/account/session-hint";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
 import { IfTrackers } from "@/components/layout/if-trackers";
@@ -25,6 +26,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <SessionHint />
       <Startup trackers={true} />
     </Document>
   );

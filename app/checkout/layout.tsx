@@ -2,6 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { Session } from "@/components/account/session";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
@@ -17,9 +18,11 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
   return (
     <Document>
       <CheckoutHeader />
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <Session>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </Session>
       <footer className="mt-auto border-t border-line">
         <div className="page-width py-6">
           <Copyright />

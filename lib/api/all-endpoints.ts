@@ -24,7 +24,7 @@ import {
 } from "@/lib/diamonds/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
 import { contactEndpoint, feedbackEndpoint } from "@/lib/inbox/endpoints";
-import { orderEndpoint } from "@/lib/orders/endpoints";
+import { orderEndpoint, ownOrderEndpoint, ownOrdersEndpoint } from "@/lib/orders/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
 import { searchEndpoint } from "@/lib/search/endpoints";
@@ -48,6 +48,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   checkoutOptionsEndpoint,
   checkoutEndpoint,
   orderEndpoint,
+  ownOrdersEndpoint,
+  ownOrderEndpoint,
   contactEndpoint,
   feedbackEndpoint,
   accountEndpoint,

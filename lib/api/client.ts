@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { endSession } from "./end-session";
 import { problemFrom, unauthorised } from "./problem";
-import { accessToken } from "./session-source";
+import { freshToken } from "./session-source";
 
 export { ApiProblem } from "./problem";
 
@@ -24,8 +24,8 @@ function client(): Promise<AxiosInstance> {
       // the token is meant for the API: no path leads to another host
       allowAbsoluteUrls: false,
     });
-    created.interceptors.request.use((config) => {
-      const token = accessToken();
+    created.interceptors.request.use(async (config) => {
+      const token = await freshToken();
       if (token) config.headers.set("Authorization", `Bearer ${token}`);
       return config;
     });

@@ -29,7 +29,8 @@ export async function endSession(after: ReturnType<typeof unauthorised>): Promis
   ending = false;
 }
 
-function forgetLocalValues(): void {
+/** Forgets what this browser keeps for the shop, but what it keeps in cookies, and tells this tab's readers. */
+export function forgetLocalValues(): void {
   try {
     window.localStorage.clear();
   } catch (error) {

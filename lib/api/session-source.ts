@@ -2,6 +2,8 @@
 export type SessionSource = {
   /** the access token as it stands; null while nobody is signed in */
   token: () => string | null;
+  /** the token after renewing one that is about to end; where a source has none of these, `token` is asked */
+  fresh?: () => Promise<string | null>;
   /** tells `changed` after each change of the token, until the function it returns is called */
   subscribe: (changed: () => void) => () => void;
   signOut: () => Promise<void>;
@@ -23,6 +25,11 @@ export function setSessionSource(next: SessionSource | null): void {
 }
 
 export const accessToken = (): string | null => source?.token() ?? null;
+
+/** The token to send now: one that is about to end is renewed first. */
+export async function freshToken(): Promise<string | null> {
+  return source?.fresh ? source.fresh() : accessToken();
+}
 
 export async function signOut(): Promise<void> {
   await source?.signOut();

@@ -1,30 +1,93 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { LineParts } from "@/lib/cart/schema";
 import { db } from "@/lib/db/client";
-import { type OrderAddress, orderLines, orders } from "@/lib/db/schema/orders";
+import { type OrderAddress, orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
 import { decimalFromCents } from "@/lib/money/model";
 import { findPaymentMethod } from "@/lib/payments/methods";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
-import type { Order, OrderAddressView } from "./schema";
+import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
 import { isViewer } from "./viewer";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * An order by its id, or null. `secret` is what the asking browser keeps of it: only the one that ordered is told who
- * ordered and what is engraved.
+ * An order by its id, or null. `secret` is what the asking browser keeps of it, `owner` the customer who asks: only
+ * the one that ordered is told who ordered and what is engraved.
  */
-export async function findOrder(id: string, secret: string | null): Promise<Order | null> {
+export async function findOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
   if (!UUID.test(id)) return null;
   const [row] = await db().select().from(orders).where(eq(orders.id, id));
   if (!row) return null;
+  const own = isViewer(secret, row.viewerHash) || (owner !== null && row.customerId === owner);
+  return viewOf(row, own);
+}
+
+/** A customer's own order with what happened to it, or null: another's is none. */
+export async function findOwnOrder(id: string, customerId: string): Promise<OwnOrder | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
+  if (!row) return null;
+  const events = await db()
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.at));
+  return {
+    ...(await viewOf(row, true)),
+    events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+  };
+}
+
+/** A customer's orders, the newest first. */
+export async function listOwnOrders(customerId: string): Promise<OrderSummary[]> {
+  const rows = await db()
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.placedAt), asc(orders.id));
+  if (rows.length === 0) return [];
+  const lines = await db()
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      detail: orderLines.detail,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    total: decimalFromCents(row.totalCents),
+    lines: lines
+      .filter((line) => line.orderId === row.id)
+      .map(({ name, detail, quantity }) => ({ name, parts: detail as LineParts, quantity })),
+  }));
+}
+
+/** An order as it is told; `own` to who ordered it. */
+async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const lines = await db()
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, id))
+    .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.position));
-  const own = isViewer(secret, row.viewerHash);
   const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
   const days = way ? arrival(row.leavesWorkshopOn, way) : null;
   const method = findPaymentMethod(row.paymentMethod);

@@ -12,8 +12,12 @@ const readPublic = readThrough(orderEndpoint, async ({ params }) => {
 });
 
 /** An order for its confirmation page, or null. A provider host is not told the shopper's secret of another host. */
-export async function readOrder(id: string, secret: string | null): Promise<Order | null> {
-  if (!apiIsRemote) return findOrder(id, secret);
+export async function readOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
+  if (!apiIsRemote) return findOrder(id, secret, owner);
   const answer = await readPublic({ params: { id } });
   return answer?.data ?? null;
 }

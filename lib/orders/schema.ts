@@ -59,3 +59,26 @@ export const orderSchema = z
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
+
+/** An order as its customer sees it: with everything that happened to it, in order. */
+export const ownOrderSchema = orderSchema
+  .extend({
+    events: z.array(
+      z.object({ status: z.enum(ORDER_STATUSES), note: z.string().nullable(), at: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: "OwnOrder" });
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+/** An order in a customer's list. */
+export const orderSummarySchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placed_at: z.iso.datetime(),
+    total: money,
+    lines: z.array(z.object({ name: z.string(), parts: linePartsSchema, quantity: z.int().min(1) })),
+  })
+  .meta({ id: "OrderSummary" });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { OrderReceived } from "@/components/orders/order-received";
+import { visitor } from "@/lib/accounts/current";
 import { readOrder } from "@/lib/orders/reads";
 import { viewerCookieName } from "@/lib/orders/viewer";
 
@@ -17,7 +18,8 @@ export default async function OrderReceivedPage({ params }: Props) {
   await connection();
   const { id } = await params;
   const secret = (await cookies()).get(viewerCookieName(id))?.value ?? null;
-  const order = await readOrder(id, secret);
+  const who = await visitor();
+  const order = await readOrder(id, secret, who?.customer.id ?? null);
   if (!order) notFound();
   return <OrderReceived order={order} />;
 }

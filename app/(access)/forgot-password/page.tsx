@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { ForgotForm } from "@/components/account/forgot-form";
+
+export const metadata: Metadata = { title: "Forgotten password" };
+export const instant = false;
+
+export default async function ForgotPasswordPage() {
+  await connection();
+  return (
+    <AccessPage
+      title="Forgotten your password?"
+      lead="Tell us your e-mail address, and we send you a link to choose a new one."
+      ways={<Way href="/login">Back to signing in</Way>}
+    >
+      <ForgotForm />
+    </AccessPage>
+  );
+}

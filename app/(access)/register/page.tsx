@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { RegisterForm } from "@/components/account/register-form";
+import { wayBackFor } from "@/lib/accounts/way-back";
+
+export const metadata: Metadata = { title: "Create an account" };
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function RegisterPage({ searchParams }: Props) {
+  await connection();
+  const back = await wayBackFor((await searchParams).callbackUrl);
+  return (
+    <AccessPage
+      title="Create an account"
+      lead="Follow your orders, keep addresses and a wishlist, and find your cart on every device."
+      ways={
+        <>
+          <Way
+            question="Have an account already?"
+            href={`/login?${new URLSearchParams({ callbackUrl: back })}`}
+          >
+            Sign in
+          </Way>
+          <Way question="Buying for a business?" href="/registration">
+            Open a trade account
+          </Way>
+        </>
+      }
+    >
+      <RegisterForm back={back} />
+    </AccessPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { RegisterForm } from "@/components/account/register-form";
+import { ACCOUNT } from "@/lib/accounts/model";
+
+export const metadata: Metadata = { title: "Open a trade account" };
+export const instant = false;
+
+export default async function RegistrationPage() {
+  await connection();
+  return (
+    <AccessPage
+      wide
+      title="Open a trade account"
+      lead="For jewellers and other businesses. We look at each request ourselves, within two working days; you can order as everybody does until then."
+      ways={
+        <>
+          <Way question="Buying for yourself?" href="/register">
+            Create an account
+          </Way>
+          <Way question="Have an account already?" href="/login">
+            Sign in
+          </Way>
+        </>
+      }
+    >
+      <RegisterForm trade back={ACCOUNT} />
+    </AccessPage>
+  );
+}

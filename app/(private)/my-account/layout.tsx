@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AccountNav } from "@/components/account/account-nav";
+import { RequireSession } from "@/components/account/require-session";
+
+export const metadata: Metadata = { title: "My account" };
+export const instant = false;
+
+/** The customer's own pages beside their list; each asks by itself who looks at it. */
+export default function MyAccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width grid gap-6 pt-8 pb-16 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-16">
+      <RequireSession />
+      <AccountNav />
+      <div className="grid min-w-0 gap-6 md:gap-8">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { AccountSection } from "@/components/account/account-section";
+import { ConfirmAddress } from "@/components/account/confirm-address";
+import { OrderList } from "@/components/account/order-list";
+import { TradeNote } from "@/components/account/trade-note";
+import { Link } from "@/components/ui/link";
+import { accountView } from "@/lib/accounts/account";
+import { demandVisitor } from "@/lib/accounts/current";
+import { listOwnOrders } from "@/lib/orders/queries";
+import { formatDay } from "@/lib/shipping/working-days";
+
+export const instant = false;
+
+/** How many of the newest orders the profile shows. */
+const NEWEST = 3;
+
+export default async function ProfilePage() {
+  const { customer } = await demandVisitor("/my-account");
+  const account = accountView(customer);
+  const orders = await listOwnOrders(customer.id);
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 className="break-words">Good to see you, {account.first_name}</h1>
+        <p className="text-muted">
+          {account.email} · with us since {formatDay(account.created_at)}
+        </p>
+      </header>
+      {!account.email_confirmed && <ConfirmAddress email={account.email} />}
+      <TradeNote account={account} />
+      <AccountSection title="Your orders">
+        <OrderList orders={orders.slice(0, NEWEST)} />
+        {orders.length > NEWEST && (
+          <Link
+            href="/my-account/orders"
+            className="text-link inline-flex min-h-11 items-center justify-self-start"
+          >
+            All {orders.length} orders
+          </Link>
+        )}
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { MessagePage } from "@/components/layout/message-page";
+import { buttonStyle } from "@/components/ui/button-style";
+import { wayBackFor } from "@/lib/accounts/way-back";
+
+export const metadata: Metadata = { title: "Thank you for registering" };
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Says the same whether the address was new or had an account: the mail tells its owner which. */
+export default async function ThankYouForRegistrationPage({ searchParams }: Props) {
+  await connection();
+  const { callbackUrl, for: kind } = await searchParams;
+  const back = await wayBackFor(callbackUrl);
+  return (
+    <MessagePage
+      eyebrow="Registration"
+      title="Thank you for registering"
+      actions={
+        <a href={back} className={buttonStyle()}>
+          {back.startsWith("/my-account") ? "Go to your account" : "Go on"}
+        </a>
+      }
+    >
+      <p>
+        We have written to your e-mail address. Please open the link in that mail: it confirms the address,
+        and orders you placed with it join your account.
+      </p>
+      {kind === "trade" && (
+        <p>
+          We look at your business within two working days and write to you when your trade account is
+          approved. Until then you can order as everybody does.
+        </p>
+      )}
+      <p className="text-sm">
+        No mail after a few minutes? Look into the folder for unwanted mail; your account page sends it again.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { buttonStyle } from "@/components/ui/button-style";
+import { explainAuthError } from "@/lib/accounts/messages";
+import { site } from "@/lib/site";
+
+export const metadata: Metadata = { title: "Signing in did not work" };
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuthErrorPage({ searchParams }: Props) {
+  await connection();
+  const { error } = await searchParams;
+  const { title, words } = explainAuthError(typeof error === "string" ? error : null);
+  return (
+    <AccessPage title={title} lead={words} ways={<Way href="/">Back to the shop</Way>}>
+      <a href="/login" className={buttonStyle()}>
+        Go to the sign-in page
+      </a>
+      <p className="text-sm text-muted">
+        Still not? Call{" "}
+        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
+          {site.phone.label}
+        </a>
+        : we help at once.
+      </p>
+    </AccessPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { ResetForm } from "@/components/account/reset-form";
+
+export const metadata: Metadata = { title: "Choose a new password" };
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  await connection();
+  const { token } = await searchParams;
+  return (
+    <AccessPage title="Choose a new password" ways={<Way href="/login">Back to signing in</Way>}>
+      <ResetForm token={typeof token === "string" ? token : "-"} />
+    </AccessPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AccessPage, Way } from "@/components/account/access-page";
+import { SignOutButton } from "@/components/account/sign-out-button";
+
+export const metadata: Metadata = { title: "Sign out" };
+export const instant = false;
+
+export default async function SignOutPage() {
+  await connection();
+  return (
+    <AccessPage
+      title="Sign out?"
+      lead="Your cart and wishlist stay with your account and are there when you sign in again."
+      ways={<Way href="/my-account">Back to your account</Way>}
+    >
+      <SignOutButton variant="primary" />
+    </AccessPage>
+  );
+}

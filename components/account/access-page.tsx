@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import { cn } from "@/components/ui/cn";
+
+/** A page without header and footer: the shop's name, what is to be done, and ways on below it. */
+export function AccessPage({
+  title,
+  lead,
+  wide = false,
+  ways,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** a form of two columns */
+  wide?: boolean;
+  /** where else one may want to go, below the card */
+  ways?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="page-width grid min-h-dvh content-start justify-items-center gap-8 py-8 sm:content-center sm:py-16">
+      <Logo />
+      <div
+        className={cn(
+          "grid w-full gap-6 rounded-sm border border-line bg-card p-5 sm:p-10",
+          wide ? "max-w-2xl" : "max-w-md",
+        )}
+      >
+        <header className="grid gap-3">
+          <h1 className="text-4xl">{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
+        </header>
+        {children}
+      </div>
+      {ways && <div className="grid justify-items-center gap-1 text-center text-sm">{ways}</div>}
+    </div>
+  );
+}
+
+/** A line below the card that asks, and the link that answers. */
+export function Way({ question, href, children }: { question?: string; href: string; children: ReactNode }) {
+  return (
+    <p>
+      {question}{" "}
+      <a href={href} className="text-link inline-flex min-h-11 items-center">
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { SignOutButton } from "./sign-out-button";
+
+const PAGES = [
+  { href: "/my-account", label: "Profile" },
+  { href: "/my-account/orders", label: "Orders", also: "/my-account/view-order/" },
+  { href: "/my-account/wishlist", label: "Wishlist" },
+  { href: "/my-account/address", label: "Addresses", also: "/my-account/address/" },
+  { href: "/my-account/account", label: "Account details" },
+  { href: "/my-account/password-change", label: "Password" },
+] as const;
+
+/** The pages of an account: a column beside them, on phones a row that scrolls. */
+export function AccountNav() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Your account" className="min-w-0">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0">
+        {PAGES.map((page) => {
+          const here = path === page.href || ("also" in page && path.startsWith(page.also));
+          return (
+            <li key={page.href} className="shrink-0">
+              <Link
+                href={page.href}
+                aria-current={here ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-11 items-center rounded-full border px-4 text-sm whitespace-nowrap lg:-ml-px lg:flex lg:rounded-none lg:border-0 lg:border-l-2 lg:text-base",
+                  here
+                    ? "border-ink font-semibold"
+                    : "border-line text-muted hover:text-ink lg:border-transparent",
+                )}
+              >
+                {page.label}
+              </Link>
+            </li>
+          );
+        })}
+        <li className="shrink-0 lg:mt-4 lg:pl-2">
+          <SignOutButton variant="quiet" size="sm" />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { emailProblem, LENGTHS, problemsOf } from "@/lib/accounts/rules";
+import { api } from "@/lib/api/client";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type ForgotForm = { email: string };
+
+/** Asks for the mail that leads to a new password. What it says afterwards is the same for every address. */
+export function ForgotForm() {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const { form, submit, errorOf, refusal, busy } = useApiForm<ForgotForm>({
+    values: { email: "" },
+    problems: ({ email }) => problemsOf<ForgotForm>({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      await api.post("v1/forgot-password", { email });
+      setMailedTo(email.trim());
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {mailedTo && (
+        <Notice tone="success" role="status" title="Look into your mailbox">
+          <p className="break-words">
+            If {mailedTo} has an account, a link is on its way to it. It is good for 30 minutes. Nothing
+            there? Look into the folder for unwanted mail.
+          </p>
+        </Notice>
+      )}
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+        maxLength={LENGTHS.email}
+      />
+      <Button type="submit" variant={mailedTo ? "secondary" : "primary"} busy={busy}>
+        {mailedTo ? "Send it again" : "Send me a link"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { signIn } from "next-auth/react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { signInMessage } from "@/lib/accounts/messages";
+import { emailProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
+import { goTo } from "@/lib/api/go-to";
+import { ApiProblem } from "@/lib/api/problem";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type LoginForm = { email: string; password: string };
+
+const problems = (form: LoginForm) =>
+  problemsOf<LoginForm>({
+    email: emailProblem(form.email),
+    password: textProblem(form.password, Number.POSITIVE_INFINITY),
+  });
+
+/**
+ * Signs in by e-mail and password, or through a provider, and leads back.
+ * @param props.back path of the shop to go to afterwards
+ * @param props.error what brought the visitor here, in the session library's word
+ */
+export function LoginForm({
+  back,
+  error,
+  providers,
+}: {
+  back: string;
+  error: string | null;
+  providers: readonly { id: string; name: string }[];
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const arrived = error ? signInMessage(error) : null;
+  const { form, submit, errorOf, refusal, busy } = useApiForm<LoginForm>({
+    values: { email: "", password: "" },
+    problems,
+    send: async ({ email, password }) => {
+      const answer = await signIn("credentials", { email, password, redirect: false, callbackUrl: back });
+      // the library leads on by itself where it could not even ask
+      if (!answer) return;
+      if (!answer.ok) throw new ApiProblem(answer.status, "sign_in", signInMessage(answer.error).words);
+      setLeaving(true);
+      goTo(back);
+    },
+  });
+  // a page brought back by the browser is one that may be used again
+  useEffect(() => {
+    const onShow = () => setLeaving(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  const told = refusal ?? null;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {told ? (
+        <Notice tone="error">{told}</Notice>
+      ) : (
+        arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
+      )}
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextField
+        label="Password"
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="grid gap-1">
+        <Button type="submit" busy={busy || leaving}>
+          Sign in
+        </Button>
+        <a
+          href="/forgot-password"
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
+          Forgotten your password?
+        </a>
+      </div>
+      {providers.length > 0 && (
+        <div className="grid gap-3 border-t border-line pt-5">
+          {providers.map(({ id, name }) => (
+            <Button key={id} variant="secondary" onClick={() => void signIn(id, { callbackUrl: back })}>
+              Continue with {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}

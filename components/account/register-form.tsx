@@ -1,0 +1,112 @@
+"use client";
+
+import { signIn } from "next-auth/react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PASSWORD_HINT } from "@/lib/accounts/model";
+import { LENGTHS, registerProblems, type TradeForm, tradeProblems } from "@/lib/accounts/rules";
+import type { RegisterBody } from "@/lib/accounts/schema";
+import { api } from "@/lib/api/client";
+import { goTo } from "@/lib/api/go-to";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+const EMPTY: TradeForm = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  password: "",
+  company: "",
+  tax_id: "",
+  phone: "",
+};
+
+const THANKS = "/thank-you-for-registration";
+
+/** Fields of the trade part stand under `trade` in the API's answer. */
+const bodyOf = ({ company, tax_id, phone, ...person }: TradeForm, trade: boolean): RegisterBody => ({
+  ...person,
+  trade: trade ? { company, tax_id, phone } : null,
+});
+
+/** Registers a customer or a trade buyer, signs them in, and thanks them. */
+export function RegisterForm({ trade = false, back }: { trade?: boolean; back: string }) {
+  const { form, submit, errorOf, refusal, busy } = useApiForm<TradeForm>({
+    values: EMPTY,
+    problems: trade ? tradeProblems : registerProblems,
+    send: async (typed) => {
+      await api.post("v1/register", bodyOf(typed, trade));
+      const { email, password } = typed;
+      // an address that had an account before is not signed in by another password; its mailbox is told why
+      await signIn("credentials", { email, password, redirect: false, callbackUrl: back });
+      goTo(`${THANKS}?${new URLSearchParams({ ...(trade ? { for: "trade" } : {}), callbackUrl: back })}`);
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {trade && (
+        <div className="grid items-start gap-5 border-b border-line pb-6 sm:grid-cols-2">
+          <TextField
+            label="Company"
+            error={errorOf("company")}
+            registered={form.register("company")}
+            autoComplete="organization"
+            maxLength={LENGTHS.company}
+            className="sm:col-span-2"
+          />
+          <TextField
+            label="Tax ID"
+            hint="EIN, VAT number or what your country calls it"
+            error={errorOf("tax_id")}
+            registered={form.register("tax_id")}
+            maxLength={LENGTHS.taxId}
+          />
+          <TextField
+            label="Phone"
+            error={errorOf("phone")}
+            registered={form.register("phone")}
+            type="tel"
+            autoComplete="tel"
+            maxLength={LENGTHS.phone}
+          />
+        </div>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          error={errorOf("first_name")}
+          registered={form.register("first_name")}
+          autoComplete="given-name"
+          maxLength={LENGTHS.name}
+        />
+        <TextField
+          label="Last name"
+          error={errorOf("last_name")}
+          registered={form.register("last_name")}
+          autoComplete="family-name"
+          maxLength={LENGTHS.name}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+        maxLength={LENGTHS.email}
+      />
+      <TextField
+        label="Password"
+        hint={PASSWORD_HINT}
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={busy}>
+        {trade ? "Ask for a trade account" : "Create account"}
+      </Button>
+    </form>
+  );
+}

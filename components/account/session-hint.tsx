@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect } from "react";
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { whenIdle } from "@/hooks/when-idle";
+import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
+import { askSession, mayBeSignedIn, sessionSource } from "@/lib/accounts/session-client";
+import { setSessionSource } from "@/lib/api/session-source";
+
+/** The session library's own news for other tabs. */
+const NEWS = "nextauth.message";
+
+/**
+ * Who is signed in, for a page of the catalogue: asked only where somebody was, once the page is idle, and again when
+ * another tab signs in or out. The session library stays with the strict pages.
+ */
+export function SessionHint() {
+  useEffect(() => {
+    if (mayBeSignedIn()) setSessionSource(sessionSource);
+    const ask = async () => {
+      setSessionSource(sessionSource);
+      await askSession();
+      // the name of who is not signed in any more
+      if (sessionSource.token() === null && navigator.onLine) writeLocalValue(DISPLAY_NAME_KEY, null);
+    };
+    const cancel = mayBeSignedIn() ? whenIdle(() => void ask()) : () => undefined;
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === NEWS) void ask();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => {
+      cancel();
+      window.removeEventListener("storage", onStorage);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import type { Session as SessionOf } from "next-auth";
+import { SessionProvider, useSession } from "next-auth/react";
+import { type ReactNode, useEffect } from "react";
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
+import { SESSION_REFRESH_SECONDS } from "@/lib/accounts/model";
+import { holdSession, sessionSource } from "@/lib/accounts/session-client";
+import { setSessionSource } from "@/lib/api/session-source";
+
+/**
+ * Who is signed in, for a strict page: asked when it opens, every ten minutes, and when another tab signs in or out;
+ * not each time the window is looked at.
+ */
+export function Session({ children }: { children: ReactNode }) {
+  return (
+    <SessionProvider refetchInterval={SESSION_REFRESH_SECONDS} refetchOnWindowFocus={false}>
+      <Feed />
+      {children}
+    </SessionProvider>
+  );
+}
+
+/** Gives what the session library knows to the API's client, and the name to the header. */
+function Feed() {
+  const { data, status } = useSession();
+  useEffect(() => setSessionSource(sessionSource), []);
+  useEffect(() => {
+    if (status !== "loading") keep(data);
+  }, [data, status]);
+  return null;
+}
+
+function keep(session: SessionOf | null): void {
+  holdSession(session);
+  writeLocalValue(DISPLAY_NAME_KEY, session?.user.name ?? null);
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ButtonSize, ButtonVariant } from "@/components/ui/button-style";
+import { forgetLocalValues } from "@/lib/api/end-session";
+import { goTo } from "@/lib/api/go-to";
+import { signOut } from "@/lib/api/session-source";
+
+/** Signs out here and in this browser's other tabs; what it kept of the customer goes too. */
+export function SignOutButton({
+  variant = "ghost",
+  size = "md",
+  className,
+}: {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const leave = async () => {
+    setState("busy");
+    try {
+      await signOut();
+      forgetLocalValues();
+      goTo("/");
+    } catch (error) {
+      console.warn("Signing out failed", error);
+      setState("failed");
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        busy={state === "busy"}
+        onClick={() => void leave()}
+        {...(className ? { className } : {})}
+      >
+        Sign out
+      </Button>
+      {state === "failed" && (
+        <p role="alert" className="text-sm text-danger">
+          You could not be signed out. Check your connection and try again.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field, TextInput } from "@/components/ui/field";
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error: string | null;
+  optional?: boolean;
+  className?: string;
+  registered: UseFormRegisterReturn;
+} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "maxLength" | "inputMode" | "autoFocus">;
+
+/** One line of a form: its label, its control, its hint and what is wrong with it. */
+export function TextField({ label, hint, error, optional = false, className, registered, ...input }: Props) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={!optional}
+      optional={optional}
+      {...(className ? { className } : {})}
+    >
+      {(control) => <TextInput {...control} {...registered} {...input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { SIGN_IN_ERRORS } from "./model";
+
+type Message = { tone: "info" | "error"; words: string };
+
+const FAILED =
+  "Signing in did not work just now, and the fault is ours. Please try again in a few minutes, or sign in with your e-mail address and password.";
+const PROVIDER_FAILED =
+  "The other service did not finish signing you in. Please try again, or sign in with your e-mail address and password.";
+
+/** What the sign-in page says about each of the session library's reasons; the sentence says what to do. */
+const SIGN_IN: Record<string, Message> = {
+  SessionRequired: {
+    tone: "info",
+    words: "Please sign in to go on. You will be led back to where you were.",
+  },
+  CredentialsSignin: {
+    tone: "error",
+    words: "E-mail address and password do not go together. Please try again.",
+  },
+  [SIGN_IN_ERRORS.tooMany]: {
+    tone: "error",
+    words: "Too many tries. Please wait a quarter of an hour, or choose a new password.",
+  },
+  [SIGN_IN_ERRORS.failed]: { tone: "error", words: FAILED },
+  Signin: { tone: "error", words: PROVIDER_FAILED },
+  OAuthSignin: { tone: "error", words: PROVIDER_FAILED },
+  OAuthCallback: { tone: "error", words: PROVIDER_FAILED },
+  OAuthCreateAccount: { tone: "error", words: PROVIDER_FAILED },
+  EmailCreateAccount: { tone: "error", words: FAILED },
+  Callback: { tone: "error", words: PROVIDER_FAILED },
+  EmailSignin: { tone: "error", words: FAILED },
+  OAuthAccountNotLinked: {
+    tone: "error",
+    words:
+      "This e-mail address has an account with a password. Sign in with it; once its address is confirmed, the other service leads to the same account.",
+  },
+};
+
+export const signInMessage = (error: string | null): Message =>
+  SIGN_IN[error ?? ""] ?? { tone: "error", words: FAILED };
+
+type Explanation = { title: string; words: string };
+
+const SET_UP: Explanation = {
+  title: "Signing in is not possible at the moment",
+  words:
+    "Something about our sign-in is not set up as it should be. We have been told; please try again later.",
+};
+
+/**
+ * What the page of sign-in errors says of each type, by every name it goes under: the library's word in an address and
+ * the type's own.
+ */
+const EXPLANATIONS: Record<string, Explanation> = {
+  OAuthCallback: {
+    title: "The other service did not sign you in",
+    words:
+      "It answered, but not with who you are. Please try again, or sign in with your e-mail address and password.",
+  },
+  AccountNotLinked: {
+    title: "This address has an account already",
+    words:
+      "Sign in with your e-mail address and password. Once the address is confirmed, the other service leads to the same account.",
+  },
+  MissingAPIRoute: {
+    title: "This part of signing in is missing",
+    words:
+      "The page you came from asked for something our sign-in does not have. Start from the sign-in page.",
+  },
+  MissingSecret: SET_UP,
+  MissingAuthorize: SET_UP,
+  MissingAdapter: SET_UP,
+  MissingAdapterMethods: SET_UP,
+  UnsupportedStrategy: SET_UP,
+  Configuration: SET_UP,
+  InvalidCallbackUrl: {
+    title: "We do not lead there",
+    words:
+      "After signing in we lead to pages of this shop alone, and the address you came with is none. Start from the sign-in page.",
+  },
+  AccessDenied: {
+    title: "You were not let in",
+    words: "Signing in was refused or called off. Please try again, or sign in with another account.",
+  },
+  Verification: {
+    title: "This link is over",
+    words: "It was used already, or is too old. Ask for another one.",
+  },
+  Unknown: {
+    title: "Signing in did not work",
+    words: "Something went wrong on our side. Please try again in a few minutes.",
+  },
+};
+
+/** Explains a type of sign-in error, however it is named: `OAuthCallbackError`, `OAUTH_CALLBACK_ERROR`, `OAuthCallback`. */
+export function explainAuthError(type: string | null): Explanation {
+  const plain = (name: string) =>
+    name
+      .replace(/[^a-z]/gi, "")
+      .replace(/error$/i, "")
+      .replace(/^oauth(?=account)/i, "")
+      .toLowerCase();
+  const wanted = plain(type ?? "");
+  const known = Object.entries(EXPLANATIONS).find(([name]) => plain(name) === wanted);
+  return known?.[1] ?? EXPLANATIONS.Unknown ?? SET_UP;
+}

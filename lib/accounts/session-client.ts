@@ -1,0 +1,91 @@
+import type { SessionSource } from "@/lib/api/session-source";
+import { DISPLAY_NAME_KEY } from "./display-name";
+
+/** What the session's call answers: nobody is an empty object. */
+export type SessionAnswer = { user?: { name?: string; accessToken?: string } } | null;
+
+type Held = {
+  token: string;
+  /** when this browser took it, by its own clock, and for how long it is good; both ms */
+  takenAt: number;
+  lastsMs: number;
+};
+
+/** A token this near to its end is renewed before it is sent. */
+const MARGIN_MS = 60_000;
+
+/** undefined while nobody has asked who is signed in */
+let held: Held | null | undefined;
+let leaving = false;
+let asking: Promise<void> | null = null;
+const followers = new Set<() => void>();
+
+/** Whether somebody was signed in on this browser when it was last asked: a hint, good for not asking in vain. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(DISPLAY_NAME_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether this page is signing out itself: who asked for that leads on, and nobody is sent to sign in. */
+export const isLeaving = (): boolean => leaving;
+
+/** Takes what the session's call answered as who is signed in from here on. */
+export function holdSession(answer: SessionAnswer): void {
+  const token = answer?.user?.accessToken;
+  held = token ? { token, takenAt: Date.now(), lastsMs: lifetimeOf(token) } : null;
+  for (const follower of followers) follower();
+}
+
+/** For how long a token is good from its making, in ms; 0 where it can't be read. */
+function lifetimeOf(token: string): number {
+  try {
+    const [, payload = ""] = token.split(".");
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return (exp - iat) * 1000 || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Asks who is signed in; calls at once are one. Where no answer comes, who was signed in still is. */
+export function askSession(): Promise<void> {
+  asking ??= fetch("/api/auth/session", { headers: { accept: "application/json" } })
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`The session's call answered ${response.status}`);
+      holdSession((await response.json()) as SessionAnswer);
+    })
+    .catch((error: unknown) => console.warn("Who is signed in could not be asked", error))
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+/** The browser's session, as the API's client uses it. */
+export const sessionSource: SessionSource = {
+  token: () => held?.token ?? null,
+  async fresh() {
+    if (held === undefined ? mayBeSignedIn() : held && Date.now() - held.takenAt > held.lastsMs - MARGIN_MS) {
+      await askSession();
+    }
+    return held?.token ?? null;
+  },
+  subscribe(changed) {
+    followers.add(changed);
+    return () => followers.delete(changed);
+  },
+  async signOut() {
+    leaving = true;
+    try {
+      const { signOut } = await import("next-auth/react");
+      await signOut({ redirect: false });
+    } catch (error) {
+      leaving = false;
+      throw error;
+    }
+    holdSession(null);
+  },
+};
