@@ -1,10 +1,9 @@
-import type { Metal } from "@/lib/catalogue/model";
 import type { Piece } from "@/lib/geometry/piece";
 import { groundShade } from "./ground";
 import { type Kernel, startKernel, write } from "./kernel";
 import { lightMaps } from "./light";
 import { loadScene } from "./scene";
-import { REFLECTANCE, shown } from "./tone";
+import { type Color, shown } from "./tone";
 import { axesOf, type Camera, cameraFor, poseOf, type View } from "./view";
 
 /** Samples a side of a pixel whose corners differ. */
@@ -13,9 +12,6 @@ const FINE = 4;
 const GROUND = { middle: 0.972, corner: 0.928 } as const;
 /** How dark full shade is. */
 const SHADE = 0.42;
-
-/** A square picture, 3 bytes a pixel, by metal. */
-export type Pictures = ReadonlyMap<Metal, Uint8Array>;
 
 const lights = new Map<string, Float32Array>();
 
@@ -31,30 +27,32 @@ function lightFor(view: View): Float32Array {
 }
 
 /**
- * Photographs a piece once, in every metal asked for: light is kept by how often metal mirrored it.
+ * Photographs a piece once, for every metal asked for: light is kept by how often metal mirrored it.
  * @param size pixels a side
+ * @param metals reflectance of each; a piece without metal wants one too, whichever
+ * @returns square pictures of 3 bytes a pixel, in the metals' order
  */
 export async function photograph(
   module: WebAssembly.Module,
   piece: Piece,
   view: View,
   size: number,
-  metals: readonly Metal[],
-): Promise<Pictures> {
+  metals: readonly Color[],
+): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
   const { points, ground } = loadScene(kernel, piece, poseOf(view));
   const camera = cameraFor(view, points, size);
   aim(kernel, camera, size);
   const shade = view.ground ? groundShade(kernel, camera, ground, size) : new Float32Array(size * size);
-  const pictures = new Map(metals.map((metal) => [metal, new Uint8Array(3 * size * size)]));
+  const pictures = metals.map((metal) => ({ metal, pixels: new Uint8Array(3 * size * size) }));
   const values = kernel.VALUES.value as number;
   for (let y = 0; y < size; y++) {
     kernel.renderRow(y, FINE);
     const row = new Float32Array(kernel.memory.buffer, kernel.rowAt(), size * values);
-    for (const [metal, picture] of pictures) develop(row, values, metal, picture, y, size, shade);
+    for (const { metal, pixels } of pictures) develop(row, values, metal, pixels, y, size, shade);
   }
-  return pictures;
+  return pictures.map(({ pixels }) => pixels);
 }
 
 function aim(kernel: Kernel, { eye, middle, right, up }: Camera, size: number): void {
@@ -66,8 +64,8 @@ function aim(kernel: Kernel, { eye, middle, right, up }: Camera, size: number): 
 function develop(
   row: Float32Array,
   values: number,
-  metal: Metal,
-  picture: Uint8Array,
+  metal: Color,
+  pixels: Uint8Array,
   y: number,
   size: number,
   shade: Float32Array,
@@ -81,7 +79,7 @@ function develop(
     const ground = lit * (1 - SHADE * (shade[y * size + x] ?? 0)) * (1 - cover);
     let own: readonly number[] = [0, 0, 0];
     if (cover > 0) {
-      const light = REFLECTANCE[metal].map((reflectance, channel) => {
+      const light = metal.map((reflectance, channel) => {
         let sum = 0;
         for (let k = powers - 1; k >= 0; k--) sum = sum * reflectance + (row[at + 3 * k + channel] ?? 0);
         return sum / cover;
@@ -89,7 +87,7 @@ function develop(
       own = shown(light as [number, number, number]);
     }
     for (let channel = 0; channel < 3; channel++) {
-      picture[3 * (y * size + x) + channel] = Math.round(255 * ((own[channel] ?? 0) * cover + ground));
+      pixels[3 * (y * size + x) + channel] = Math.round(255 * ((own[channel] ?? 0) * cover + ground));
     }
   }
 }

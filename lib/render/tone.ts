@@ -1,15 +1,12 @@
-import type { Metal } from "@/lib/catalogue/model";
+import type { MetalColor } from "@/lib/catalogue/model";
 
-type Color = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
-/** Reflectance of the shop's alloys at normal incidence, linear red, green and blue. */
-export const REFLECTANCE: Record<Metal, Color> = {
-  "18k-yellow": [1, 0.79, 0.47],
-  "14k-yellow": [0.98, 0.83, 0.6],
-  "18k-rose": [0.95, 0.69, 0.57],
-  "14k-rose": [0.95, 0.755, 0.66],
-  "14k-white": [0.88, 0.87, 0.85],
-  "18k-white": [0.89, 0.88, 0.86],
+/** Reflectance at normal incidence, linear red, green and blue; between those of the 14k and 18k alloys. */
+export const REFLECTANCE: Record<MetalColor, Color> = {
+  yellow: [0.99, 0.8, 0.51],
+  rose: [0.95, 0.71, 0.6],
+  white: [0.89, 0.88, 0.86],
   platinum: [0.85, 0.852, 0.855],
 };
 

@@ -1,0 +1,55 @@
+import type { MetalColor } from "@/lib/catalogue/model";
+import type { Piece } from "@/lib/geometry/piece";
+import type { View } from "@/lib/render/view";
+
+/** One picture to be made: a piece from one side, in each of its metals at once. */
+export type Picture = {
+  /** path below public/renders, and the name the shop asks by: `settings/alba-four-prong-solitaire/oval` */
+  readonly key: string;
+  /** everything the model is built from; a picture is made anew when this changes */
+  readonly model: unknown;
+  readonly piece: () => Piece;
+  readonly view: View;
+  /** the metals it is shown in; none for a loose stone, which has one look */
+  readonly metals: readonly MetalColor[];
+};
+
+/** What a picture without metal is filed under. */
+export const LOOSE = "stone";
+export type Variant = MetalColor | typeof LOOSE;
+
+export const variantsOf = ({ metals }: Picture): readonly Variant[] => (metals.length > 0 ? metals : [LOOSE]);
+
+/** Widths a picture is kept in, px; the smaller one also in a format every browser reads. */
+export const WIDTHS = [640, 1280] as const;
+
+/** A picture as it is kept: the file's part that changes with its content, and a blurred preview. */
+export type KeptVariant = {
+  readonly hash: string;
+  /** data URI */
+  readonly placeholder: string;
+  /** all its files together */
+  readonly bytes: number;
+};
+
+export type KeptPicture = {
+  /** of the model, its parameters and the view */
+  readonly model: string;
+  /** of the programs that made it */
+  readonly renderer: string;
+  readonly variants: Partial<Record<Variant, KeptVariant>>;
+};
+
+/** What has been rendered, by key. */
+export type Manifest = Readonly<Record<string, KeptPicture>>;
+
+export type PictureFormat = "avif" | "webp";
+
+/** Where a file of a picture lies below public/. */
+export const pictureFile = (
+  key: string,
+  variant: Variant,
+  hash: string,
+  width: number,
+  format: PictureFormat,
+): string => `/renders/${key}/${variant}-${hash}-${width}.${format}`;

@@ -1,0 +1,14 @@
+import type { View } from "@/lib/render/view";
+
+/** How the shop's pieces stand before the camera; the same for all of one kind, so that a list is one collection. */
+export const VIEWS = {
+  ring: { tilt: 22, turn: 18, azimuth: 0, elevation: 30, margin: 1.2, ground: true },
+  ringTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 84, margin: 1.16, ground: true },
+  ringSide: { tilt: 0, turn: 4, azimuth: 0, elevation: 9, margin: 1.22, ground: true },
+  band: { tilt: 16, turn: 30, azimuth: 0, elevation: 24, margin: 1.24, ground: true },
+  stoneTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 89.5, margin: 1.18, ground: false },
+  stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 36, margin: 1.3, ground: true },
+  hanging: { tilt: 0, turn: 8, azimuth: 0, elevation: 7, margin: 1.16, ground: false },
+  pair: { tilt: 0, turn: 10, azimuth: 0, elevation: 10, margin: 1.22, ground: false },
+  wrist: { tilt: 0, turn: 16, azimuth: 0, elevation: 34, margin: 1.14, ground: true },
+} as const satisfies Record<string, View>;

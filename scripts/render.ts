@@ -1,0 +1,101 @@
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { Command, InvalidArgumentError } from "commander";
+import { PICTURES } from "@/lib/pictures/list";
+import type { MadeVariant } from "@/lib/pictures/make-picture";
+import type { Picture } from "@/lib/pictures/picture";
+import { buildRenderer, type Renderer } from "./render/build";
+import { Shelf } from "./render/shelf";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+/** Below whatever else the machine does. */
+const NICE = 10;
+
+const positive = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("Give a whole number above 0.");
+  return value;
+};
+
+const { only, jobs, list, again } = new Command()
+  .name("npm run render --")
+  .description(
+    "Renders the shop's pictures that are missing or whose models changed. May be stopped at any moment: the next run goes on.",
+  )
+  .option("--only <text>", "pictures whose name contains this")
+  .option("--jobs <number>", "pictures rendered at once, each on a core", positive, 1)
+  .option("--list", "tell what would be rendered, and render nothing")
+  .option("--again", "also those made by another version of the renderer")
+  .parse()
+  .opts<{ only?: string; jobs: number; list?: true; again?: true }>();
+
+const duration = (seconds: number): string =>
+  seconds < 90
+    ? `${Math.round(seconds)} s`
+    : seconds < 5400
+      ? `${Math.round(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`;
+
+/** Gives pictures to workers until none is left; a picture that fails is told and left out. */
+async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: Shelf): Promise<number> {
+  const queue = [...wanted];
+  const start = performance.now();
+  let done = 0;
+  let failed = 0;
+  const told = (text: string) => console.log(text);
+  const work = (picture: Picture, worker: Worker) =>
+    new Promise<MadeVariant[]>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        worker.removeAllListeners();
+        act();
+      };
+      worker.once("message", ({ made }: { made: MadeVariant[] }) => settle(() => resolve(made)));
+      worker.once("error", (error) => settle(() => reject(error)));
+      worker.once("exit", (code) => settle(() => reject(new Error(`The worker ended with ${code}`))));
+      worker.postMessage(picture.key);
+    });
+  const lane = async () => {
+    const hire = () => new Worker(renderer.worker, { workerData: { kernel: renderer.kernel } });
+    let worker = hire();
+    for (let picture = queue.shift(); picture; picture = queue.shift()) {
+      const from = performance.now();
+      try {
+        const made = await work(picture, worker);
+        const bytes = shelf.keep(picture, made, renderer.stamp);
+        done++;
+        const seconds = (performance.now() - from) / 1000;
+        const left = ((performance.now() - start) / 1000 / (done + failed)) * (wanted.length - done - failed);
+        const size = `${Math.round(bytes / 1024 / made.length)} KB each of ${made.length}`;
+        told(
+          `${done + failed}/${wanted.length} ${picture.key}: ${duration(seconds)}, ${size}; ${duration(left)} left`,
+        );
+      } catch (error) {
+        failed++;
+        console.error(`${picture.key} was not rendered:`, error);
+        await worker.terminate();
+        worker = hire();
+      }
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, wanted.length) }, lane));
+  told(
+    `${done} pictures in ${duration((performance.now() - start) / 1000)}${failed ? `, ${failed} failed` : ""}`,
+  );
+  return failed;
+}
+
+setPriority(NICE);
+const shelf = new Shelf(ROOT);
+const renderer = await buildRenderer(ROOT);
+const named = PICTURES.filter(({ key }) => !only || key.includes(only));
+const wanted = named.filter((picture) => shelf.wants(picture, again ? renderer.stamp : null));
+if (list) {
+  for (const { key } of wanted) console.log(key);
+  console.log(`${wanted.length} of ${named.length} pictures would be rendered`);
+} else if (wanted.length === 0) {
+  console.log(`All ${named.length} pictures are rendered`);
+} else {
+  process.exitCode = (await renderAll(wanted, renderer, shelf)) > 0 ? 1 : 0;
+}

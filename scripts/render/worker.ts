@@ -1,0 +1,16 @@
+import { parentPort, workerData } from "node:worker_threads";
+import sharp from "sharp";
+import { PICTURES } from "@/lib/pictures/list";
+import { makePicture } from "@/lib/pictures/make-picture";
+
+// one picture at a time, on one core
+sharp.concurrency(1);
+
+const byKey = new Map(PICTURES.map((picture) => [picture.key, picture]));
+const kernel = new WebAssembly.Module(workerData.kernel);
+
+parentPort?.on("message", async (key: string) => {
+  const picture = byKey.get(key);
+  if (!picture) throw new Error(`No picture is called ${key}`);
+  parentPort?.postMessage({ key, made: await makePicture(kernel, picture) });
+});
