@@ -176,7 +176,7 @@ export class DiamondIndex {
 
   finishRestoring(): void {
     const { store } = this;
-    for (let row = 0; row < store.used; row++) if (!store.isListed(row)) store.free.push(row);
+    for (let row = 0; row < store.used; row++) if (!store.isListed(row)) store.free.add(row);
   }
 }
 

@@ -37,7 +37,7 @@ function applySome(
   const known = changes.map(([id, stone]) => ({ id, stone, row: names.rowOf(id) }));
   const leaving = known.filter(({ stone, row }) => stone === null && row >= 0);
   const arriving = known.filter(({ stone, row }) => stone !== null && row < 0);
-  const room = store.free.length + leaving.length + store.capacity - store.used;
+  const room = store.free.size + leaving.length + store.capacity - store.used;
   if (arriving.length > room) throw new IndexFull(`No room for ${arriving.length} more stones`);
 
   // staging refuses a stone that does not fit the layout, before anything is changed
@@ -46,12 +46,16 @@ function applySome(
     stage(store, names, store.capacity + i, id, stone, row);
   });
 
-  const freed = leaving.map(({ row }) => row);
+  // a row left now may be taken again at once: its columns are overwritten last
+  for (const { row } of leaving) store.free.add(row);
   const updated = staged.flatMap(({ row }) => (row >= 0 ? [row] : []));
-  const out = [...freed, ...updated];
+  const out = [...leaving.map(({ row }) => row), ...updated];
   let fresh = store.used;
-  const place = () => store.free.pop() ?? freed.pop() ?? fresh++;
-  const rows = new Map(staged.map(({ row }, i) => [store.capacity + i, row >= 0 ? row : place()]));
+  const place = (row: number) =>
+    store.free.takeLike(row) ?? (fresh < store.capacity ? fresh++ : store.free.takeAny()) ?? fresh;
+  const rows = new Map(
+    staged.map(({ row }, i) => [store.capacity + i, row >= 0 ? row : place(store.capacity + i)]),
+  );
   orders.edit(out, [...rows.keys()], rows);
 
   for (const { row } of leaving) names.leave(row);
@@ -63,7 +67,6 @@ function applySome(
     if (!stayed.has(row)) names.enter(row);
     store.list(row);
   }
-  store.free.push(...freed);
 }
 
 /** Writes a stone to a row nothing lists; of a stone in the index (in `row`, else −1) the SKU's bytes are kept. */

@@ -1,3 +1,4 @@
+import { FreeRows } from "./free-rows";
 import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, LISTED, ZONES_BYTES } from "./kernel/plan-format";
 import {
   CATEGORIES,
@@ -36,7 +37,7 @@ export class StoneStore {
   /** listed rows */
   count = 0;
   /** rows below `used` that hold no stone */
-  readonly free: number[] = [];
+  readonly free = new FreeRows(this);
 
   /** @param capacity rows, a multiple of BLOCK_ROWS */
   constructor(readonly capacity: number) {

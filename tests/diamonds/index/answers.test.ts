@@ -44,7 +44,7 @@ describe("the diamond index", () => {
 
   it("answers over several blocks of stones, whole ones among them", LONG, () => {
     const rows = anyStones(8_000, 4_000);
-    expect(compare(bothOf(rows), rows, 60)).toBeGreaterThan(20);
+    expect(compare(bothOf(rows), rows, 40)).toBeGreaterThan(15);
   });
 
   it("orders the whole stock in every sort", () => {
