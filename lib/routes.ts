@@ -11,6 +11,20 @@ export const SERVED: readonly string[] = [
   "/search",
   "/cart",
   "/checkout",
+  "/blog",
+  "/blog/",
+  "/about-us",
+  "/contact-us",
+  "/faq",
+  "/why-choose-us",
+  "/crypto-payment",
+  "/shipping",
+  "/return-policy",
+  "/feedback-form",
+  "/privacy-policy",
+  "/term-of-use",
+  "/klarna",
+  "/thank-you",
 ];
 
 /** Whether a path of the shop, with or without a query, leads anywhere today. */

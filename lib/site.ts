@@ -13,6 +13,21 @@ export const site = {
     { name: "Pinterest", href: "https://www.pinterest.com/" },
     { name: "YouTube", href: "https://www.youtube.com/" },
   ],
+  /** what only the shop's owner knows, as policies and terms say it; placeholders to be replaced */
+  owner: {
+    legalName: "Adamas (example company)",
+    registration: "Company number 0000000, New York (example)",
+    taxId: "00-0000000 (example)",
+    law: "the State of New York, United States",
+    hours: "Monday to Friday, 9:00 to 17:00, New York time",
+    /** working days until a message is answered */
+    answerDays: 1,
+    /** working days after a return has reached the workshop until its refund is sent */
+    refundDays: 5,
+    returnShipping: "Within the United States the label is on us; from elsewhere its cost is yours.",
+    duties:
+      "Our prices are without the taxes and duties of other countries. A parcel that leaves the United States may be charged them on arrival; the courier asks you for them.",
+  },
   /** stands before the word diamond wherever one is described (US: FTC Jewelry Guides, 16 CFR 23; UK and EU: "laboratory-grown") */
   originLabel: "lab-grown",
 } as const;

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticlePage } from "@/components/content/article-page";
+import { articlePath, isCategory } from "@/lib/content/model";
+import { readArticle, readArticles } from "@/lib/content/reads";
+
+type Props = { params: Promise<{ category: string; slug: string }> };
+
+// made ahead of time, whole: an unknown slug is a true 404
+export const ensureStatic = "navigation";
+export const instant = false;
+
+export async function generateStaticParams() {
+  const articles = await readArticles();
+  return articles.map(({ category, slug }) => ({ category, slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category, slug } = await params;
+  const article = await readArticle(category, slug);
+  if (!article) return {};
+  const { title, summary, published, updated } = article;
+  return {
+    title,
+    description: summary,
+    alternates: { canonical: articlePath(article), types: { "application/rss+xml": "/blog/rss.xml" } },
+    openGraph: {
+      type: "article",
+      title,
+      description: summary,
+      publishedTime: published,
+      modifiedTime: updated,
+    },
+  };
+}
+
+export default async function BlogArticlePage({ params }: Props) {
+  const { category, slug } = await params;
+  if (!isCategory(category)) notFound();
+  const [article, articles] = await Promise.all([readArticle(category, slug), readArticles()]);
+  if (!article) notFound();
+  return <ArticlePage article={article} all={articles} />;
+}

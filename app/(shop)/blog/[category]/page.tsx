@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleList } from "@/components/content/article-list";
+import { CategoryLinks } from "@/components/content/category-links";
+import { JournalFrame } from "@/components/content/journal-frame";
+import { CATEGORIES, categoryPath, isCategory } from "@/lib/content/model";
+import { readArticles } from "@/lib/content/reads";
+
+type Props = { params: Promise<{ category: string }> };
+
+// made ahead of time, whole: an unknown category is a true 404
+export const ensureStatic = "navigation";
+export const instant = false;
+
+export function generateStaticParams() {
+  return Object.keys(CATEGORIES).map((category) => ({ category }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category } = await params;
+  if (!isCategory(category)) return {};
+  const { title, summary } = CATEGORIES[category];
+  return {
+    title: `Blog: ${title}`,
+    description: summary,
+    alternates: { canonical: categoryPath(category), types: { "application/rss+xml": "/blog/rss.xml" } },
+  };
+}
+
+export default async function BlogCategoryPage({ params }: Props) {
+  const { category } = await params;
+  if (!isCategory(category)) notFound();
+  const articles = await readArticles();
+  const { title, summary } = CATEGORIES[category];
+  return (
+    <JournalFrame heading={title} lead={summary} crumbs={[{ label: "Journal", href: "/blog" }]}>
+      <CategoryLinks current={category} />
+      <ArticleList articles={articles.filter((one) => one.category === category)} />
+    </JournalFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { ArticleList } from "@/components/content/article-list";
+import { CategoryLinks } from "@/components/content/category-links";
+import { JournalFrame } from "@/components/content/journal-frame";
+import { Pagination } from "@/components/ui/pagination";
+import { pageOf } from "@/lib/content/model";
+import { readArticles } from "@/lib/content/reads";
+
+type Props = PageProps<"/blog">;
+
+// the page asked for is part of the first answer, so that it is there without any script
+export const instant = false;
+
+const numberIn = (asked: string | string[] | undefined) => Number(typeof asked === "string" ? asked : 1);
+const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : "/blog");
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { page } = pageOf(await readArticles(), numberIn((await searchParams).page));
+  return {
+    title: "Blog",
+    description:
+      "How to read a diamond's grades and report, what to look for in each shape, how lab-grown diamonds are grown and priced, and how to choose and keep a ring.",
+    alternates: { canonical: addressOf(page), types: { "application/rss+xml": "/blog/rss.xml" } },
+  };
+}
+
+export default async function BlogPage({ searchParams }: Props) {
+  const { shown, page, pages } = pageOf(await readArticles(), numberIn((await searchParams).page));
+  return (
+    <JournalFrame
+      heading="Journal"
+      lead="What we would tell a friend before they buy a diamond, and a few things for those who set them."
+    >
+      <CategoryLinks />
+      <ArticleList articles={shown} />
+      <Pagination page={page} pages={pages} hrefOf={addressOf} label="Pages of the journal" />
+    </JournalFrame>
+  );
+}

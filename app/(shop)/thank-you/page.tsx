@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { MessagePage } from "@/components/layout/message-page";
+import { ButtonLink } from "@/components/ui/button";
+import { REFERENCE } from "@/lib/inbox/model";
+import { site } from "@/lib/site";
+
+type Props = PageProps<"/thank-you">;
+
+// the reference is part of the first answer, so that it is there without any script
+export const instant = false;
+
+export const metadata: Metadata = { title: "Thank you", robots: { index: false } };
+
+/** What follows a form that was sent: the reference to quote, and what happens next. */
+export default async function ThankYouPage({ searchParams }: Props) {
+  const { reference } = await searchParams;
+  const known = typeof reference === "string" && REFERENCE.test(reference) ? reference : null;
+  const days = site.owner.answerDays;
+  return (
+    <MessagePage
+      eyebrow="Thank you"
+      title={known ? "Your message has arrived" : "Thank you for writing"}
+      actions={
+        <>
+          <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+          <ButtonLink href="/blog" variant="secondary">
+            Read the journal
+          </ButtonLink>
+        </>
+      }
+    >
+      {known && (
+        <p>
+          Its reference is <strong className="figures whitespace-nowrap text-ink">{known}</strong>. Quote it
+          if you write or call about the same matter.
+        </p>
+      )}
+      <p>
+        If you left an address, our answer is there within{" "}
+        {days === 1 ? "one working day" : `${days} working days`}. Nothing in your mailbox by then? Look among
+        the junk mail, or call {site.phone.label}.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import {
+  type MessageForm as Form,
+  type FormField,
+  type FormState,
+  type FormValues,
+  formProblems,
+  STARTED_FIELD,
+  valuesOf,
+} from "@/lib/inbox/model";
+import { FormTrap } from "./form-trap";
+
+type Props = {
+  form: Form;
+  /** a server action: without a script the browser posts to it */
+  action: (state: FormState, data: FormData) => Promise<FormState>;
+  initial: FormState;
+};
+
+/**
+ * One of the shop's forms. Without a script it is posted and comes back with its faults; with one, faults are told
+ * before it is sent, and go as they are mended.
+ */
+export function MessageForm({ form, action, initial }: Props) {
+  const [state, send, busy] = useActionState(action, initial);
+  /** what this browser found wrong, and which of the server's answers it came after */
+  const [found, setFound] = useState<{ after: FormState; problems: FormValues } | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const problems = found?.after === state ? found.problems : state.problems;
+  const count = Object.keys(problems).length;
+
+  // the first field the server refused is where to go on
+  useEffect(() => focusFirst(element.current, state.problems), [state]);
+
+  const current = () => {
+    const data = new FormData(element.current ?? undefined);
+    return formProblems(
+      form,
+      valuesOf(form, (name) => data.get(name)),
+    );
+  };
+  function check(event: FormEvent) {
+    const now = current();
+    setFound({ after: state, problems: now });
+    if (busy || Object.keys(now).length > 0) event.preventDefault();
+    focusFirst(element.current, now);
+  }
+  /** A fault goes as it is mended; a new one is told only when the form is sent. */
+  function recheck() {
+    if (count === 0) return;
+    const now = current();
+    const left = Object.keys(problems).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
+    setFound({ after: state, problems: Object.fromEntries(left) });
+  }
+
+  return (
+    <form
+      ref={element}
+      action={send}
+      noValidate
+      onSubmit={check}
+      onChange={recheck}
+      className="relative grid gap-6"
+    >
+      {state.refusal && found?.after !== state && (
+        <Notice tone="warning" role="alert" title={state.refusal} />
+      )}
+      {count > 0 && (
+        <Notice
+          tone="error"
+          title={count === 1 ? "One field needs another look." : `${count} fields need another look.`}
+        />
+      )}
+      {form.fields.map((field) => (
+        <MessageField
+          key={field.name}
+          field={field}
+          value={state.values[field.name] ?? ""}
+          error={problems[field.name] ?? null}
+        />
+      ))}
+      <FormTrap />
+      <input type="hidden" name={STARTED_FIELD} value={state.started} />
+      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+        {form.send}
+      </Button>
+    </form>
+  );
+}
+
+function MessageField({ field, value, error }: { field: FormField; value: string; error: string | null }) {
+  const { name, label, hint, type, required, most, autoComplete, options } = field;
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
+      {(control) => {
+        if (type === "select")
+          return (
+            // made anew for another value: a browser that resets the form would fall back to the first one
+            <Select key={value} {...control} name={name} defaultValue={value}>
+              <option value="">Please choose</option>
+              {options?.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          );
+        if (type === "textarea")
+          return <TextArea {...control} name={name} rows={7} maxLength={most} defaultValue={value} />;
+        return (
+          <TextInput
+            {...control}
+            name={name}
+            type={type}
+            maxLength={most}
+            autoComplete={autoComplete}
+            defaultValue={value}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: FormValues): void {
+  const [first] = Object.keys(problems);
+  const control = first ? form?.elements.namedItem(first) : null;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,90 @@
+import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
+import { CART_KEYS } from "@/lib/cart/model";
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
+import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/consent/model";
+import { formatMoney } from "@/lib/money/model";
+import { PAYMENT_METHODS } from "@/lib/payments/methods";
+import { REDIRECT_COOKIE } from "@/lib/redirects/cookie";
+import { BUILDER_KEYS } from "@/lib/ring-builder/model";
+import { isServed } from "@/lib/routes";
+import type { ShopSettings } from "@/lib/settings/schema";
+import { COUNTRIES } from "@/lib/shipping/countries";
+import { METHODS, type ShippingMethod } from "@/lib/shipping/rates";
+import { site } from "@/lib/site";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+const workingDays = (count: number) => (count === 1 ? "one working day" : `${count} working days`);
+
+/**
+ * What the shop's texts fill in: numbers and names from the rules the software works by, so that no text says what
+ * the shop doesn't do. A boolean opens or closes a part of a text.
+ */
+export function shopFacts(settings: ShopSettings) {
+  const offered = (id: string) => PAYMENT_METHODS.some((method) => method.id === id);
+  const { owner } = site;
+  return {
+    shop: site.name,
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.phone.label}](${site.phone.href})`,
+    address: site.address.slice(1).join(", "),
+    ...owner,
+    answerDays: workingDays(owner.answerDays),
+    refundDays: workingDays(owner.refundDays),
+    origin: site.originLabel,
+
+    returns: settings.returnDays > 0,
+    returnDays: days(settings.returnDays),
+    resizes: settings.resizeDays > 0,
+    resizeDays: days(settings.resizeDays),
+
+    bankTransfer: offered("bank_transfer"),
+    transferDays: workingDays(settings.bankTransferDays),
+    card: offered("card"),
+    klarna: offered("klarna"),
+    crypto: offered("crypto"),
+    paymentMethods: either.format(PAYMENT_METHODS.map(({ label }) => label.toLowerCase())),
+
+    countries: String(COUNTRIES.length),
+    shippingTable: shippingTable(),
+    freeDays: `${METHODS.domestic[0].minDays} to ${METHODS.domestic[0].maxDays} working days`,
+
+    priceMatchPage: isServed("/diamond-price-match"),
+    calculatorPage: isServed("/diamond-price-calculator"),
+    accounts: isServed("/login"),
+    trackers: settings.hotjarId !== null || settings.scriptData !== null,
+    hotjar: settings.hotjarId !== null,
+    script: settings.scriptData !== null,
+
+    consentCookie: CONSENT_COOKIE,
+    consentDays: days(CONSENT_DAYS),
+    redirectCookie: REDIRECT_COOKIE,
+    cartKeys: codes(Object.values(CART_KEYS)),
+    builderKeys: codes(Object.values(BUILDER_KEYS)),
+    draftKey: CHECKOUT_DRAFT_KEY,
+    attemptKey: CHECKOUT_ATTEMPT_KEY,
+    displayNameKey: DISPLAY_NAME_KEY,
+  };
+}
+export type ShopFacts = ReturnType<typeof shopFacts>;
+
+const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
+
+/** Every country with its ways, cheapest first, as a table. */
+function shippingTable(): string {
+  const cell = ({ priceCents, minDays, maxDays }: ShippingMethod) => {
+    const price = priceCents === 0 ? "Free" : formatMoney(priceCents);
+    return `${price}, ${minDays === maxDays ? workingDays(minDays) : `${minDays} to ${maxDays} working days`}`;
+  };
+  const rows = [...COUNTRIES]
+    .sort(
+      (a, b) => Number(b.zone === "domestic") - Number(a.zone === "domestic") || a.name.localeCompare(b.name),
+    )
+    .map(({ name, zone }) => {
+      const [standard, ...faster] = METHODS[zone];
+      return `| ${name} | ${cell(standard)} | ${faster.map(cell).join("; ") || "–"} |`;
+    });
+  return ["| Country | Standard | Express |", "| --- | --- | --- |", ...rows].join("\n");
+}

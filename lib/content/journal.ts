@@ -1,0 +1,70 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import matter from "gray-matter";
+import { z } from "zod";
+import { type Heading, renderMarkdown } from "./markdown";
+import { type ArticleSummary, CATEGORIES, type Category, isCategory, readingMinutes } from "./model";
+
+const FOLDER = join(process.cwd(), "content", "blog");
+
+const day = z.preprocess(
+  // YAML reads a bare date as one
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  summary: z.string().min(40).max(200),
+  published: day,
+  updated: day.optional(),
+  picture: z.string().startsWith("/"),
+  /** place in its category, from 1 */
+  order: z.int().positive(),
+  /** slugs of articles that go on from here */
+  related: z.array(z.string()).default([]),
+});
+
+export type Article = ArticleSummary & {
+  order: number;
+  related: readonly string[];
+  html: string;
+  headings: readonly Heading[];
+  addresses: readonly string[];
+  words: number;
+};
+
+/**
+ * Every article of the journal, category by category, each in its own order.
+ * @throws Error naming the file whose front matter is not as it should be
+ */
+export async function loadArticles(): Promise<Article[]> {
+  const articles = await Promise.all((Object.keys(CATEGORIES) as Category[]).map(loadCategory));
+  return articles.flat();
+}
+
+async function loadCategory(category: Category): Promise<Article[]> {
+  const articles = await Promise.all((await slugsOf(category)).map((slug) => render(category, slug)));
+  return articles.sort((a, b) => a.order - b.order);
+}
+
+/** One article, or null where there is none by this address. */
+export async function loadArticle(category: string, slug: string): Promise<Article | null> {
+  if (!isCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
+  return render(category, slug);
+}
+
+async function slugsOf(category: Category): Promise<string[]> {
+  const files = await readdir(join(FOLDER, category));
+  return files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
+}
+
+async function render(category: Category, slug: string): Promise<Article> {
+  const { data, content } = matter(await readFile(join(FOLDER, category, `${slug}.md`), "utf8"));
+  const parsed = frontMatter.safeParse(data);
+  if (!parsed.success) {
+    throw new Error(`content/blog/${category}/${slug}.md: ${z.prettifyError(parsed.error)}`);
+  }
+  const rendered = await renderMarkdown(content);
+  const { updated = parsed.data.published, ...rest } = parsed.data;
+  return { ...rest, updated, category, slug, ...rendered, minutes: readingMinutes(rendered.words) };
+}

@@ -1,0 +1,94 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+export type Heading = { id: string; text: string; level: 2 | 3 };
+export type Rendered = {
+  html: string;
+  headings: Heading[];
+  /** of everything that is read, tables included */
+  words: number;
+  /** every address the text links to or shows, as written */
+  addresses: string[];
+};
+
+/** Pictures of a text are drawings: wide enough for a column, and never the page's largest. */
+const PICTURE = { width: 440, height: 440, loading: "lazy", decoding: "async" } as const;
+
+/**
+ * Markdown as HTML that may stand in a page: sanitised, headings with ids, pictures as figures with their title as
+ * caption, wide tables in a scroller of their own.
+ */
+export async function renderMarkdown(markdown: string): Promise<Rendered> {
+  const headings: Heading[] = [];
+  const addresses: string[] = [];
+  let words = 0;
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
+    .use(rehypeSlug)
+    .use(() => (tree: Root) => {
+      words = textOf(tree).split(/\s+/).filter(Boolean).length;
+      visit(tree, "element", (node, index, parent) => {
+        const address = node.properties.href ?? node.properties.src;
+        if (typeof address === "string") addresses.push(address);
+        if (node.tagName === "h2" || node.tagName === "h3") headings.push(headingOf(node));
+        if (node.tagName === "a" && /^https?:/.test(String(address))) node.properties.rel = ["noopener"];
+        if (index === undefined || !parent) return;
+        if (node.tagName === "p" && isPictures(node)) parent.children[index] = figureOf(node);
+        if (node.tagName === "table" && !isScroller(parent)) parent.children[index] = scrollerOf(node);
+      });
+    })
+    .use(rehypeStringify)
+    .process(markdown);
+  return { html: String(file), headings, words, addresses };
+}
+
+const headingOf = (node: Element): Heading => ({
+  id: String(node.properties.id),
+  text: textOf(node),
+  level: node.tagName === "h2" ? 2 : 3,
+});
+
+const isPicture = (node: ElementContent): node is Element =>
+  node.type === "element" && node.tagName === "img";
+const isPictures = (node: Element): boolean =>
+  node.children.some(isPicture) &&
+  node.children.every((child) => isPicture(child) || (child.type === "text" && !child.value.trim()));
+
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[],
+): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+function figureOf(paragraph: Element): Element {
+  const pictures = paragraph.children.filter(isPicture);
+  const captions = pictures.flatMap(({ properties: { title } }) =>
+    typeof title === "string" ? [title] : [],
+  );
+  const shown = pictures.map(({ properties: { title: _caption, ...rest } }) =>
+    element("img", { ...rest, ...PICTURE }, []),
+  );
+  const caption = element("figcaption", {}, [{ type: "text", value: captions.join(" ") }]);
+  return element("figure", {}, [element("div", {}, shown), ...(captions.length > 0 ? [caption] : [])]);
+}
+
+const isScroller = (node: Root | Element) => node.type === "element" && node.properties.role === "region";
+/** A table may be wider than a phone: it then scrolls by itself, by keyboard too. */
+const scrollerOf = (table: Element) =>
+  element("div", { role: "region", ariaLabel: "Table", tabIndex: 0 }, [table]);
