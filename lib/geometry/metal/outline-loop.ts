@@ -102,7 +102,8 @@ export function loopAround(
   const spacing = 0.06;
   const all = placesOf(outline, spacing);
   const feet = all.map(({ foot }) => foot);
-  const places = distance > 0 ? all.filter((place) => !isBuried(place, feet, distance)) : all;
+  const hollow = distance > 0 && outline.some((_, i) => turnAt(outline, i) < -2);
+  const places = hollow ? all.filter((place) => !isBuried(place, feet, distance)) : all;
   const line = places.map((place) => offsetPoint(place, distance));
   const gone = [0];
   line.forEach((point, i) => {

@@ -68,10 +68,11 @@ export function tube(path: readonly Vector[], { radius, sides = 20, wide }: Tube
 
 /** A wire whose end meets its beginning. */
 export function closedTube(path: readonly Vector[], radius: number, sides = 16): Mesh {
+  const level = normalOfLoop(path);
   const rows = path.map((centre, i) => {
     const along = unit(subtract(cyclic(path, i + 1), cyclic(path, i - 1)));
     // a plane curve's own normal keeps the frames from turning against each other where the ends meet
-    const up = unit(cross(along, normalOfLoop(path)));
+    const up = unit(cross(along, level));
     const side = cross(up, along);
     return Array.from({ length: sides }, (_, k) => {
       const turn = (2 * Math.PI * k) / sides;

@@ -75,7 +75,7 @@ export function chainAlong(
   if (link === "rope") return rope(line, width, facing, closed);
   const { mesh, pitch } = linkOf(link, width);
   const spacing = link === "curb" ? pitch * 0.82 : pitch;
-  const links = framesAlong(line, spacing, facing, closed).map((frame, i) => {
+  const links = framesAlong(line, spacing, facing, closed, TURNS[link].length).map((frame, i) => {
     const turn = (cyclic(TURNS[link], i) * Math.PI) / 180;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const y = add(scale(frame.y, c), scale(frame.z, s));

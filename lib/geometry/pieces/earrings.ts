@@ -13,18 +13,18 @@ import type { StoneSize } from "./stone-shape";
 /** A post to the back with a round nut on it, from a depth behind the front, mm. */
 function post(from: number): Mesh {
   const rod = tube(
-    [0, 0.25, 0.5, 0.75, 1].map((share): Vector => [0, from - 0.4 + share * 10.4, 0]),
+    [0, 0.25, 0.5, 0.75, 1].map((share): Vector => [0, from - 0.4 + share * 9, 0]),
     { radius: () => 0.4, sides: 16 },
   );
   const turns = Array.from({ length: 36 }, (_, i) => (2 * Math.PI * i) / 36);
   const nut = closedTube(
-    turns.map((turn): Vector => [1.9 * Math.cos(turn), from + 6.5, 1.9 * Math.sin(turn)]),
-    0.55,
+    turns.map((turn): Vector => [1.25 * Math.cos(turn), from + 5.5, 1.25 * Math.sin(turn)]),
+    0.42,
   );
-  const plate = bead([0, from + 6.5, 0], 1.9, 1, 24);
+  const plate = bead([0, from + 5.5, 0], 1.25, 1, 24);
   const flat = {
     ...plate,
-    positions: plate.positions.map((v, i) => (i % 3 === 1 ? from + 6.5 + (v - from - 6.5) * 0.25 : v)),
+    positions: plate.positions.map((v, i) => (i % 3 === 1 ? from + 5.5 + (v - from - 5.5) * 0.25 : v)),
   };
   return joined([rod, nut, flat]);
 }

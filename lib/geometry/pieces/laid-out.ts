@@ -44,18 +44,20 @@ export const pairOf = (piece: Piece, apart: number, degrees: number): Piece =>
 
 /**
  * Frames at equal distances along a line: x along it, z as near to `facing` as can be.
- * @param spacing mm; a closed line takes the nearest that fits a whole number
+ * @param spacing mm; the line takes the nearest that fits a whole number
+ * @param multiple of which the number is, where kinds of links take turns round a closed line
  */
 export function framesAlong(
   line: readonly Vector[],
   spacing: number,
   facing: (at: Vector) => Vector,
   closed: boolean,
+  multiple = 1,
 ): Frame[] {
   const ends = closed ? line : line.slice(0, -1);
   const lengths = ends.map((point, i) => lengthOf(subtract(cyclic(line, i + 1), point)));
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.max(1, Math.round(total / spacing));
+  const count = multiple * Math.max(1, Math.round(total / spacing / multiple));
   const pitch = total / count;
   let [i, gone] = [0, 0];
   return Array.from({ length: closed ? count : count + 1 }, (_, k) => {

@@ -21,7 +21,7 @@ function bail(foot: number, size: number): Mesh {
 const toViewer = (): Vector => [0, -1, 0];
 
 /** Shown of a chain on both sides of a pendant, mm. */
-const SHOWN = { halfWidth: 21, height: 34 };
+const SHOWN = { halfWidth: 15, height: 21 };
 
 /** Stones that hang from a chain: one, or a small one above the large one where `above` is given. */
 export type PendantForm = {

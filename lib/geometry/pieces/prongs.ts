@@ -60,14 +60,14 @@ function prong(gem: Gem, place: ProngPlace, form: ProngForm): Mesh {
       beside(radius * 0.16, over * 0.55 + radius * 0.3),
       [x, y, over + tip * 0.55],
     ],
-    small ? 4 : 7,
+    small ? 3 : 7,
   );
   return tube(path, {
     radius: (share) =>
       share < 0.62
         ? radius * mix(0.82, 0.94, share / 0.62)
         : mix(radius * 0.94, tip, ((share - 0.62) / 0.38) ** 1.4),
-    sides: small ? 12 : 22,
+    sides: small ? 10 : 22,
   });
 }
 
@@ -84,30 +84,34 @@ function vee(gem: Gem, { foot }: ProngPlace, radius: number): Mesh {
   const turned = [...places.slice(start), ...places.slice(0, start)];
   const run = turned.filter(({ foot: [x, y] }) => Math.hypot(x - foot[0], y - foot[1]) <= wing);
   const last = run.length - 1;
-  return openWall(run, (i) => {
-    const place = run[i];
-    if (!place) return [];
-    // the wings grow thin and low towards their ends
-    const body = Math.max(0.25, 1 - Math.abs((2 * i) / last - 1) ** 3);
-    const thick = radius * mix(0.45, 0.85, body);
-    const lip = -radius * mix(0.35, 0.75, body);
-    const [x, y] = offsetPoint(place, lip);
-    const over = crownOver(gem, x, y);
-    const top = over + radius * mix(0.2, 0.38, body);
-    const bottom = -gem.girdle - radius * mix(0.3, 1, body);
-    return roundedSection(
-      [
-        [0, bottom],
-        [thick, bottom + radius * 0.3],
-        [thick, Math.max(top * 0.7, 0.08)],
-        [lip, top],
-        [lip, over - 0.02],
-        [-0.02, 0],
-        [-0.03, -gem.girdle],
-      ],
-      [radius * 0.1, radius * 0.2, radius * 0.3, radius * 0.16, 0, 0, 0],
-    );
-  });
+  const lipAt = radius * 0.6;
+  const heights = run.map((place) => crownOver(gem, ...offsetPoint(place, -lipAt)));
+  // one height along the whole fold: facets under it would show as dents
+  const over = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  return openWall(
+    run,
+    (i) => {
+      // a leaf from above: full at the tip, thin where the wings end
+      const body = Math.sqrt(Math.max(0, 1 - ((2 * i) / last - 1) ** 2));
+      const thick = radius * mix(0.22, 0.8, body);
+      const lip = -lipAt * mix(0.3, 1, body);
+      const top = over + radius * mix(0.06, 0.3, body);
+      const bottom = -gem.girdle - radius * mix(0.2, 0.95, body);
+      return roundedSection(
+        [
+          [0, bottom],
+          [thick * 0.85, bottom + radius * 0.1],
+          [thick, top * 0.35],
+          [thick * 0.4 + lip * 0.4, top],
+          [lip, over * 0.9],
+          [-0.02, 0],
+          [-0.03, -gem.girdle],
+        ],
+        [radius * 0.1, radius * 0.35, radius * 0.5, radius * 0.5, 0, 0, 0],
+      );
+    },
+    70,
+  );
 }
 
 /** All prongs of a stone, in the stone's own frame. */
@@ -118,6 +122,6 @@ export const prongsOf = (gem: Gem, places: readonly ProngPlace[], form: ProngFor
 export function rail(gem: Gem, form: ProngForm, z: number, thick = form.radius * 0.78): Mesh {
   const share = standShare(gem, form, z);
   const small = form.radius < SMALL;
-  const loop = loopAround(scaledOutline(gem.outline, share), 0.02, small ? 64 : 200);
-  return wall(loop, barSection(0, z, thick * 0.82, thick, 2.6, small ? 10 : 20), 60);
+  const loop = loopAround(scaledOutline(gem.outline, share), 0.02, small ? 44 : 200);
+  return wall(loop, barSection(0, z, thick * 0.82, thick, 2.6, small ? 8 : 20), 60);
 }

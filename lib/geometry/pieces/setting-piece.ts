@@ -6,7 +6,7 @@ import { bandWithStones } from "./band-stones";
 import { alongOutline, arms, frameOutline, petals, together } from "./clusters";
 import { closeHalo, type HaloRow, rowReach, scallopedHalo } from "./halos";
 import { type HeadMetal, headOf } from "./heads";
-import { hiddenHalo, hiddenRow } from "./hidden-halo";
+import { type HiddenRow, hiddenHalo, hiddenRow } from "./hidden-halo";
 import type { SetStones } from "./melee";
 import { standShare } from "./prongs";
 import { planOf, type SettingChoice, type SettingPlan } from "./setting-plan";
@@ -141,6 +141,8 @@ function clusterOf(plan: SettingPlan): SetStones {
   }
 }
 
+const lowered = ({ z, share }: HiddenRow, by: number): HiddenRow => ({ z: z - by, share });
+
 /** Rows under the centre that look outwards, and the gallery's scrolls, in its frame. */
 function galleryOf(plan: SettingPlan, head: HeadMetal): SetStones {
   const { gem, form } = plan;
@@ -154,10 +156,12 @@ function galleryOf(plan: SettingPlan, head: HeadMetal): SetStones {
     parts.push(hiddenHalo(gem, upper, hidden.diameter, hidden.count, head.places, clear));
   }
   if (low) {
-    const under = upper ? upper.z - low.diameter * 1.3 : -0.1;
-    const z = Math.min(under, floor * (form.scrolls ? 0.4 : 0.66));
-    const share = Math.max(standShare(gem, head.prongs, z) - 0.02, upper ? upper.share * 0.74 : 0.7);
-    const row = { z: Math.max(z, floor + low.diameter * 0.55), share };
+    const row = upper
+      ? {
+          z: Math.max(upper.z - low.diameter * 1.36, floor + low.diameter * 0.5),
+          share: Math.max(standShare(gem, head.prongs, upper.z - low.diameter * 1.36), upper.share * 0.74),
+        }
+      : lowered(hiddenRow(gem, low.diameter), 0.3);
     parts.push(hiddenHalo(gem, row, low.diameter, low.count, head.places, clear));
     if (form.scrolls) {
       const high = row.z - low.diameter * 0.6;

@@ -28,12 +28,12 @@ export const plainShank = (inside: number, form: BandForm): Strand[] => [bodyOf(
 
 /** Widens and thickens towards the stone, which sits inside it; `head` and `height` are its measures there, mm. */
 export function signetShank(inside: number, form: BandForm, head: number, height: number): Strand[] {
-  const rise = (angle: number) => smoothstep(0.25, 1.75, Math.abs(angle));
+  const rise = (angle: number) => smoothstep(0.2, 1.5, Math.abs(angle));
   return [
     {
       ...bodyOf(inside, form),
       width: (angle) => mix(head, form.width, rise(angle)),
-      thickness: (angle) => mix(height, form.thickness, smoothstep(0.1, 1.45, Math.abs(angle))),
+      thickness: (angle) => mix(height, form.thickness, smoothstep(0.05, 1.0, Math.abs(angle))),
     },
   ];
 }

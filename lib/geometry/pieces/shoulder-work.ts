@@ -49,7 +49,7 @@ export function beadedEdges(strand: Strand, from: number, to: number, radius = 0
     steps(from, to, count).flatMap((angle) =>
       [-1, 1].flatMap((side) =>
         [-1, 1].map((edge) => {
-          const across = edge * (strand.width(angle) / 2 - radius * 0.8);
+          const across = edge * (strand.width(angle) / 2 - radius * 1.05);
           return bead(seatOn(strand, side * angle, across, radius * 0.1).origin, radius, 1, 10);
         }),
       ),
