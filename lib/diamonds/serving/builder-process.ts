@@ -7,9 +7,9 @@ import type { Built } from "./build-snapshot";
 /** What the builder tells its parent; the last thing it does. */
 export type BuilderReport = { built: Built } | { failed: string };
 
-/** Below the requests', which share the machine's processors. */
-const NICE = 10;
-/** A million stones take some eight seconds on a busy machine. */
+/** Below the requests', which share the machine's processors; not so far that a busy one never lets it end. */
+const NICE = 5;
+/** A million stones take some eight seconds of a processor. */
 const LONGEST_MS = 10 * 60_000;
 
 /**

@@ -4,4 +4,7 @@ import { type SnapshotFolder, shopKey, snapshotFolder } from "./snapshot-folder"
 
 /** Where this shop's snapshots are. */
 export const ownSnapshotFolder = (): SnapshotFolder =>
-  snapshotFolder(resolve(env.INDEX_DIR ?? `${env.DATA_DIR}/index`), shopKey(env.DATABASE_URL));
+  snapshotFolder(
+    resolve(/* turbopackIgnore: true */ env.INDEX_DIR ?? `${env.DATA_DIR}/index`),
+    shopKey(env.DATABASE_URL),
+  );
