@@ -68,11 +68,13 @@ export const frameAt = (origin: Vector, z: Vector, along: Vector): Frame => {
 };
 
 /** A mesh of corners and triangles as they come. */
-export const meshOf = (corners: readonly Vector[], triangles: readonly number[], crease: number): Mesh => ({
-  positions: Float32Array.from(corners.flat()),
-  triangles: Uint32Array.from(triangles),
-  crease,
-});
+export function meshOf(corners: readonly Vector[], triangles: readonly number[], crease: number): Mesh {
+  const positions = new Float32Array(3 * corners.length);
+  corners.forEach((corner, i) => {
+    positions.set(corner, 3 * i);
+  });
+  return { positions, triangles: Uint32Array.from(triangles), crease };
+}
 
 /** A mesh laid into a frame. */
 export function placeMesh(mesh: Mesh, frame: Frame): Mesh {

@@ -32,22 +32,37 @@ const GRAIN = 1e-4;
  * last row is a single point gets one normal there, not one a column.
  */
 export function welded({ positions, triangles, crease }: Mesh): Mesh {
-  const places = new Map<string, number>();
+  // corners by a hash of their place; those that share one hang in a chain
+  const heads = new Map<number, number>();
+  const chain: number[] = [];
   const kept: number[] = [];
   const renamed = new Uint32Array(positions.length / 3);
   for (let i = 0; i < renamed.length; i++) {
-    const [x = 0, y = 0, z = 0] = positions.subarray(3 * i, 3 * i + 3);
-    const key = `${Math.round(x / GRAIN)},${Math.round(y / GRAIN)},${Math.round(z / GRAIN)}`;
-    const known = places.get(key);
-    renamed[i] = known ?? kept.length / 3;
-    if (known === undefined) {
-      places.set(key, kept.length / 3);
+    const [x, y, z] = [positions[3 * i] ?? 0, positions[3 * i + 1] ?? 0, positions[3 * i + 2] ?? 0];
+    const [a, b, c] = [Math.round(x / GRAIN), Math.round(y / GRAIN), Math.round(z / GRAIN)];
+    const hash = Math.imul(a, 73_856_093) ^ Math.imul(b, 19_349_663) ^ Math.imul(c, 83_492_791);
+    let at = heads.get(hash) ?? -1;
+    while (
+      at >= 0 &&
+      (Math.round((kept[3 * at] ?? 0) / GRAIN) !== a ||
+        Math.round((kept[3 * at + 1] ?? 0) / GRAIN) !== b ||
+        Math.round((kept[3 * at + 2] ?? 0) / GRAIN) !== c)
+    ) {
+      at = chain[at] ?? -1;
+    }
+    if (at < 0) {
+      at = kept.length / 3;
+      chain.push(heads.get(hash) ?? -1);
+      heads.set(hash, at);
       kept.push(x, y, z);
     }
+    renamed[i] = at;
   }
   const solid: number[] = [];
   for (let i = 0; i < triangles.length; i += 3) {
-    const [a = 0, b = 0, c = 0] = [...triangles.subarray(i, i + 3)].map((corner) => renamed[corner] ?? 0);
+    const a = renamed[triangles[i] ?? 0] ?? 0;
+    const b = renamed[triangles[i + 1] ?? 0] ?? 0;
+    const c = renamed[triangles[i + 2] ?? 0] ?? 0;
     if (a !== b && b !== c && c !== a) solid.push(a, b, c);
   }
   return { positions: Float32Array.from(kept), triangles: Uint32Array.from(solid), crease };
