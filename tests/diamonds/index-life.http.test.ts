@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { endpointUrl } from "@/lib/api/read-through";
+import { recordChanges, recordChangesOf } from "@/lib/db/changes";
+import { diamondsEndpoint } from "@/lib/diamonds/endpoints";
+import { randomQuestions } from "@/lib/diamonds/generate-questions";
+import type { DiamondQuestionInput } from "@/lib/diamonds/schema";
+import { readyEndpoint } from "@/lib/health/endpoints";
+import { startSecondShop } from "../support/second-shop";
+
+if (!process.env.DATABASE_URL) throw new Error("DATABASE_URL names no running shop's database.");
+
+/** What a change may take to be seen, by every process. */
+const FOLLOWED_MS = 2_000;
+/** More changes than are brought in one by one. */
+const FILE = 12_000;
+
+/** More questions than a shopper may ask in a minute. */
+const start = () => startSecondShop({ RATE_LIMITS_OFF: "1" });
+const shops: Awaited<ReturnType<typeof startSecondShop>>[] = [];
+let first = "";
+let second = "";
+let client: typeof import("@/lib/db/client");
+let bySql: typeof import("@/lib/diamonds/sql-search");
+
+async function list(shop: string, query: DiamondQuestionInput) {
+  const response = await fetch(endpointUrl(`${shop}/api/`, diamondsEndpoint, { query }));
+  expect(response.status).toBe(200);
+  // told by an answer of the index only
+  return {
+    timing: response.headers.get("server-timing"),
+    ...diamondsEndpoint.response.parse(await response.json()),
+  };
+}
+const indexOf = async (shop: string) =>
+  readyEndpoint.response.parse(await (await fetch(`${shop}/api/ready`)).json()).data.index;
+const stands = (shop: string) =>
+  vi.waitFor(async () => expect((await indexOf(shop))?.behind).toBe(0), { timeout: 30_000, interval: 100 });
+
+const set = (sku: string, availability: string) =>
+  client.db().transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`update diamonds set availability = ${availability} where sku = ${sku} returning id`,
+    );
+    await recordChanges(
+      tx,
+      rows.map(({ id }) => ({ kind: "diamond" as const, key: id })),
+    );
+  });
+
+beforeAll(async () => {
+  client = await import("@/lib/db/client");
+  bySql = await import("@/lib/diamonds/sql-search");
+  for (let i = 0; i < 2; i++) shops.push(await start());
+  [first = "", second = ""] = shops.map(({ url }) => url);
+  for (const { url } of shops) await stands(url);
+}, 120_000);
+afterAll(async () => {
+  for (const shop of shops) await shop.stop();
+  await client?.pool().end();
+});
+
+test("the index answers as the database does", async () => {
+  for (const query of randomQuestions(80, 20_261_121)) {
+    const { timing, ...answer } = await list(first, query);
+    expect(timing).toContain("index;dur=");
+    expect(answer).toEqual(await bySql.searchBySql(query, null));
+  }
+});
+
+test("a sale is in the lists of every process within two seconds, and so is its end", async () => {
+  const query = { sort: "price_desc" as const, per_page: 3 };
+  const before = await list(first, query);
+  const [dearest, next] = before.data;
+  const shown = async (shop: string, sku: string | undefined) =>
+    expect((await list(shop, query)).data[0]?.sku).toBe(sku);
+  try {
+    await set(dearest?.sku ?? "", "sold");
+    const soon = { timeout: FOLLOWED_MS, interval: 20 };
+    await Promise.all([first, second].map((shop) => vi.waitFor(() => shown(shop, next?.sku), soon)));
+    expect((await list(first, query)).meta.total).toBe(before.meta.total - 1);
+    await set(dearest?.sku ?? "", "reserved");
+    await Promise.all([first, second].map((shop) => vi.waitFor(() => shown(shop, dearest?.sku), soon)));
+    expect((await list(second, query)).data[0]?.availability).toBe("reserved");
+  } finally {
+    await set(dearest?.sku ?? "", "available");
+  }
+});
+
+describe("a supplier's file of thousands of stones", () => {
+  test("is taken in beside the requests, none of which waits for it or is answered by the database", async () => {
+    const version = (await indexOf(first))?.version ?? 0;
+    await client
+      .db()
+      .transaction((tx) =>
+        recordChangesOf(
+          tx,
+          "diamond",
+          sql`select id::text from diamonds, generate_series(1, 20) order by 1 limit ${FILE}`,
+        ),
+      );
+    let slowest = 0;
+    for (let left = true; left; await sleep(5)) {
+      const since = performance.now();
+      const { timing } = await list(first, { sort: "newest" });
+      slowest = Math.max(slowest, performance.now() - since);
+      expect(timing).toContain("index;dur=");
+      const index = await indexOf(first);
+      left = index === null || index.behind > 0 || index.version < version + FILE;
+    }
+    // what a busy machine takes for any answer
+    expect(slowest).toBeLessThan(1_000);
+  });
+});
+
+test("a process that is started again stands at once, from its snapshot", async () => {
+  const third = await start();
+  try {
+    await vi.waitFor(async () => expect(await indexOf(third.url)).not.toBeNull(), { timeout: 5_000 });
+  } finally {
+    await third.stop();
+  }
+});
