@@ -23,7 +23,10 @@ function headerOf(headers: readonly string[], name: string): string {
   return at < 0 ? "" : (headers[at + 1] ?? "");
 }
 
-/** Asks a server the given addresses, in turn and again, over so many connections for so many seconds. */
+/**
+ * Asks a server the given addresses, in turn and again, over so many connections for so many seconds. Each connection
+ * begins elsewhere among them: shoppers do not all ask the same at the same time.
+ */
 export async function fire(options: {
   url: string;
   paths: readonly string[];
@@ -32,13 +35,17 @@ export async function fire(options: {
 }): Promise<Fired> {
   let index = 0;
   let stones = 0;
+  let connected = 0;
+  const asked = options.paths.map((path) => ({ method: "GET" as const, path }));
   const began = performance.now();
   const result = await autocannon({
     url: options.url,
     connections: options.connections,
     duration: options.seconds,
-    requests: options.paths.map((path) => ({ method: "GET" as const, path })),
+    requests: asked,
     setupClient: (client) => {
+      const from = Math.floor((connected++ / options.connections) * asked.length);
+      client.setRequests([...asked.slice(from), ...asked.slice(0, from)]);
       client.on("headers", (answer) => {
         const told = headerOf(answer.headers as unknown as string[], "server-timing");
         index += spent(told, "index");
