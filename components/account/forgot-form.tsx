@@ -13,7 +13,7 @@ type ForgotForm = { email: string };
 /** Asks for the mail that leads to a new password. What it says afterwards is the same for every address. */
 export function ForgotForm() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const { form, submit, errorOf, refusal, busy } = useApiForm<ForgotForm>({
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<ForgotForm>({
     values: { email: "" },
     problems: ({ email }) => problemsOf<ForgotForm>({ email: emailProblem(email) }),
     send: async ({ email }) => {
@@ -22,7 +22,7 @@ export function ForgotForm() {
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
         <Notice tone="success" role="status" title="Look into your mailbox">
@@ -40,7 +40,7 @@ export function ForgotForm() {
         autoComplete="username"
         maxLength={LENGTHS.email}
       />
-      <Button type="submit" variant={mailedTo ? "secondary" : "primary"} busy={busy}>
+      <Button type="submit" disabled={!ready} variant={mailedTo ? "secondary" : "primary"} busy={busy}>
         {mailedTo ? "Send it again" : "Send me a link"}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { signInMessage } from "@/lib/accounts/messages";
+import { PASSWORD_MOST } from "@/lib/accounts/model";
 import { emailProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
 import { goTo } from "@/lib/api/go-to";
 import { ApiProblem } from "@/lib/api/problem";
@@ -16,7 +17,7 @@ type LoginForm = { email: string; password: string };
 const problems = (form: LoginForm) =>
   problemsOf<LoginForm>({
     email: emailProblem(form.email),
-    password: textProblem(form.password, Number.POSITIVE_INFINITY),
+    password: textProblem(form.password, PASSWORD_MOST),
   });
 
 /**
@@ -35,7 +36,7 @@ export function LoginForm({
 }) {
   const [leaving, setLeaving] = useState(false);
   const arrived = error ? signInMessage(error) : null;
-  const { form, submit, errorOf, refusal, busy } = useApiForm<LoginForm>({
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<LoginForm>({
     values: { email: "", password: "" },
     problems,
     send: async ({ email, password }) => {
@@ -53,11 +54,11 @@ export function LoginForm({
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
-  const told = refusal ?? null;
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {told ? (
-        <Notice tone="error">{told}</Notice>
+    <form {...props}>
+      {refusal ? (
+        <Notice tone="error">{refusal}</Notice>
       ) : (
         arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
       )}
@@ -77,7 +78,7 @@ export function LoginForm({
         autoComplete="current-password"
       />
       <div className="grid gap-1">
-        <Button type="submit" busy={busy || leaving}>
+        <Button type="submit" disabled={!ready} busy={busy || leaving}>
           Sign in
         </Button>
         <a

@@ -31,7 +31,7 @@ const bodyOf = ({ company, tax_id, phone, ...person }: TradeForm, trade: boolean
 
 /** Registers a customer or a trade buyer, signs them in, and thanks them. */
 export function RegisterForm({ trade = false, back }: { trade?: boolean; back: string }) {
-  const { form, submit, errorOf, refusal, busy } = useApiForm<TradeForm>({
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<TradeForm>({
     values: EMPTY,
     problems: trade ? tradeProblems : registerProblems,
     send: async (typed) => {
@@ -43,7 +43,7 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {trade && (
         <div className="grid items-start gap-5 border-b border-line pb-6 sm:grid-cols-2">
@@ -104,7 +104,7 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" disabled={!ready} busy={busy}>
         {trade ? "Ask for a trade account" : "Create account"}
       </Button>
     </form>

@@ -15,7 +15,7 @@ type ResetForm = { password: string };
 /** Sets a new password by the secret that a mail's link brought. */
 export function ResetForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "done" | "over">("asking");
-  const { form, submit, errorOf, refusal, busy } = useApiForm<ResetForm>({
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<ResetForm>({
     values: { password: "" },
     problems: ({ password }) => problemsOf<ResetForm>({ password: passwordProblem(password) }),
     send: async ({ password }) => {
@@ -53,7 +53,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <TextField
         label="New password"
@@ -63,7 +63,7 @@ export function ResetForm({ token }: { token: string }) {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" disabled={!ready} busy={busy}>
         Change password
       </Button>
     </form>

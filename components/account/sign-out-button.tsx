@@ -3,9 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonSize, ButtonVariant } from "@/components/ui/button-style";
-import { forgetLocalValues } from "@/lib/api/end-session";
-import { goTo } from "@/lib/api/go-to";
-import { signOut } from "@/lib/api/session-source";
+import { leave } from "./leave";
 
 /** Signs out here and in this browser's other tabs; what it kept of the customer goes too. */
 export function SignOutButton({
@@ -18,12 +16,10 @@ export function SignOutButton({
   className?: string;
 }) {
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
-  const leave = async () => {
+  const end = async () => {
     setState("busy");
     try {
-      await signOut();
-      forgetLocalValues();
-      goTo("/");
+      await leave("/");
     } catch (error) {
       console.warn("Signing out failed", error);
       setState("failed");
@@ -35,7 +31,7 @@ export function SignOutButton({
         variant={variant}
         size={size}
         busy={state === "busy"}
-        onClick={() => void leave()}
+        onClick={() => void end()}
         {...(className ? { className } : {})}
       >
         Sign out

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import { useHydrated } from "@/hooks/use-hydrated";
 import type { Problems } from "@/lib/accounts/rules";
 import { ApiProblem } from "@/lib/api/client";
 
@@ -27,7 +28,10 @@ export function useApiForm<T extends FieldValues>({
     return { values: {}, errors } as Awaited<ReturnType<Resolver<T>>>;
   };
   const form = useForm<T>({
-    defaultValues: values as DefaultValues<T>,
+    // an empty text is no default: what the browser filled in before the page came alive stays
+    defaultValues: Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== ""),
+    ) as DefaultValues<T>,
     resolver,
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -39,7 +43,10 @@ export function useApiForm<T extends FieldValues>({
       await send(typed);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const told = Object.entries(error.errors ?? {}).filter(([field]) => field in values);
+      // the API names a part's field by its way there: `address.city`
+      const told = Object.entries(error.errors ?? {})
+        .map(([way, words]) => [way.split(".").at(-1) ?? way, words] as const)
+        .filter(([field]) => field in values);
       for (const [i, [field, [message]]] of told.entries()) {
         form.setError(field as Path<T>, { type: "server", message: message ?? "" }, { shouldFocus: i === 0 });
       }
@@ -51,5 +58,8 @@ export function useApiForm<T extends FieldValues>({
     const message = form.formState.errors[field]?.message;
     return typeof message === "string" && message ? message : null;
   };
-  return { form, submit, errorOf, refusal, busy: form.formState.isSubmitting };
+  // until the page is alive a form would be sent by the browser itself, its secrets with it
+  const ready = useHydrated();
+  const props = { noValidate: true, method: "post", onSubmit: submit, className: "grid gap-5" } as const;
+  return { form, props, errorOf, refusal, busy: form.formState.isSubmitting, ready };
 }

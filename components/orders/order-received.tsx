@@ -4,10 +4,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ORDER_STATE_LABELS } from "@/lib/orders/model";
 import type { Order } from "@/lib/orders/schema";
 import { nextSteps, orderHeading } from "@/lib/orders/wording";
-import { addressRows } from "@/lib/shipping/address-rows";
 import { formatDay } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 import { OrderLine } from "./order-line";
+import { OrderPersonal } from "./order-personal";
 import { PaymentInstructions } from "./payment-instructions";
 
 /** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
@@ -42,7 +42,7 @@ export function OrderReceived({ order }: { order: Order }) {
               ))}
             </ul>
           </section>
-          <Personal order={order} />
+          <OrderPersonal order={order} />
         </div>
         <aside aria-label="Summary" className="grid gap-4 rounded-sm border border-line bg-card p-6">
           <h2 className="text-2xl">Summary</h2>
@@ -79,33 +79,5 @@ function whereTheMailWent({ personal }: Order): ReactNode {
     <>
       The confirmation goes to <strong className="font-semibold break-words">{personal.email}</strong>.
     </>
-  );
-}
-
-function Personal({ order: { personal } }: { order: Order }) {
-  if (!personal) return null;
-  const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
-  const [to, from] = [addressRows(delivery), addressRows(billing)];
-  const same = to.join("\n") === from.join("\n");
-  return (
-    <section aria-labelledby="order-goes-to" className="grid gap-4">
-      <h2 id="order-goes-to" className="text-3xl">
-        Where it goes
-      </h2>
-      <div className="grid gap-6 text-sm sm:grid-cols-2">
-        <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
-        <Rows title="Billing address" rows={same ? ["The delivery address"] : from} />
-        {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
-      </div>
-    </section>
-  );
-}
-
-function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
-      <p className="break-words whitespace-pre-line">{rows.join("\n")}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tooLong } from "@/lib/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/checkout/model";
+import { addressSchema } from "@/lib/checkout/schema";
 import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES } from "./model";
 import { LENGTHS, passwordProblem } from "./rules";
 
@@ -95,3 +96,30 @@ export const passwordBodySchema = z.strictObject({
 });
 export const emailBodySchema = z.strictObject({ email, password: knownPassword.nullable() });
 export const deletionBodySchema = z.strictObject({ password: knownPassword.nullable() });
+
+export const addressBodySchema = z.strictObject({
+  address: addressSchema,
+  /** true makes it the default; a default stays one until another is made it */
+  default_shipping: z.boolean().default(false),
+  default_billing: z.boolean().default(false),
+});
+export type AddressBody = z.output<typeof addressBodySchema>;
+
+export const addressEntrySchema = z
+  .object({
+    id: z.uuid(),
+    address: z.object({
+      name: z.string(),
+      company: z.string().nullable(),
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      region: z.string().nullable(),
+      postcode: z.string().nullable(),
+      country: z.string(),
+    }),
+    default_shipping: z.boolean(),
+    default_billing: z.boolean(),
+  })
+  .meta({ id: "AddressEntry" });
+export type AddressEntry = z.infer<typeof addressEntrySchema>;

@@ -1,11 +1,16 @@
 import {
   accountEndpoint,
+  addAddressEndpoint,
+  addressEndpoint,
+  addressesEndpoint,
+  changeAddressEndpoint,
   changeDetailsEndpoint,
   changeEmailEndpoint,
   changePasswordEndpoint,
   confirmEmailChangeEndpoint,
   confirmEmailEndpoint,
   deleteAccountEndpoint,
+  deleteAddressEndpoint,
   exportAccountEndpoint,
   forgotPasswordEndpoint,
   registerEndpoint,
@@ -13,7 +18,7 @@ import {
   resetPasswordEndpoint,
   signOutEverywhereEndpoint,
 } from "@/lib/accounts/endpoints";
-import { quoteEndpoint } from "@/lib/cart/endpoints";
+import { accountCartEndpoint, joinCartEndpoint, keepCartEndpoint, quoteEndpoint } from "@/lib/cart/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/catalogue/endpoints";
 import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/checkout/endpoints";
 import {
@@ -29,6 +34,7 @@ import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
 import { searchEndpoint } from "@/lib/search/endpoints";
 import { readHotjar, readScript } from "@/lib/settings/endpoints";
+import { addWishEndpoint, removeWishEndpoint, wishlistEndpoint } from "@/lib/wishlist/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
@@ -45,6 +51,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ringEndpoint,
   checkRingEndpoint,
   quoteEndpoint,
+  accountCartEndpoint,
+  keepCartEndpoint,
+  joinCartEndpoint,
   checkoutOptionsEndpoint,
   checkoutEndpoint,
   orderEndpoint,
@@ -65,6 +74,14 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
   signOutEverywhereEndpoint,
+  addressesEndpoint,
+  addAddressEndpoint,
+  addressEndpoint,
+  changeAddressEndpoint,
+  deleteAddressEndpoint,
+  wishlistEndpoint,
+  addWishEndpoint,
+  removeWishEndpoint,
   listRedirects,
   readHotjar,
   readScript,

@@ -16,3 +16,45 @@ export const quoteEndpoint = endpoint({
   response: z.object({ data: quoteSchema }),
   errors: { 429: "Too many requests from one address" },
 });
+
+const SIGNED_IN = {
+  401: "The token is missing, too old or revoked",
+  403: "Called by a page of another site",
+  429: "Too many requests from one address",
+};
+const cart = z.object({ data: z.object({ items: cartItemsSchema }) });
+
+export const accountCartEndpoint = endpoint({
+  id: "getAccountCart",
+  method: "GET",
+  path: "/v1/account/cart",
+  tag: "Cart",
+  summary: "The cart of who is signed in, as their last device left it",
+  access: "signed-in",
+  response: cart,
+  errors: SIGNED_IN,
+});
+
+export const keepCartEndpoint = endpoint({
+  id: "keepAccountCart",
+  method: "PUT",
+  path: "/v1/account/cart",
+  tag: "Cart",
+  summary: "Keeps the cart of who is signed in as it is now",
+  access: "signed-in",
+  body: z.strictObject({ items: cartItemsSchema }),
+  response: cart,
+  errors: SIGNED_IN,
+});
+
+export const joinCartEndpoint = endpoint({
+  id: "joinAccountCart",
+  method: "POST",
+  path: "/v1/account/cart/join",
+  tag: "Cart",
+  summary: "Joins a guest's cart to the cart of who is signed in; the same stone stays once",
+  access: "signed-in",
+  body: z.strictObject({ items: cartItemsSchema }),
+  response: cart,
+  errors: SIGNED_IN,
+});

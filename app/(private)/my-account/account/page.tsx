@@ -1,0 +1,48 @@
+import { AccountSection } from "@/components/account/account-section";
+import { DeleteAccount } from "@/components/account/delete-account";
+import { DetailsForm } from "@/components/account/details-form";
+import { EmailForm } from "@/components/account/email-form";
+import { ExportButton } from "@/components/account/export-button";
+import { PageHead } from "@/components/account/page-head";
+import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
+import { accountView } from "@/lib/accounts/account";
+import { demandVisitor } from "@/lib/accounts/current";
+
+export const instant = false;
+
+export default async function AccountDetailsPage() {
+  const { customer } = await demandVisitor("/my-account/account");
+  const account = accountView(customer);
+  return (
+    <>
+      <PageHead title="Account details" />
+      <AccountSection title="You">
+        <DetailsForm account={account} />
+      </AccountSection>
+      <AccountSection
+        title="E-mail address"
+        lead={`You sign in with ${account.email}. A new address counts once you open the link we send to it.`}
+      >
+        <EmailForm hasPassword={account.has_password} />
+      </AccountSection>
+      <AccountSection
+        title="Where you are signed in"
+        lead="Lost a device, or used one that is not yours? End every session at once, this one too."
+      >
+        <SignOutEverywhere />
+      </AccountSection>
+      <AccountSection
+        title="Your data"
+        lead="Everything we keep about you, as a file for you or another shop."
+      >
+        <ExportButton />
+      </AccountSection>
+      <AccountSection
+        title="Delete your account"
+        lead="Addresses, cart, wishlist and sessions go for good. Orders stay with us for as long as the law on accounts asks, without your account."
+      >
+        <DeleteAccount hasPassword={account.has_password} />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { notFound } from "next/navigation";
+import { OwnOrder } from "@/components/orders/own-order";
+import { demandVisitor } from "@/lib/accounts/current";
+import { accountOrderPath } from "@/lib/accounts/model";
+import { findOwnOrder } from "@/lib/orders/queries";
+
+export const instant = false;
+
+type Props = { params: Promise<{ id: string }> };
+
+/** One order of the customer; another's is not there. */
+export default async function ViewOrderPage({ params }: Props) {
+  const { id } = await params;
+  const { customer } = await demandVisitor(accountOrderPath(encodeURIComponent(id)));
+  const order = await findOwnOrder(id, customer.id);
+  if (!order) notFound();
+  return <OwnOrder order={order} />;
+}

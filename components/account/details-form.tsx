@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { LENGTHS, phoneProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
+import type { Account } from "@/lib/accounts/schema";
+import { askSession } from "@/lib/accounts/session-client";
+import { api } from "@/lib/api/client";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type DetailsFields = { first_name: string; last_name: string; phone: string };
+
+/** Changes name and phone. */
+export function DetailsForm({ account }: { account: Account }) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(false);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<DetailsFields>({
+    values: { first_name: account.first_name, last_name: account.last_name, phone: account.phone ?? "" },
+    problems: ({ first_name, last_name, phone }) =>
+      problemsOf<DetailsFields>({
+        first_name: textProblem(first_name, LENGTHS.name),
+        last_name: textProblem(last_name, LENGTHS.name),
+        phone: phoneProblem(phone),
+      }),
+    send: async (typed) => {
+      setSaved(false);
+      await api.patch("v1/account", typed);
+      setSaved(true);
+      await askSession();
+      router.refresh();
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          error={errorOf("first_name")}
+          registered={form.register("first_name")}
+          autoComplete="given-name"
+          maxLength={LENGTHS.name}
+        />
+        <TextField
+          label="Last name"
+          error={errorOf("last_name")}
+          registered={form.register("last_name")}
+          autoComplete="family-name"
+          maxLength={LENGTHS.name}
+        />
+        <TextField
+          label="Phone"
+          optional
+          error={errorOf("phone")}
+          registered={form.register("phone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={LENGTHS.phone}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={!ready} busy={busy}>
+          Save
+        </Button>
+        <span role="status" className="text-sm text-success">
+          {saved ? "Saved" : ""}
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PASSWORD_MOST } from "@/lib/accounts/model";
+import { emailProblem, LENGTHS, problemsOf, textProblem } from "@/lib/accounts/rules";
+import { api } from "@/lib/api/client";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type EmailFields = { email: string; password: string };
+
+/** Asks for the mail that makes another address the account's. */
+export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<EmailFields>({
+    values: { email: "", password: "" },
+    problems: ({ email, password }) =>
+      problemsOf<EmailFields>({
+        email: emailProblem(email),
+        password: hasPassword ? textProblem(password, PASSWORD_MOST) : null,
+      }),
+    send: async ({ email, password }) => {
+      await api.post("v1/account/email", { email, password: hasPassword ? password : null });
+      setMailedTo(email.trim());
+      form.reset();
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {mailedTo && (
+        <Notice tone="success" role="status" title="Look into your new mailbox">
+          <p className="break-words">
+            A link is on its way to {mailedTo}. Until you open it nothing changes.
+          </p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="New e-mail"
+          error={errorOf("email")}
+          registered={form.register("email")}
+          type="email"
+          autoComplete="email"
+          maxLength={LENGTHS.email}
+        />
+        {hasPassword && (
+          <TextField
+            label="Your password"
+            error={errorOf("password")}
+            registered={form.register("password")}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+      </div>
+      <Button type="submit" disabled={!ready} variant="secondary" busy={busy} className="justify-self-start">
+        Send me a link
+      </Button>
+    </form>
+  );
+}

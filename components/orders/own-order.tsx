@@ -1,0 +1,75 @@
+import { OrderTotals } from "@/components/cart/order-totals";
+import { Link } from "@/components/ui/link";
+import { ORDER_STATE_LABELS } from "@/lib/orders/model";
+import type { OwnOrder as Order } from "@/lib/orders/schema";
+import { nextSteps } from "@/lib/orders/wording";
+import { formatDay } from "@/lib/shipping/working-days";
+import { OrderLine } from "./order-line";
+import { OrderPersonal } from "./order-personal";
+import { OrderTimeline } from "./order-timeline";
+import { PaymentInstructions } from "./payment-instructions";
+
+/** A customer's order: where it stands, what is in it, what it came to and where it goes. */
+export function OwnOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <header className="grid gap-3">
+        <p className="text-sm">
+          <Link href="/my-account/orders" className="text-link inline-flex min-h-11 items-center">
+            All orders
+          </Link>
+        </p>
+        <p className="eyebrow">{ORDER_STATE_LABELS[order.status]}</p>
+        <h1 className="figures text-4xl md:text-5xl">Order {order.number}</h1>
+        {nextSteps(order).map((sentence) => (
+          <p key={sentence} className="max-w-prose text-muted">
+            {sentence}
+          </p>
+        ))}
+      </header>
+      {order.payment && <PaymentInstructions payment={order.payment} />}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 gap-8">
+          <section aria-labelledby="order-lines" className="grid gap-4">
+            <h2 id="order-lines" className="text-3xl">
+              What you ordered
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {order.lines.map((line) => (
+                <OrderLine
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  line={line}
+                />
+              ))}
+            </ul>
+          </section>
+          <OrderPersonal order={order} />
+        </div>
+        <div className="grid gap-6">
+          <section
+            aria-labelledby="order-timeline"
+            className="grid gap-5 rounded-sm border border-line bg-card p-6"
+          >
+            <h2 id="order-timeline" className="text-2xl">
+              Where it stands
+            </h2>
+            <OrderTimeline order={order} />
+          </section>
+          <section
+            aria-labelledby="order-summary"
+            className="grid gap-4 rounded-sm border border-line bg-card p-6"
+          >
+            <h2 id="order-summary" className="text-2xl">
+              Summary
+            </h2>
+            <p className="text-sm text-muted">
+              Placed on {formatDay(order.placed_at)} · {order.payment_label}
+            </p>
+            <OrderTotals totals={order} />
+            <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

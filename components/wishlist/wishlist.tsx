@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { HeartIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem, api } from "@/lib/api/client";
+import { SHAPES, type Shape } from "@/lib/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import type { WishlistEntry } from "@/lib/wishlist/schema";
+
+const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
+const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
+const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+
+/** What a customer saved, with what became of it since. */
+export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const remove = async (sku: string) => {
+    setBusy(sku);
+    setRefusal(null);
+    try {
+      await api.delete(`v1/account/wishlist/${encodeURIComponent(sku)}`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // taken off in another tab: what was wanted is done
+      if (error.status !== 404) setRefusal(error.message);
+    }
+    setBusy(null);
+    router.refresh();
+  };
+
+  if (entries.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">Nothing saved yet. What you save is here on every device you sign in on.</p>
+        <a href="/inventory" className={buttonStyle("secondary")}>
+          Look at the diamonds
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <li
+            key={entry.sku}
+            className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
+          >
+            <span className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-2">
+              {isShape(entry.shape) ? (
+                <ShapeDiagram shape={entry.shape} className="size-full text-facet-line" />
+              ) : (
+                <HeartIcon className="size-6 text-muted" />
+              )}
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {entry.path ? (
+                  <a href={entry.path} className="hover:underline">
+                    {entry.name}
+                  </a>
+                ) : (
+                  (entry.name ?? `No. ${entry.sku}`)
+                )}
+              </p>
+              <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                {entry.price !== null && money(entry.price)}
+                {entry.price !== null && entry.price !== entry.saved_price && (
+                  <span>
+                    {entry.price < entry.saved_price ? "down" : "up"} from {money(entry.saved_price)} when you
+                    saved it
+                  </span>
+                )}
+                {entry.availability !== "available" && <Badge>{STATES[entry.availability]}</Badge>}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={busy === entry.sku}
+              aria-label={`Take off your wishlist: ${entry.name ?? entry.sku}`}
+              onClick={() => void remove(entry.sku)}
+              className="-ml-4 justify-self-start max-sm:col-start-2 sm:ml-0"
+            >
+              Take off
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type SignedCall, signedIn } from "@/lib/accounts/current";
+import { demandOwnPage } from "@/lib/accounts/handlers";
+import { limitRate } from "@/lib/rate-limit/limit";
+import { joinAccountCart, readAccountCart, writeAccountCart } from "./account-cart";
+import type { joinCartEndpoint, keepCartEndpoint } from "./endpoints";
+
+export const answerAccountCart = signedIn(async ({ request, who }: SignedCall) => {
+  await limitRate(request, "account");
+  return { data: { items: await readAccountCart(who.customer.id) } };
+});
+
+export const answerKeepCart = signedIn(
+  async ({ body, request, who }: SignedCall<typeof keepCartEndpoint>) => {
+    await demandOwnPage(request);
+    return { data: { items: await writeAccountCart(who.customer.id, body.items) } };
+  },
+);
+
+export const answerJoinCart = signedIn(
+  async ({ body, request, who }: SignedCall<typeof joinCartEndpoint>) => {
+    await demandOwnPage(request);
+    return { data: { items: await joinAccountCart(who.customer.id, body.items) } };
+  },
+);

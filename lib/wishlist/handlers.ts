@@ -1,0 +1,26 @@
+import { type SignedCall, signedIn } from "@/lib/accounts/current";
+import { demandOwnPage } from "@/lib/accounts/handlers";
+import { notFoundError } from "@/lib/api/errors";
+import { limitRate } from "@/lib/rate-limit/limit";
+import { addWish, removeWish } from "./commands";
+import type { addWishEndpoint, removeWishEndpoint } from "./endpoints";
+import { listWishes } from "./queries";
+
+export const answerWishlist = signedIn(async ({ request, who }: SignedCall) => {
+  await limitRate(request, "account");
+  return { data: await listWishes(who.customer.id) };
+});
+
+export const answerAddWish = signedIn(async ({ body, request, who }: SignedCall<typeof addWishEndpoint>) => {
+  await demandOwnPage(request);
+  if (!(await addWish(who.customer.id, body))) throw notFoundError("This piece");
+  return { data: await listWishes(who.customer.id) };
+});
+
+export const answerRemoveWish = signedIn(
+  async ({ params, request, who }: SignedCall<typeof removeWishEndpoint>) => {
+    await demandOwnPage(request);
+    if (!(await removeWish(who.customer.id, params.sku))) throw notFoundError("This piece");
+    return { data: await listWishes(who.customer.id) };
+  },
+);

@@ -1,0 +1,68 @@
+import { asc, desc, eq, inArray, min } from "drizzle-orm";
+import { stoneName } from "@/lib/cart/names";
+import { db } from "@/lib/db/client";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
+import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { stoneHref } from "@/lib/diamonds/address";
+import { diamondFromRow } from "@/lib/diamonds/transform";
+import { decimalFromCents } from "@/lib/money/model";
+import type { WishlistEntry } from "./schema";
+
+type Piece = Pick<WishlistEntry, "name" | "path" | "shape" | "price" | "availability">;
+
+const GONE: Piece = { name: null, path: null, shape: null, price: null, availability: "withdrawn" };
+
+/** A customer's wishlist as its pieces are today, the newest first. */
+export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
+  const rows = await db()
+    .select({ item: wishlistItems })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .where(eq(wishlists.customerId, customerId))
+    .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.sku));
+  const skusOf = (kind: WishlistEntry["kind"]) =>
+    rows.flatMap(({ item }) => (item.kind === kind ? [item.sku] : []));
+  const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
+  return rows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
+    kind,
+    sku,
+    ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE),
+    saved_price: decimalFromCents(savedPriceCents),
+    saved_at: createdAt.toISOString(),
+  }));
+}
+
+async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db().select().from(diamonds).where(inArray(diamonds.sku, skus));
+  return new Map(
+    rows.map((row) => {
+      const stone = diamondFromRow(row);
+      const { shape, price, availability } = stone;
+      return [row.sku, { name: stoneName(stone), path: stoneHref(stone), shape, price, availability }];
+    }),
+  );
+}
+
+async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db()
+    .select({ product: products, cents: min(productVariants.priceCents) })
+    .from(products)
+    .leftJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(inArray(products.sku, skus))
+    .groupBy(products.id);
+  return new Map(
+    rows.map(({ product, cents }) => [
+      product.sku,
+      {
+        name: product.name,
+        path: product.status === "active" ? `/product/${product.slug}` : null,
+        shape: null,
+        price: cents === null ? null : decimalFromCents(cents),
+        availability: product.status === "active" && cents !== null ? "available" : "withdrawn",
+      },
+    ]),
+  );
+}

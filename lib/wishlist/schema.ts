@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { money } from "@/lib/api/schema";
+
+export const WISH_KINDS = ["diamond", "product"] as const;
+
+const sku = z.string().min(1).max(120);
+
+export const wishBodySchema = z.strictObject({ kind: z.enum(WISH_KINDS), sku });
+export type Wish = z.output<typeof wishBodySchema>;
+
+export const wishlistEntrySchema = z
+  .object({
+    kind: z.enum(WISH_KINDS),
+    sku,
+    /** null where the shop does not know the piece any more */
+    name: z.string().nullable(),
+    /** its page, below the shop's address */
+    path: z.string().nullable(),
+    /** of a stone its outline, for the picture */
+    shape: z.string().nullable(),
+    price: money.nullable(),
+    /** the price when it was saved */
+    saved_price: money,
+    availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
+    saved_at: z.iso.datetime(),
+  })
+  .meta({ id: "WishlistEntry" });
+export type WishlistEntry = z.infer<typeof wishlistEntrySchema>;
