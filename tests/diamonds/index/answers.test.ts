@@ -47,7 +47,7 @@ describe("the diamond index", () => {
     expect(compare(bothOf(rows), rows, 40)).toBeGreaterThan(15);
   });
 
-  it("orders the whole stock in every sort", () => {
+  it("orders the whole stock in every sort", LONG, () => {
     const rows = anyStones(420, 180);
     const oracle = new Oracle(rows, SETTINGS);
     const skus = new Map(rows.map((row) => [row.id, row.sku]));
@@ -114,7 +114,7 @@ describe("the diamond index", () => {
     );
   });
 
-  it("is caught by the comparison when a single bit of it is wrong", () => {
+  it("is caught by the comparison when a single bit of it is wrong", LONG, () => {
     const rows = anyStones(420, 180);
     for (const kernel of KERNELS) {
       const index = indexOf(rows, { kernel });

@@ -1,5 +1,5 @@
 import type { Kernel } from "./kernel";
-import { WORDS } from "./plain-bitmap";
+import { type PlainBitmap, WORDS } from "./plain-bitmap";
 import { PlainBlock } from "./plain-block";
 import {
   BITMAP_BYTES,
@@ -65,37 +65,40 @@ export function plainKernel(memory: WebAssembly.Memory): Kernel {
     const all = without(null);
     const total = all.count();
     const done = new Set<number>();
-    const countOwn = (filter: number, rows: typeof all) => {
+    const countOwn = (filter: number, rows: typeof all, stones: number) => {
       const category = words[filter + COUNTED / 4] ?? NOTHING;
       if (category === NOTHING) return;
       done.add(category);
-      countCategory(plan, category, rows);
+      countCategory(plan, category, rows, stones);
     };
     if (missed !== undefined) {
       addExtra(missed, total);
-      countOwn(missed, all);
+      countOwn(missed, all, total);
       return 0;
     }
     words.set(all.words, hits);
     partial.forEach((filter, i) => {
       if (!isOwn(filter)) return;
       const others = without(i);
-      addExtra(filter, others.count() - total);
-      countOwn(filter, others);
+      const stones = others.count();
+      addExtra(filter, stones - total);
+      countOwn(filter, others, stones);
     });
     for (let category = 0; category < (words[plan + CATEGORY_COUNT] ?? 0); category++) {
-      if (!done.has(category)) countCategory(plan, category, all);
+      if (!done.has(category)) countCategory(plan, category, all, total);
     }
     return total;
   }
 
-  function countCategory(plan: number, category: number, rows: ReturnType<PlainBlock["rowsOf"]>): void {
+  function countCategory(plan: number, category: number, rows: PlainBitmap, stones: number): void {
+    if (stones === 0) return;
     const at = plan + CATEGORIES_FROM + category * CATEGORY_WORDS;
     const tally = (words[plan + TALLY_AT] ?? 0) >>> 2;
     for (let value = words[at] ?? 0; value < (words[at + 1] ?? 0); value++) {
       const whole = block.countOf(value);
       if (whole === 0) continue;
-      words[tally + value] = (words[tally + value] ?? 0) + rows.countBoth(block.rowsOf(value));
+      const found = stones === block.listed ? whole : rows.countBoth(block.rowsOf(value));
+      words[tally + value] = (words[tally + value] ?? 0) + found;
     }
   }
 
