@@ -50,6 +50,25 @@ test("the menus are worked by keys alone", async ({ page, isMobile }) => {
   await expect(page.getByRole("link", { name: "Start With A Setting" }).first()).toBeFocused();
 });
 
+test("the home page leads to every shape, style, hue and laboratory, and says what is promised", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const hrefs = await main
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const counted = (start: string) => new Set(hrefs.filter((href) => href.startsWith(start))).size;
+  expect(counted("/inventory?shape=")).toBe(10);
+  expect(counted("/build-a-ring?style=")).toBe(10);
+  expect(counted("/lab-created-colored-diamonds?colors=")).toBe(10);
+  expect(counted("/inventory?certificate=")).toBe(3);
+  const promises = main.getByRole("region", { name: "What we promise" });
+  await expect(promises).toContainText("within 30 days of delivery for a full refund");
+  await main.getByRole("link", { name: "pink" }).click();
+  await expect(page).toHaveURL(/colors=pink$/);
+});
+
 test("two faces of the shop's own are preloaded, and nothing comes from another host", async ({ page }) => {
   const hosts = new Set<string>();
   const fonts: string[] = [];

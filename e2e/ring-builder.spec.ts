@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectSound } from "./support/page";
+import { expectSound, press } from "./support/page";
 
 type Stone = { sku: string; shape: string; carat: number; price: number };
 
@@ -83,6 +83,40 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await page.getByRole("button", { name: "Load into builder" }).click();
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(shown(page, "ring-total")).toHaveText(String(total));
+});
+
+test("a stone is chosen in the list itself, and the ring goes on to its size", async ({ page }) => {
+  await chooseSetting(page);
+  await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+  const choose = page.getByRole("button", { name: /^Choose this diamond/ }).first();
+  await press(choose);
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
+});
+
+test("a shared ring goes straight into the cart, which leads back to its parts", async ({
+  page,
+  request,
+}) => {
+  const stone = await findStone(request, { "shape[]": "oval", "carat[min]": "1", "carat[max]": "2" });
+  const saved = await request.post("/api/v1/rings", {
+    data: { setting: SETTING, metal: "platinum", diamond: stone.sku, size: 6.5, engraving: "Always" },
+  });
+  const { data } = (await saved.json()) as { data: { id: string } };
+  await page.goto(`/ring-preview/${data.id}`);
+  await press(page.getByRole("button", { name: "Add to cart" }));
+  await expect(page.getByText("This ring is in your cart.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "View your cart" }).first().click();
+  const line = page.getByRole("list", { name: "In your cart" }).getByRole("listitem").first();
+  await expect(line).toContainText("Engraving: “Always”");
+  await expect(line.getByRole("link", { name: /^Alba four-prong solitaire/ })).toHaveAttribute(
+    "href",
+    `/product/${SETTING}?metal=platinum&shape=oval`,
+  );
+  await expectSound(page);
+  await line.getByRole("link", { name: /^See the diamond/ }).click();
+  await expect(page).toHaveURL(new RegExp(`sku=${encodeURIComponent(stone.sku)}`));
 });
 
 test("a ring is built diamond first, among settings that say whether they hold it", async ({
