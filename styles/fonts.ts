@@ -6,7 +6,7 @@ const display = localFont({
   variable: "--font-cormorant",
   weight: "300 700",
   display: "swap",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 /** Everything else. */
@@ -15,8 +15,8 @@ const body = localFont({
   variable: "--font-figtree",
   weight: "300 900",
   display: "swap",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
-/** Class names for `<html>`: both families, preloaded, with fallbacks of the same measure. */
+/** Class names for `<html>`: both families, preloaded. What stands in for them is in fallback-faces.css. */
 export const fontClasses = `${display.variable} ${body.variable}`;

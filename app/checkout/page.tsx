@@ -9,7 +9,8 @@ export const instant = false;
 export default async function CheckoutPage() {
   await connection();
   return (
-    <div className="page-width grid gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
+    // as high as the window at least, as the cart is
+    <div className="page-width grid min-h-dvh content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
       <CheckoutView />
     </div>

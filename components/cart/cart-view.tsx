@@ -30,6 +30,8 @@ function Cart() {
   const { quote, standing, failed, again } = useQuote(cart.items);
   if (!cart.hydrated) return <Skeleton className="h-64" />;
   if (cart.items.length === 0) return <EmptyCart />;
+  // a line's height is the answer's: what it consists of and what stands against it
+  if (!quote && !failed) return <Skeleton className="h-64" />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
     const item = cart.items.find((one) => itemIdentity(one) === identity);

@@ -54,13 +54,17 @@ export function OrderSummary({
             Edit cart
           </a>
         </div>
-        {pairs && (
-          <ul className="divide-y divide-line border-y border-line">
-            {pairs.map((pair) => (
-              <CheckoutLine key={itemIdentity(pair.item)} pair={pair} />
-            ))}
-          </ul>
-        )}
+        {pairs &&
+          // a line's height is the answer's, so that the lines come with it
+          (quote ? (
+            <ul className="divide-y divide-line border-y border-line">
+              {pairs.map((pair) => (
+                <CheckoutLine key={itemIdentity(pair.item)} pair={pair} />
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-24" />
+          ))}
         {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
         {quote?.leaves_workshop_on && (
           <p className="text-sm text-muted">

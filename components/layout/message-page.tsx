@@ -14,11 +14,11 @@ export function MessagePage({
 }) {
   return (
     <section className="page-width section-space">
-      <div className="mx-auto max-w-prose text-center">
+      <div className="mx-auto max-w-(--container-prose) text-center">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-4">{title}</h1>
         <div className="mt-6 grid gap-3 text-lg text-muted">{children}</div>
-        <div className="mt-10 flex flex-wrap justify-center gap-4">{actions}</div>
+        <div className="mt-10 flex justify-center gap-4 max-sm:flex-col">{actions}</div>
       </div>
     </section>
   );

@@ -53,7 +53,7 @@ export function BuilderBar({ className }: { className?: string }) {
             })}
           </ol>
           <div className="flex items-center justify-between gap-4 border-line max-md:border-t md:border-l md:pl-6">
-            <p className="text-sm md:text-right">
+            <p className="text-sm md:min-w-20 md:text-right">
               <span className="text-muted md:block">
                 {state.setting && state.diamond ? "Total" : "So far"}{" "}
               </span>
@@ -62,15 +62,17 @@ export function BuilderBar({ className }: { className?: string }) {
               </span>
             </p>
             <div className="flex items-center">
-              {begun && (
-                <button
-                  type="button"
-                  onClick={ring.reset}
-                  className="min-h-11 px-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
-                >
-                  Reset<span className="sr-only"> the ring</span>
-                </button>
-              )}
+              {/* its room is held: what this browser keeps is known only after the page has been shown */}
+              <button
+                type="button"
+                onClick={ring.reset}
+                className={cn(
+                  "min-h-11 px-2 text-sm text-muted underline underline-offset-4 hover:text-ink",
+                  !begun && "invisible",
+                )}
+              >
+                Reset<span className="sr-only"> the ring</span>
+              </button>
               <button
                 type="button"
                 aria-expanded={open}

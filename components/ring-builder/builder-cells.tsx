@@ -91,7 +91,8 @@ export function SizeCell({ step, ring, open }: CellProps) {
   );
 }
 
-const CELL = "flex min-h-14 min-w-0 items-center gap-3 py-1 md:min-h-16 md:py-2";
+// as high empty as filled, so that nothing below moves when what this browser keeps is known
+const CELL = "flex min-h-14 min-w-0 items-center gap-3 py-1 md:h-18";
 const PICTURE =
   "hidden size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-stone min-[26rem]:flex";
 
@@ -129,7 +130,7 @@ function FilledCell(props: {
   picture: ReactNode;
 }) {
   const actions =
-    "min-h-11 inline-flex items-center text-muted underline underline-offset-4 hover:text-ink md:min-h-8";
+    "min-h-11 inline-flex items-center text-muted underline underline-offset-4 hover:text-ink md:min-h-6";
   const what = ` the ${props.name.toLowerCase()}`;
   return (
     <li className={cn(CELL, "md:px-4 md:first:pl-0", !props.open && "max-md:px-2 max-md:first:pl-0")}>
@@ -151,13 +152,17 @@ function FilledCell(props: {
             {props.title}
           </Link>
           {props.price && (
-            <span className={cn("figures shrink-0 text-muted", !props.open && "max-md:hidden")}>
+            <span
+              className={cn("figures shrink-0 text-muted md:max-lg:hidden", !props.open && "max-md:hidden")}
+            >
               {props.price}
             </span>
           )}
         </p>
-        <div className={cn("flex flex-wrap items-center gap-x-3 text-xs", !props.open && "max-md:hidden")}>
-          <span className="truncate text-muted">{props.facts}</span>
+        <div
+          className={cn("flex items-center gap-x-3 text-xs max-md:flex-wrap", !props.open && "max-md:hidden")}
+        >
+          <span className="truncate text-muted md:max-lg:hidden">{props.facts}</span>
           <span className="flex gap-3">
             <Link href={props.change} className={actions} aria-label={`Change${what}`}>
               Change

@@ -6,6 +6,7 @@ import {
   type SettingListState,
   settingListAddress,
 } from "@/lib/ring-builder/setting-list";
+import { ChosenDiamondLink } from "./chosen-diamond-link";
 import { SettingCard } from "./setting-card";
 
 /** A tall screen shows one row of cards before it is scrolled. */
@@ -18,9 +19,12 @@ export function SettingList({ settings, total, state }: Props) {
   if (settings.length === 0) return <NothingFound state={state} />;
   return (
     <section aria-labelledby="settings-count" className="grid gap-6">
-      <h2 id="settings-count" className="figures font-sans text-sm font-medium tracking-normal">
-        {total} {total === 1 ? "setting" : "settings"}
-      </h2>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id="settings-count" className="figures font-sans text-sm font-medium tracking-normal">
+          {total} {total === 1 ? "setting" : "settings"}
+        </h2>
+        <ChosenDiamondLink shape={state.shape} />
+      </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
         {settings.map((product, index) => (
           <li key={product.id}>

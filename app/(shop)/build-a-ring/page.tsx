@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
-import { ChosenDiamondNote } from "@/components/ring-builder/chosen-diamond-note";
 import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
 import { SettingList } from "@/components/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
@@ -57,7 +56,6 @@ export default async function BuildARingPage({ searchParams }: Props) {
         {notes.map((note) => (
           <Notice key={note}>{note}</Notice>
         ))}
-        <ChosenDiamondNote shape={shape} />
         <StyleStrip state={state} />
         <ShapeStrip state={state} />
         <MetalAndSort state={state} />

@@ -12,7 +12,8 @@ export default function RingPreviewPage() {
   return (
     <>
       <BuilderBar />
-      <div className="page-width grid gap-8 py-10">
+      {/* as high as the window at least: the footer stays below it, whatever this browser turns out to keep */}
+      <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>
         <RingPreview />
       </div>

@@ -22,7 +22,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const results = line === "" ? [] : await readSearch(line);
   return (
     <div className="page-width grid gap-8 py-10 lg:py-14">
-      <div className="grid max-w-prose gap-5">
+      <div className="grid max-w-(--container-prose) gap-5">
         <h1 className="break-words">
           {line === "" ? "Search" : results.length === 0 ? `Nothing for “${line}”` : `Results for “${line}”`}
         </h1>

@@ -1,18 +1,31 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { HeldRoom } from "@/components/ui/held-room";
 import { deliveryDay, deliveryWithin } from "../wording";
 
 const never = () => () => {};
 
 /**
  * By when a stone ordered now arrives within the US. The day is the browser's own: the server, and hydration, say the number of
- * days, so that a page rendered before midnight stays true after it.
+ * days, so that a page rendered before midnight stays true after it. `rest` ends the sentence.
  */
-export function DeliveryDay({ days }: { days: number }) {
+export function DeliveryDay({
+  days,
+  rest = "",
+  className,
+}: {
+  days: number;
+  rest?: string;
+  className?: string;
+}) {
   const today = useSyncExternalStore(never, dayNumber, () => null);
-  if (today === null) return <span>delivered within {deliveryWithin(days)}</span>;
-  return <span>delivered by {deliveryDay(days, new Date(today * 86_400_000))}</span>;
+  const within = `delivered within ${deliveryWithin(days)}${rest}`;
+  return (
+    <HeldRoom forms={[within]} {...(className ? { className } : {})}>
+      {today === null ? within : `delivered by ${deliveryDay(days, new Date(today * 86_400_000))}${rest}`}
+    </HeldRoom>
+  );
 }
 
 const dayNumber = () => Math.floor(Date.now() / 86_400_000);

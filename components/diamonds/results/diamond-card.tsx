@@ -48,9 +48,7 @@ export function DiamondCard({ diamond, href, builder }: Props) {
         </p>
         <p className="text-muted">
           {formatCertificate(diamond)}
-          <span className="block first-letter:uppercase">
-            <DeliveryDay days={diamond.delivery_days} />
-          </span>
+          <DeliveryDay days={diamond.delivery_days} className="*:first-letter:uppercase" />
           {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
         </p>
         <p className="mt-auto pt-2 text-base font-semibold">

@@ -98,8 +98,12 @@ function StoneState({ diamond }: { diamond: Diamond }) {
       );
     default:
       return (
-        <p className="text-sm first-letter:uppercase">
-          <DeliveryDay days={diamond.delivery_days} /> within the US, insured.
+        <p className="text-sm">
+          <DeliveryDay
+            days={diamond.delivery_days}
+            rest=" within the US, insured."
+            className="*:first-letter:uppercase"
+          />
         </p>
       );
   }
