@@ -14,6 +14,8 @@ import { bold, say, step } from "./lib/terminal.mjs";
 
 /** The folder of the build that is measured, so that a running shop keeps its own. */
 const BENCH_BUILD = ".next-bench";
+/** More changed stones than a process brings in one by one: it has an index built anew, and exchanges it. */
+const FILE = 20_000;
 
 /**
  * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 2000]`: the production server over
@@ -98,9 +100,6 @@ async function indexStands(address: string, stones: number): Promise<void> {
   throw new Problem("The diamond index did not stand within two minutes.");
 }
 
-/** More changed stones than a process brings in one by one: it has an index built anew, and exchanges it. */
-const FILE = 20_000;
-
 /** What a supplier's file does: changes many stones in one transaction, and tells the log. */
 async function changeMany(databaseUrl: string): Promise<void> {
   const { drizzle } = await import("drizzle-orm/node-postgres");
@@ -132,7 +131,7 @@ async function measure(
     randomQuestions(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   say(
-    `\n${bold("asked             per second   p50 ms   p99 ms   max ms   failures   in the index   outside it")}`,
+    `\n${bold("asked             per second   p50 ms   p99 ms   max ms   failures   index ms   in the index   outside it")}`,
   );
   // a fresh process compiles its code at first, and every stone has to be read once
   for (const [name, seed, time] of [
@@ -150,6 +149,7 @@ async function measure(
       fired.p99.toFixed(1).padStart(8),
       fired.max.toFixed(0).padStart(8),
       String(fired.failures).padStart(10),
+      fired.indexMs.toFixed(2).padStart(10),
       percent(fired.inIndex).padStart(14),
       percent(1 - fired.inIndex).padStart(12),
     ];

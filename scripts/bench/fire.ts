@@ -11,6 +11,8 @@ export type Fired = {
   /** of the run's whole time, how much the server spent in its index and waiting for stones' rows, where it told */
   inIndex: number;
   inStones: number;
+  /** milliseconds in the index an answer */
+  indexMs: number;
 };
 
 /** Milliseconds of a part named in a Server-Timing header; 0 where it tells none. */
@@ -63,5 +65,6 @@ export async function fire(options: {
     failures: result.non2xx + result.errors,
     inIndex: index / wall,
     inStones: stones / wall,
+    indexMs: index / Math.max(1, result["2xx"]),
   };
 }
