@@ -25,6 +25,15 @@ export function writeLocalValue(key: string, value: unknown): void {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
+/** Calls back whenever this tab writes a value kept under a key; returns how to stop. */
+export function onLocalChange(key: string, notify: () => void): () => void {
+  const onChange = (event: Event) => {
+    if ((event as CustomEvent<string>).detail === key) notify();
+  };
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}
+
 /**
  * A value kept in this browser as JSON, in step across tabs. Returns the fallback on the server and during
  * hydration, so that both render the same.
@@ -38,14 +47,11 @@ export function useLocalValue<T>(key: string, fallback: T): [T, (next: T | ((now
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) notify();
       };
-      const onChange = (event: Event) => {
-        if ((event as CustomEvent<string>).detail === key) notify();
-      };
       window.addEventListener("storage", onStorage);
-      window.addEventListener(CHANGED, onChange);
+      const stop = onLocalChange(key, notify);
       return () => {
         window.removeEventListener("storage", onStorage);
-        window.removeEventListener(CHANGED, onChange);
+        stop();
       };
     },
     [key],

@@ -4,9 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
 import { LENGTHS, phoneProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
 import type { Account } from "@/lib/accounts/schema";
-import { askSession } from "@/lib/accounts/session-client";
+import { askSession, heldName } from "@/lib/accounts/session-client";
 import { api } from "@/lib/api/client";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -29,7 +31,7 @@ export function DetailsForm({ account }: { account: Account }) {
       setSaved(false);
       await api.patch("v1/account", typed);
       setSaved(true);
-      await askSession();
+      if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
       router.refresh();
     },
   });

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
-import { askSession, mayBeSignedIn, sessionSource } from "@/lib/accounts/session-client";
+import { askSession, heldName, mayBeSignedIn, sessionSource } from "@/lib/accounts/session-client";
 import { setSessionSource } from "@/lib/api/session-source";
 
 /** The session library's own news for other tabs. */
@@ -19,9 +19,7 @@ export function SessionHint() {
     if (mayBeSignedIn()) setSessionSource(sessionSource);
     const ask = async () => {
       setSessionSource(sessionSource);
-      await askSession();
-      // the name of who is not signed in any more
-      if (sessionSource.token() === null && navigator.onLine) writeLocalValue(DISPLAY_NAME_KEY, null);
+      if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
     };
     const cancel = mayBeSignedIn() ? whenIdle(() => void ask()) : () => undefined;
     const onStorage = ({ key }: StorageEvent) => {

@@ -1,13 +1,17 @@
+import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/api/client";
 import { keepRedirects } from "@/lib/redirects/cookie";
 import { siteIdIn, startHotjar } from "@/lib/tracking/hotjar";
 import { injectScript } from "@/lib/tracking/script";
 import { withConsent } from "./with-consent";
 
+/** Key of the local value that holds the shop's categories, as they were when somebody signed in. */
+const CATEGORY_KEY = "category";
+
 type Value<T> = { data: { value: T } };
 
 /**
- * Asks for the recorder's site id, the shop's script and the list of redirects, side by side. The first two are
+ * Asks for the recorder's site id, the shop's script, the list of redirects and the categories, side by side. The first two are
  * used on pages that allow `trackers`, once the shopper agrees. Never rejects: a failure is logged and no more.
  */
 export async function makeStartupCalls(trackers: boolean): Promise<void> {
@@ -27,6 +31,10 @@ export async function makeStartupCalls(trackers: boolean): Promise<void> {
     logged("list of redirects", async () => {
       const { data } = await api.get<{ data: unknown }>("v1/redirect-url");
       keepRedirects(data);
+    }),
+    logged("list of categories", async () => {
+      const { data } = await api.get<{ data: unknown }>("v1/product-category");
+      writeLocalValue(CATEGORY_KEY, data);
     }),
   ]);
 }

@@ -6,6 +6,7 @@ export type SessionAnswer = { user?: { name?: string; accessToken?: string } } |
 
 type Held = {
   token: string;
+  name: string;
   /** when this browser took it, by its own clock, and for how long it is good; both ms */
   takenAt: number;
   lastsMs: number;
@@ -17,7 +18,7 @@ const MARGIN_MS = 60_000;
 /** undefined while nobody has asked who is signed in */
 let held: Held | null | undefined;
 let leaving = false;
-let asking: Promise<void> | null = null;
+let asking: Promise<boolean> | null = null;
 const followers = new Set<() => void>();
 
 /** Whether somebody was signed in on this browser when it was last asked: a hint, good for not asking in vain. */
@@ -35,29 +36,47 @@ export const isLeaving = (): boolean => leaving;
 /** Takes what the session's call answered as who is signed in from here on. */
 export function holdSession(answer: SessionAnswer): void {
   const token = answer?.user?.accessToken;
-  held = token ? { token, takenAt: Date.now(), lastsMs: lifetimeOf(token) } : null;
+  const name = answer?.user?.name ?? "";
+  held = token ? { token, name, takenAt: Date.now(), lastsMs: lifetimeOf(token) } : null;
   for (const follower of followers) follower();
 }
 
-/** For how long a token is good from its making, in ms; 0 where it can't be read. */
-function lifetimeOf(token: string): number {
+/** The name of who is signed in; null for nobody, and while nobody has asked. */
+export const heldName = (): string | null => held?.name ?? null;
+
+/** What a token says of itself; nothing where it can't be read. */
+function payloadOf(token: string): { iat?: number; exp?: number; sub?: string } {
   try {
     const [, payload = ""] = token.split(".");
-    const { iat, exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    return (exp - iat) * 1000 || 0;
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
-    return 0;
+    return {};
   }
 }
 
-/** Asks who is signed in; calls at once are one. Where no answer comes, who was signed in still is. */
-export function askSession(): Promise<void> {
+/** For how long a token is good from its making, in ms; 0 where it does not say. */
+function lifetimeOf(token: string): number {
+  const { iat = 0, exp = 0 } = payloadOf(token);
+  return (exp - iat) * 1000;
+}
+
+/** Whose token it is, by the id the shop knows them by; null where it does not say. */
+export const ownerOf = (token: string): string | null => payloadOf(token).sub ?? null;
+
+/**
+ * Asks who is signed in; calls at once are one. False where no answer came: who was signed in then still is.
+ */
+export function askSession(): Promise<boolean> {
   asking ??= fetch("/api/auth/session", { headers: { accept: "application/json" } })
     .then(async (response) => {
       if (!response.ok) throw new Error(`The session's call answered ${response.status}`);
       holdSession((await response.json()) as SessionAnswer);
+      return true;
     })
-    .catch((error: unknown) => console.warn("Who is signed in could not be asked", error))
+    .catch((error: unknown) => {
+      console.warn("Who is signed in could not be asked", error);
+      return false;
+    })
     .finally(() => {
       asking = null;
     });

@@ -33,7 +33,12 @@ const ATTEMPTS = 4;
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed` or `idempotency_key_reused`; 422
  *   `misfit`, or `invalid` for a shipping or payment method that does not exist.
  */
-export async function placeOrder(wish: CheckoutWish, key: string, now = new Date()): Promise<Placed> {
+export async function placeOrder(
+  wish: CheckoutWish,
+  key: string,
+  now = new Date(),
+  customerId: string | null = null,
+): Promise<Placed> {
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw invalid("payment_method", "Choose a way to pay");
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
@@ -43,7 +48,9 @@ export async function placeOrder(wish: CheckoutWish, key: string, now = new Date
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("hex");
   for (let attempt = 1; ; attempt++) {
     try {
-      const order = await db().transaction((tx) => place(tx, { wish, key, requestHash, method, terms, now }));
+      const order = await db().transaction((tx) =>
+        place(tx, { wish, key, requestHash, method, terms, now, customerId }),
+      );
       return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
     } catch (error) {
       if (error instanceof LinesRefused) throw await refusal(error.lines);
@@ -63,6 +70,8 @@ type Attempt = {
   method: PaymentMethod;
   terms: Awaited<ReturnType<PaymentMethod["terms"]>>;
   now: Date;
+  /** whose order it is; null for a guest's */
+  customerId: string | null;
 };
 
 async function place(tx: Transaction, attempt: Attempt) {
@@ -87,6 +96,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     id,
     number: newOrderNumber(),
     status: terms.status,
+    customerId: attempt.customerId,
     email: wish.contact.email,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { caller } from "@/lib/accounts/current";
 import { ApiError } from "@/lib/api/errors";
 import { shippingOption } from "@/lib/cart/quote";
 import { deliverInBackground } from "@/lib/mail/mailer";
@@ -34,7 +35,8 @@ export async function answerCheckout({
       "Send an Idempotency-Key header of 16 to 200 visible characters, one for each order meant.",
     );
   }
-  const { order, method, secret } = await placeOrder(body, key);
+  const who = await caller(request);
+  const { order, method, secret } = await placeOrder(body, key, new Date(), who?.customer.id ?? null);
   const payment = await method.begin({
     id: order.id,
     number: order.number,

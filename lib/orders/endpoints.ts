@@ -10,7 +10,11 @@ export const orderEndpoint = endpoint({
   summary: "An order by its unguessable id; who ordered is told to that browser and the owner alone",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: orderSchema }),
-  errors: { 404: "No such order", 429: "Too many requests from one address" },
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    404: "No such order",
+    429: "Too many requests from one address",
+  },
 });
 
 export const ownOrdersEndpoint = endpoint({

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
 vi.mock("@/lib/tracking/script", () => ({ injectScript: injected }));
+vi.mock("@/components/cart/cart-sync", () => ({ syncCart: vi.fn() }));
 vi.mock("@/lib/api/go-to", () => ({ goTo: vi.fn() }));
 
 // what these modules know lasts as long as a document, so that each test loads them anew
@@ -24,7 +25,7 @@ server.events.on("request:start", ({ request }) => {
   const path = new URL(request.url).pathname;
   asked.push(`${request.headers.get("authorization")} ${path}`);
 });
-const CALLS = ["/api/v1/hotjar", "/api/v1/redirect-url", "/api/v1/script"];
+const CALLS = ["/api/v1/hotjar", "/api/v1/product-category", "/api/v1/redirect-url", "/api/v1/script"];
 const callsOf = (token: string) => CALLS.map((path) => `Bearer ${token} ${path}`);
 
 /** A token as a session holds it: whoever follows it hears of each change. */
@@ -47,12 +48,14 @@ function session(first: string | null) {
 }
 
 const RULES = [{ from: "/old", to: "/new", permanent: true }];
+const CATEGORIES = [{ slug: "rings" }];
 let hotjar: unknown = 4_711;
 const answers = () =>
   server.use(
     http.get("*/api/v1/hotjar", () => HttpResponse.json({ data: { value: { id: hotjar } } })),
     http.get("*/api/v1/script", () => HttpResponse.json({ data: { value: { script_data: "go()" } } })),
     http.get("*/api/v1/redirect-url", () => HttpResponse.json({ data: RULES })),
+    http.get("*/api/v1/product-category", () => HttpResponse.json({ data: CATEGORIES })),
   );
 const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
 /** Longer than the calls take to begin and to be answered. */
@@ -110,29 +113,29 @@ describe("the startup calls", () => {
   test("are made once with a token, and again with each other one", async () => {
     const change = session("first");
     show();
-    await settled(3);
+    await settled(4);
     expect([...asked].sort()).toEqual(callsOf("first"));
     change("first");
     change(null);
     await aWhile();
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
     change("second");
-    await settled(6);
-    expect(asked.slice(3).sort()).toEqual(callsOf("second"));
+    await settled(8);
+    expect(asked.slice(4).sort()).toEqual(callsOf("second"));
   });
 
   test("begin when somebody signs in on the page", async () => {
     const change = session(null);
     show();
     change("new");
-    await settled(3);
+    await settled(4);
   });
 
   test("begin in a browser that can't say when it is idle", async () => {
     vi.unstubAllGlobals();
     session("good");
     show();
-    await settled(3);
+    await settled(4);
   });
 
   test("end with the page's part that makes them", async () => {
@@ -149,11 +152,12 @@ describe("the startup calls", () => {
       http.get("*/api/v1/hotjar", () => HttpResponse.error()),
       http.get("*/api/v1/script", () => HttpResponse.json({ status: 500 }, { status: 500 })),
       http.get("*/api/v1/redirect-url", () => HttpResponse.html("<p>not JSON</p>")),
+      http.get("*/api/v1/product-category", () => HttpResponse.error()),
     );
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4));
     expect(initialize).not.toHaveBeenCalled();
     expect(injected).not.toHaveBeenCalled();
     expect(document.cookie).toBe("consent=accepted");
@@ -167,11 +171,18 @@ describe("the startup calls", () => {
   });
 });
 
+test("the categories are kept for whoever is signed in", async () => {
+  session("good");
+  show();
+  await vi.waitFor(() => expect(window.localStorage.getItem("category")).toBe(JSON.stringify(CATEGORIES)));
+  window.localStorage.clear();
+});
+
 describe("the session recorder and the shop's script", () => {
   test("wait for consent, and begin when it is given", async () => {
     session("good");
     show();
-    await settled(3);
+    await settled(4);
     await aWhile();
     consent("declined");
     expect(initialize).not.toHaveBeenCalled();
@@ -193,7 +204,7 @@ describe("the session recorder and the shop's script", () => {
     session("good");
     consent("accepted");
     show({ trackers: false });
-    await settled(3);
+    await settled(4);
     await aWhile();
     expect(initialize).not.toHaveBeenCalled();
     expect(injected).not.toHaveBeenCalled();

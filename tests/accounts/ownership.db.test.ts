@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { orders } from "@/lib/db/schema/orders";
+import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+import { call, PASSWORD, type Person, person } from "./people";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+
+const ADDRESS = {
+  address: {
+    name: "Ada Byron",
+    company: null,
+    line1: "12 Secret Street",
+    line2: null,
+    city: "New York",
+    region: "NY",
+    postcode: "10001",
+    country: "US",
+  },
+  default_shipping: false,
+  default_billing: false,
+};
+
+/** What an endpoint is asked by its owner; `id` in the path or body names something of the owner's. */
+type Case = {
+  params?: Record<string, string>;
+  body?: unknown;
+  owner: number;
+  /** what another customer is answered who asks the very same; 404 wherever something of the owner's is named */
+  other: number;
+};
+type Own = { address: string; order: string; stone: string };
+
+/** Every endpoint for those who are signed in. One that is missing here fails the first test. */
+const CASES: Record<string, (own: Own) => Case> = {
+  getAccount: () => ({ owner: 200, other: 200 }),
+  changeAccount: () => ({ body: { first_name: "New", last_name: "Name" }, owner: 200, other: 200 }),
+  changePassword: () => ({
+    body: { current_password: PASSWORD, password: "another calm one" },
+    owner: 204,
+    other: 204,
+  }),
+  changeEmail: () => ({
+    body: { email: `${randomUUID()}@buyer.example`, password: PASSWORD },
+    owner: 202,
+    other: 202,
+  }),
+  resendConfirmation: () => ({ owner: 202, other: 202 }),
+  signOutEverywhere: () => ({ owner: 204, other: 204 }),
+  exportAccount: () => ({ owner: 200, other: 200 }),
+  deleteAccount: () => ({ body: { password: PASSWORD }, owner: 204, other: 204 }),
+  listAddresses: () => ({ owner: 200, other: 200 }),
+  addAddress: () => ({
+    body: { ...ADDRESS, address: { ...ADDRESS.address, line1: "1 New Street" } },
+    owner: 201,
+    other: 201,
+  }),
+  getAddress: ({ address }) => ({ params: { id: address }, owner: 200, other: 404 }),
+  changeAddress: ({ address }) => ({
+    params: { id: address },
+    body: { ...ADDRESS, address: { ...ADDRESS.address, line1: "2 New Street" } },
+    owner: 200,
+    other: 404,
+  }),
+  deleteAddress: ({ address }) => ({ params: { id: address }, owner: 204, other: 404 }),
+  listOwnOrders: () => ({ owner: 200, other: 200 }),
+  getOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
+  getAccountCart: () => ({ owner: 200, other: 200 }),
+  keepAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
+  joinAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
+  getWishlist: () => ({ owner: 200, other: 200 }),
+  addWish: ({ stone }) => ({ body: { kind: "diamond", sku: stone }, owner: 200, other: 200 }),
+  removeWish: ({ stone }) => ({ params: { sku: stone }, owner: 200, other: 404 }),
+};
+
+/** Endpoints that answer anybody: what they tell belongs to nobody, or is proven by a secret in the call itself. */
+const FOR_ANYBODY = new Set([
+  "register",
+  "forgotPassword",
+  "resetPassword",
+  "confirmEmail",
+  "confirmEmailChange",
+]);
+
+let shop: TestShop;
+let endpoints: readonly Endpoint[];
+const declared = (id: string): Endpoint => {
+  const found = endpoints.find((one) => one.id === id);
+  if (!found) throw new Error(`no endpoint is called ${id}`);
+  return found;
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  endpoints = (await import("@/lib/api/all-endpoints")).ALL_ENDPOINTS;
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** A customer with one of everything, another with nothing, and a token whose session was ended. */
+async function people() {
+  const owner = await person(shop.test);
+  const other = await person(shop.test);
+  const { addAddress } = await import("@/lib/accounts/addresses");
+  const { joinAccountCart } = await import("@/lib/cart/account-cart");
+  const { addWish } = await import("@/lib/wishlist/commands");
+  const { placeOrder } = await import("@/lib/checkout/commands");
+  const sold = await shop.stone();
+  const wished = await shop.stone();
+  const address = await addAddress(owner.id, ADDRESS);
+  const { order } = await placeOrder(
+    wish([{ ...ring(sold.sku), engraving: "Ever yours" }], { contact: { email: owner.email, phone: null } }),
+    randomUUID(),
+    new Date(),
+    owner.id,
+  );
+  await joinAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
+  await addWish(owner.id, { kind: "diamond", sku: wished.sku });
+  const own: Own = { address: address.id, order: order.id, stone: wished.sku };
+  const secrets = [owner.email, "12 Secret Street", order.number, wished.sku, "Ever yours"];
+  return { owner, other, own, secrets };
+}
+
+/** Everything the shop keeps of somebody that a call could change. */
+async function kept(who: Person): Promise<string> {
+  const { exportAccount } = await import("@/lib/accounts/export");
+  const { findSession } = await import("@/lib/accounts/sessions");
+  const found = await findSession({ customerId: who.id, sessionId: who.sessionId, version: 1 });
+  if (!found) return "gone";
+  const { history: _, ...rest } = await exportAccount(found.customer);
+  return JSON.stringify(rest);
+}
+
+test("every endpoint stands in the matrix, or answers anybody", () => {
+  const signedIn = endpoints.filter(({ access }) => access === "signed-in").map(({ id }) => id);
+  expect(Object.keys(CASES).sort()).toEqual([...signedIn].sort());
+});
+
+test("whatever lies below the account, or writes to one, is for those who are signed in or proves itself", () => {
+  const open = endpoints.filter(({ access }) => access !== "signed-in");
+  expect(open.filter(({ path }) => path.startsWith("/v1/account"))).toEqual([]);
+  expect(
+    open
+      .filter(({ tag }) => tag === "Account")
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...FOR_ANYBODY].sort());
+});
+
+describe.each(Object.keys(CASES))("%s", (id) => {
+  let cast: Awaited<ReturnType<typeof people>>;
+  let asked: Case;
+  beforeEach(async () => {
+    cast = await people();
+    asked = CASES[id]?.(cast.own) ?? { owner: 0, other: 0 };
+  });
+
+  test("answers its owner", async () => {
+    expect(await call(declared(id), { ...asked, token: cast.owner.token })).toMatchObject({
+      status: asked.owner,
+    });
+  });
+
+  test("answers nobody without a token, and changes nothing", async () => {
+    const before = await kept(cast.owner);
+    for (const headers of [
+      {},
+      { authorization: "Bearer" },
+      { authorization: "Bearer nonsense" },
+      { authorization: "Basic YTpi" },
+    ]) {
+      const answer = await call(declared(id), { ...asked, headers });
+      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
+    }
+    expect(await kept(cast.owner)).toBe(before);
+  });
+
+  test("answers no token whose session was ended, and changes nothing", async () => {
+    const before = await kept(cast.owner);
+    const { openSession, endSession } = await import("@/lib/accounts/sessions");
+    const { mintAccessToken } = await import("@/lib/accounts/access-token");
+    const claims = await openSession(cast.owner.id);
+    await endSession(claims);
+    const answer = await call(declared(id), { ...asked, token: await mintAccessToken(claims) });
+    expect(answer).toMatchObject({ status: 401, body: { status: 401 } });
+    expect(JSON.parse(await kept(cast.owner)).addresses).toEqual(JSON.parse(before).addresses);
+  });
+
+  test("tells another customer nothing of the owner's, and changes nothing of it", async () => {
+    const before = await kept(cast.owner);
+    const answer = await call(declared(id), { ...asked, token: cast.other.token });
+    expect(answer.status).toBe(asked.other);
+    // what the other named in the call itself may come back
+    const named = JSON.stringify([asked.params, asked.body]);
+    for (const secret of cast.secrets.filter((one) => !named.includes(one))) {
+      expect(answer.text).not.toContain(secret);
+    }
+    expect(await kept(cast.owner)).toBe(before);
+    if (asked.other === 404 && asked.params) {
+      const nowhere = Object.fromEntries(Object.keys(asked.params).map((name) => [name, randomUUID()]));
+      const missing = await call(declared(id), { ...asked, params: nowhere, token: cast.other.token });
+      expect(answer.text).toBe(missing.text);
+    }
+  });
+});
+
+test("an order tells who ordered to its owner's token, and to nobody else's", async () => {
+  const { owner, other, own } = await people();
+  const ask = (token: string | null) => call(declared("getOrder"), { params: { id: own.order }, token });
+  expect((await ask(owner.token)).text).toContain(owner.email);
+  for (const token of [other.token, null]) {
+    const answer = await ask(token);
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain(owner.email);
+    expect(answer.text).not.toContain("Ever yours");
+  }
+});
+
+test("an order placed with a token is its customer's, one without is nobody's", async () => {
+  const buyer = await person(shop.test);
+  for (const token of [buyer.token, null]) {
+    const stone = await shop.stone();
+    const answer = await call(declared("placeOrder"), {
+      body: wish([{ kind: "diamond", diamond: stone.sku, seenPrice: 700 }]),
+      token,
+      headers: { "idempotency-key": randomUUID() },
+    });
+    expect(answer.status).toBe(201);
+    const { id } = answer.body.data as { id: string };
+    const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.customerId).toBe(token ? buyer.id : null);
+  }
+});
+
+test("no body gives a customer what the form does not ask for", async () => {
+  const { owner } = await people();
+  for (const extra of [
+    { email: "evil@buyer.example" },
+    { id: randomUUID() },
+    { customerId: randomUUID() },
+    { trade_status: "approved" },
+    { session_version: 9 },
+    { email_confirmed_at: "2026-01-01" },
+  ]) {
+    const answer = await call(declared("changeAccount"), {
+      body: { first_name: "A", last_name: "B", ...extra },
+      token: owner.token,
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { [Object.keys(extra)[0] ?? ""]: ["Unknown field"] } },
+    });
+  }
+});
+
+test("a page of another site changes nothing with anybody's token", async () => {
+  const { owner, own } = await people();
+  const before = await kept(owner);
+  for (const { id, method } of endpoints.filter(
+    ({ access, method }) => access === "signed-in" && method !== "GET",
+  )) {
+    const asked = CASES[id]?.(own);
+    const answer = await call(declared(id), {
+      ...asked,
+      token: owner.token,
+      headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    });
+    expect([id, method, answer.status]).toEqual([id, method, 403]);
+  }
+  expect(await kept(owner)).toBe(before);
+});
