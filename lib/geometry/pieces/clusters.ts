@@ -38,6 +38,14 @@ export function petals(outline: readonly Point[], size: StoneSize, count: number
   );
 }
 
+/** Between two stones of a group, mm: room for their prongs. */
+const BETWEEN = 0.14;
+
+type Seat = { readonly diameter: number; readonly frame: Frame; readonly at: number };
+
+const touch = ({ frame: { origin: a }, diameter }: Seat, { frame: { origin: b }, diameter: other }: Seat) =>
+  Math.hypot(a[0] - b[0], a[1] - b[1]) < (diameter + other) / 2 + BETWEEN;
+
 /** A stone of a scattered group: which way along the outline it follows the one before it. */
 export type Scattered = { readonly diameter: number; readonly outer?: boolean };
 
@@ -57,40 +65,36 @@ export function alongOutline(
   const line = gap + largest / 2;
   const loop = loopAround(outline, line, count);
   const points = loop.map((place) => offsetPoint(place, line));
-  const step =
-    points.reduce((sum, [x, y], i) => {
-      const [nx, ny] = cyclic(points, i + 1);
-      return sum + Math.hypot(nx - x, ny - y);
-    }, 0) / count;
   const turn = (middle * Math.PI) / 180;
   const facing = points.map(([x, y]) => (-x * Math.sin(turn) + y * Math.cos(turn)) / Math.hypot(x, y));
   const start = facing.indexOf(Math.max(...facing));
-  const inner = group.filter(({ outer }) => !outer);
-  const between = 0.14;
-  const length = inner.reduce((sum, { diameter }) => sum + diameter + between, -between);
-  let at = -length / 2;
-  const seats = inner.map(({ diameter }) => {
-    const centre = at + diameter / 2;
-    at += diameter + between;
-    return { diameter, place: cyclic(loop, Math.round(start + centre / step)), centre };
+  const seat = (at: number, diameter: number, out: number, drop = 0): Seat => ({
+    diameter,
+    at,
+    frame: onLoop(cyclic(loop, at), out, height - drop),
   });
-  const notches = group
-    .filter(({ outer }) => outer)
-    .map(({ diameter }, i) => {
-      const [a, b] = [cyclic(seats, i), cyclic(seats, i + 1)];
-      const place = cyclic(
-        loop,
-        Math.round(start + (a.centre + a.diameter / 2 + b.centre - b.diameter / 2) / 2 / step),
-      );
-      const size = (a.diameter + b.diameter) / 2;
-      // touches neither of the two it lies behind
-      const away = Math.sqrt(Math.max(0, ((size + diameter) / 2 + 0.16) ** 2 - ((size + between) / 2) ** 2));
-      return { diameter, frame: onLoop(place, gap + size / 2 + away, height - 0.22) };
-    });
-  const frames = [
-    ...seats.map(({ diameter, place }) => ({ diameter, frame: onLoop(place, gap + diameter / 2, height) })),
-    ...notches,
-  ];
+  // one after the other, each moved on until it clears the one before it
+  const rowFrom = (first: number): Seat[] => {
+    const row: Seat[] = [];
+    for (const { diameter } of group.filter(({ outer }) => !outer)) {
+      const before = row.at(-1);
+      let next = seat(before?.at ?? first, diameter, gap + diameter / 2);
+      while (before && touch(next, before)) next = seat(next.at + 1, diameter, gap + diameter / 2);
+      row.push(next);
+    }
+    return row;
+  };
+  const length = (rowFrom(start).at(-1)?.at ?? start) - start;
+  const row = rowFrom(start - Math.round(length / 2));
+  const frames = [...row];
+  for (const [i, { diameter }] of group.filter(({ outer }) => outer).entries()) {
+    const at = Math.round((cyclic(row, i).at + cyclic(row, i + 1).at) / 2);
+    let next = seat(at, diameter, gap + largest * 0.6, 0.22);
+    for (let out = 0; frames.some((other) => touch(next, other)); out += 0.05) {
+      next = seat(at, diameter, gap + largest * 0.6 + out, 0.22);
+    }
+    frames.push(next);
+  }
   return together(
     frames.map(({ diameter, frame }) =>
       ownHeads({ cut: "round", width: diameter }, [frame], -diameter * 0.43 - 0.8),
@@ -98,13 +102,17 @@ export function alongOutline(
   );
 }
 
-/** A straight-sided frame with soft corners around a stone. */
-export function frameOutline(width: number, length: number, power: number): Point[] {
+/** A frame with soft corners that holds a stone: the higher the power, the straighter its sides. */
+export function frameOutline(stone: readonly Point[], power: number): Point[] {
+  const wide = Math.max(...stone.map(([x]) => Math.abs(x)));
+  const long = Math.max(...stone.map(([, y]) => Math.abs(y)));
+  const reach = ([x, y]: Point) => (Math.abs(x / wide) ** power + Math.abs(y / long) ** power) ** (1 / power);
+  const grown = Math.max(...stone.map(reach));
   const count = 360;
   const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
   return Array.from({ length: count }, (_, i) => {
     const turn = (2 * Math.PI * i) / count;
-    return [(-bend(Math.sin(turn)) * width) / 2, (bend(Math.cos(turn)) * length) / 2] as const;
+    return [-bend(Math.sin(turn)) * wide * grown, bend(Math.cos(turn)) * long * grown] as const;
   });
 }
 

@@ -8,7 +8,7 @@ import { joined, welded } from "../metal/weld";
 import type { Point } from "../outline";
 import type { PlacedStone } from "../piece";
 import { milgrain } from "./bezels";
-import { aroundStone, melee, middleOf, onLoop, type SetStones, settingBead } from "./melee";
+import { aroundStone, clearOfEachOther, melee, middleOf, onLoop, type SetStones, settingBead } from "./melee";
 
 /** A ring of small stones around an outline; mm. */
 export type HaloRow = {
@@ -81,7 +81,8 @@ export function closeHalo(row: HaloRow): SetStones {
   const d = largest(row);
   const out = middleLine(row);
   const places = loopAround(row.outline, out, countOf(row));
-  const frames = places.map((place) => onLoop(place, out, row.height));
+  const stones = clearOfEachOther(places.map((place) => melee(d, onLoop(place, out, row.height))));
+  const frames = stones.map(({ frame }) => frame);
   const cup = wall(loopAround(row.outline, out, 360), cupSection(row));
   const beads = frames.flatMap(({ origin, y }, i) => {
     const next = cyclic(frames, i + 1);
@@ -94,7 +95,7 @@ export function closeHalo(row: HaloRow): SetStones {
   });
   const grains =
     row.edge === "milgrain" ? [milgrain(row.outline, rowReach(row) - 0.12, row.height + d * 0.14)] : [];
-  return { stones: frames.map((frame) => melee(d, frame)), metal: [cup, joined(beads), ...grains] };
+  return { stones, metal: [cup, joined(beads), ...grains] };
 }
 
 /** A little cup of its own under one stone. */
@@ -125,12 +126,13 @@ export function cupUnder(stone: PlacedStone): Mesh {
 export function scallopedHalo(row: HaloRow): SetStones {
   const count = countOf(row);
   const places = loopAround(row.outline, middleLine(row), count);
-  const stones = places.map((place, i) => {
+  const wanted = places.map((place, i) => {
     const d = cyclic(row.diameters, i);
     // small stones between large ones stand a little closer to the centre
     const out = row.gap + largest(row) * 0.5 - (largest(row) - d) * 0.22;
     return melee(d, onLoop(place, out, row.height));
   });
+  const stones = clearOfEachOther(wanted);
   const prongs = stones.flatMap((stone) =>
     aroundStone(stone.frame, stone.width, Math.PI / 4, stone.width * 0.6).map((path) =>
       tube(curveThrough(path, 4), { radius: () => Math.max(0.12, stone.width * 0.075), sides: 10 }),

@@ -4,7 +4,7 @@ import { add, type Frame, type Mesh, scale, unit } from "../mesh";
 import { loopAround, offsetPoint, scaledOutline } from "../metal/outline-loop";
 import { roundedSection, wall } from "../metal/wall";
 import { joined } from "../metal/weld";
-import { melee, middleOf, type SetStones, settingBead } from "./melee";
+import { clearOfEachOther, melee, middleOf, type SetStones, settingBead } from "./melee";
 import type { ProngPlace } from "./prong-places";
 import { pavilionShare } from "./stone-shape";
 
@@ -14,10 +14,12 @@ export type HiddenRow = { readonly z: number; readonly share: number };
 /** As high under the girdle as the row's own stones clear the centre's pavilion. */
 export function hiddenRow(gem: Gem, diameter: number): HiddenRow {
   const half = Math.min(gem.width, gem.length) / 2;
+  // a cleft brings the pavilion nearer than its outline tells
+  const hollow = gem.convex ? 0 : 0.12;
   const shareAt = (z: number) =>
     Math.max(
-      pavilionShare(gem, z) + (diameter * 0.5 + 0.06) / half,
-      pavilionShare(gem, z + diameter * 0.5) + 0.12 / half,
+      pavilionShare(gem, z) + (diameter * 0.5 + 0.06 + hollow) / half,
+      pavilionShare(gem, z + diameter * 0.5) + (0.12 + hollow) / half,
     );
   const start = -gem.girdle - diameter * 0.72;
   for (let z = start; z > start - 1.6; z -= 0.1) {
@@ -98,7 +100,7 @@ export function hiddenHalo(
     ),
   );
   return {
-    stones: frames.flat().map((frame) => melee(d, frame)),
+    stones: clearOfEachOther(frames.flat().map((frame) => melee(d, frame))),
     metal: beads.length > 0 ? [rim, joined(beads)] : [rim],
   };
 }

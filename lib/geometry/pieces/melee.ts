@@ -1,4 +1,4 @@
-import { add, type Frame, type Mesh, placed, scale, type Vector } from "../mesh";
+import { add, type Frame, lengthOf, type Mesh, placed, scale, subtract, type Vector } from "../mesh";
 import { type LoopPlace, offsetPoint } from "../metal/outline-loop";
 import { bead } from "../metal/tube";
 import type { PlacedStone } from "../piece";
@@ -39,3 +39,15 @@ export const aroundStone = (frame: Frame, diameter: number, turn: number, depth:
 
 /** Halfway between two places. */
 export const middleOf = (a: Vector, b: Vector): Vector => scale(add(a, b), 0.5);
+
+/** Those of a row that stand clear of the ones before them: at a sharp tip the way round is longer than the way across. */
+export function clearOfEachOther(stones: readonly PlacedStone[]): PlacedStone[] {
+  const kept: PlacedStone[] = [];
+  for (const stone of stones) {
+    const near = kept.some(({ frame, width }) => {
+      return lengthOf(subtract(stone.frame.origin, frame.origin)) < (stone.width + width) / 2 - 0.03;
+    });
+    if (!near) kept.push(stone);
+  }
+  return kept;
+}

@@ -56,7 +56,7 @@ function haloOf(plan: SettingPlan): SetStones {
   const [first] = groups;
   if (!first) return NOTHING;
   const { gem, form } = plan;
-  const frame = form.halo === "cushion" ? frameOutline(gem.width + 0.1, gem.length + 0.1, 3.2) : gem.outline;
+  const frame = form.halo === "cushion" ? frameOutline(gem.outline, 3.2) : gem.outline;
   const base = { outline: frame, gap: 0.2, height: -0.12, edge: "beads" as const };
   if (form.halo === "scalloped") {
     const count = groups.reduce((sum, group) => sum + group.count, 0);
@@ -103,7 +103,7 @@ function clusterOf(plan: SettingPlan): SetStones {
     case "petals":
       return petals(gem.outline, { cut: "pear", width: first.diameter }, first.count, -0.35);
     case "square":
-      return scallopedHalo({ ...row, outline: frameOutline(gem.width + 0.2, gem.length + 0.2, 7) });
+      return scallopedHalo({ ...row, outline: frameOutline(gem.outline, 7) });
     case "crescent":
       return alongOutline(
         gem.outline,

@@ -1,5 +1,5 @@
 import { plainStrand, type Strand, tapered } from "../metal/band";
-import { clamp, mix, smoothstep } from "../metal/numbers";
+import { mix, smoothstep } from "../metal/numbers";
 import type { Profile } from "../metal/section";
 
 /** Inside radius of a ring in a US size, mm: diameter = 11.63 + 0.8128 × size. */
@@ -101,7 +101,7 @@ export function openShank(inside: number, form: BandForm, reach: number, girdle:
   return [
     {
       ...bodyOf(inside, form),
-      width: (angle) => mix(form.width * 1.12, form.width * 0.86, clamp(Math.abs(angle) / Math.PI, 0, 1)),
+      width: (angle) => mix(form.width * 1.15, form.width, smoothstep(end, 1.6, Math.abs(angle))),
       thickness: (angle) => mix(top, form.thickness, smoothstep(end, 1.25, Math.abs(angle))),
       range: [end, 2 * Math.PI - end],
     },
