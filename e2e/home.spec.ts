@@ -64,7 +64,10 @@ test("the home page leads to every shape, style, hue and laboratory, and says wh
   expect(counted("/lab-created-colored-diamonds?colors=")).toBe(10);
   expect(counted("/inventory?certificate=")).toBe(3);
   const promises = main.getByRole("region", { name: "What we promise" });
-  await expect(promises).toContainText("within 30 days of delivery for a full refund");
+  await expect(promises).toContainText("a full refund within 30 days of delivery");
+  await expect(
+    main.getByRole("region", { name: "From the journal" }).getByRole("heading", { level: 3 }),
+  ).toHaveCount(3);
   await main.getByRole("link", { name: "pink" }).click();
   await expect(page).toHaveURL(/colors=pink$/);
 });

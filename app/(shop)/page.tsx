@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { HomeColors } from "@/components/content/home-colors";
 import { HomeGrading } from "@/components/content/home-grading";
 import { HomeHero } from "@/components/content/home-hero";
+import { HomeJournal } from "@/components/content/home-journal";
 import { HomePromises } from "@/components/content/home-promises";
 import { HomeReady } from "@/components/content/home-ready";
 import { HomeShapes } from "@/components/content/home-shapes";
@@ -22,6 +23,7 @@ export default function HomePage() {
       <HomeColors />
       <HomeGrading />
       <HomePromises />
+      <HomeJournal />
     </>
   );
 }

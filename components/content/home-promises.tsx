@@ -18,8 +18,8 @@ export async function HomePromises() {
     ...(returnDays > 0
       ? [
           {
-            title: "Easy returns, all your money back",
-            text: `Send it back within ${days(returnDays)} of delivery for a full refund.`,
+            title: "Easy returns",
+            text: `All your money back: a full refund within ${days(returnDays)} of delivery.`,
             href: "/return-policy",
           },
         ]

@@ -63,3 +63,13 @@ export function relatedTo<T extends ArticleSummary>(
     .slice(0, count)
     .map(({ one }) => one);
 }
+
+/** The newest articles, each of another category as far as there are categories. */
+export function latestOfEach<T extends ArticleSummary>(articles: readonly T[], count: number): T[] {
+  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published));
+  const first = newest.filter(
+    (article, at) => newest.findIndex((one) => one.category === article.category) === at,
+  );
+  const others = newest.filter((article) => !first.includes(article));
+  return [...first, ...others].slice(0, count);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type ArticleSummary, type Category, latestOfEach } from "@/lib/content/model";
+
+const article = (slug: string, category: Category, published: string): ArticleSummary => ({
+  category,
+  slug,
+  title: slug,
+  summary: "",
+  published,
+  updated: published,
+  picture: "/pictures/shapes/oval.svg",
+  minutes: 3,
+});
+
+test("the home page shows the newest article of each category before a second of any", () => {
+  const articles = [
+    article("four-cs", "grading", "2026-01-02"),
+    article("reports", "grading", "2026-03-01"),
+    article("oval", "shapes", "2026-02-01"),
+    article("metals", "rings", "2025-12-01"),
+  ];
+  expect(latestOfEach(articles, 3).map(({ slug }) => slug)).toEqual(["reports", "oval", "metals"]);
+  expect(latestOfEach(articles.slice(0, 3), 3).map(({ slug }) => slug)).toEqual([
+    "reports",
+    "oval",
+    "four-cs",
+  ]);
+  expect(latestOfEach([], 3)).toEqual([]);
+});
