@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { lessonAt } from "@/lib/geometry/lesson-svg";
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 export type Rendered = {
@@ -19,8 +20,12 @@ export type Rendered = {
   addresses: string[];
 };
 
-/** Pictures of a text are drawings: wide enough for a column, and never the page's largest. */
-const PICTURE = { width: 440, height: 440, loading: "lazy", decoding: "async" } as const;
+const SQUARE = { width: 440, height: 440 };
+/** Pictures of a text are drawings of known size, so that nothing moves when they come. */
+function pictureProperties(address: unknown) {
+  const { width, height } = lessonAt(String(address)) ?? SQUARE;
+  return { width, height, loading: "lazy", decoding: "async" };
+}
 
 /**
  * Markdown as HTML that may stand in a page: sanitised, headings with ids, pictures as figures with their title as
@@ -82,7 +87,7 @@ function figureOf(paragraph: Element): Element {
     typeof title === "string" ? [title] : [],
   );
   const shown = pictures.map(({ properties: { title: _caption, ...rest } }) =>
-    element("img", { ...rest, ...PICTURE }, []),
+    element("img", { ...rest, ...pictureProperties(rest.src) }, []),
   );
   const caption = element("figcaption", {}, [{ type: "text", value: captions.join(" ") }]);
   return element("figure", {}, [element("div", {}, shown), ...(captions.length > 0 ? [caption] : [])]);

@@ -1,4 +1,4 @@
-import { RING_SHAPES, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
+import { RING_SHAPES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/diamonds/model";
 import { faceUpMillimetres } from "@/lib/diamonds/reference";
 import { INK, STONE } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
@@ -141,8 +141,12 @@ const melee = () =>
     label: `${mm.toFixed(1)} mm`,
   }));
 
+/** One stone alone, in the middle of a sheet. */
+const alone = (shape: Shape) => sheet(280, stone(shape, null, WIDTH / 2, 140, 220));
+
 /** The drawings of the journal's articles, by name. */
 export const LESSONS: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(SHAPES.map((shape) => [`stone-${shape}`, () => alone(shape)])),
   "parts-of-a-diamond": parts,
   "bow-tie": bowTie,
   "shapes-of-one-carat": () => toScale(oneCaratEach(), 5, 7.4),
@@ -156,5 +160,12 @@ export const LESSONS: Readonly<Record<string, () => string>> = {
   "emerald-ratios": () => ratios("emerald", [1.2, 1.3, 1.4, 1.5]),
 };
 
-/** Where a lesson's drawing lies. */
-export const lessonAddress = (name: string) => `/pictures/lessons/${name}.svg`;
+const FOLDER = "/pictures/lessons/";
+
+/** The drawing an address within the shop names, with its size in CSS pixels; null where it names none. */
+export function lessonAt(address: string): { svg: string; width: number; height: number } | null {
+  const name = address.startsWith(FOLDER) ? address.slice(FOLDER.length).replace(/\.svg$/, "") : "";
+  if (!address.endsWith(".svg") || !Object.hasOwn(LESSONS, name)) return null;
+  const svg = LESSONS[name]?.() ?? "";
+  return { svg, width: WIDTH, height: Number(/ height="([\d.]+)"/.exec(svg)?.[1]) };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "@/lib/content/markdown";
+
+describe("a text of the shop", () => {
+  test("loses every script, handler and foreign frame", async () => {
+    const { html } = await renderMarkdown(
+      '<script>alert(1)</script><img src=x onerror="alert(1)"><iframe src="https://evil.example"></iframe>\n\n[go](javascript:alert(1))',
+    );
+    expect(html).not.toMatch(/script|onerror|iframe|javascript/i);
+  });
+
+  test("has headings to link to, told apart where they are alike", async () => {
+    const { html, headings } = await renderMarkdown("## Depth and table\n\n### Depth\n\n## Depth");
+    expect(headings.map(({ id, level }) => [id, level])).toEqual([
+      ["depth-and-table", 2],
+      ["depth", 3],
+      ["depth-1", 2],
+    ]);
+    expect(html).toContain('<h2 id="depth-and-table">');
+  });
+
+  test("shows a picture with its title below it, at its own size", async () => {
+    const { html } = await renderMarkdown('![Ovals](/pictures/lessons/oval-ratios.svg "Four ratios")');
+    expect(html).toMatch(/^<figure><div><img /);
+    expect(html).toContain('alt="Ovals"');
+    expect(html).toContain("<figcaption>Four ratios</figcaption>");
+    expect(html).not.toContain("title=");
+    expect(html).toMatch(/width="440" height="\d+/);
+    expect(html).not.toContain('height="440"');
+  });
+
+  test("lets a table scroll by itself, by keyboard too", async () => {
+    const { html } = await renderMarkdown("| a | b |\n| --- | --- |\n| 1 | 2 |");
+    expect(html).toMatch(/<div role="region" aria-label="Table" tabindex="0"><table>/);
+    expect(html.match(/role="region"/g)).toHaveLength(1);
+  });
+
+  test("tells where it leads", async () => {
+    const { addresses, html } = await renderMarkdown("[a](/faq) [b](https://www.gia.edu/)");
+    expect(addresses).toEqual(["/faq", "https://www.gia.edu/"]);
+    expect(html).toContain('<a href="https://www.gia.edu/" rel="noopener">');
+  });
+});

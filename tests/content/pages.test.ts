@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadArticles } from "@/lib/content/journal";
+import { articlePath } from "@/lib/content/model";
+import { loadPage, loadQuestions } from "@/lib/content/pages";
+import { isServed } from "@/lib/routes";
+import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/settings/schema";
+import { COUNTRIES } from "@/lib/shipping/countries";
+
+const root = new URL("../../", import.meta.url);
+const names = readdirSync(new URL("content/pages/", root))
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => file.slice(0, -3));
+const articles = new Set((await loadArticles()).map(articlePath));
+
+const lost = (addresses: readonly string[]) =>
+  addresses.filter((address) => {
+    const target = address.replace(/[?#].*$/, "");
+    if (!target.startsWith("/") || target.startsWith("/api/")) return false;
+    return target.startsWith("/blog/") ? !articles.has(target) : !isServed(target);
+  });
+
+/** A shop that takes nothing back, changes no sizes and uses trackers. */
+const strict: ShopSettings = {
+  ...DEFAULT_SETTINGS,
+  returnDays: 0,
+  resizeDays: 0,
+  bankTransferDays: 1,
+  hotjarId: 7,
+  scriptData: "console.log(1)",
+};
+
+describe.each(names)("the text %s", (name) => {
+  test.each([
+    ["as it comes", DEFAULT_SETTINGS],
+    ["with other settings", strict],
+  ])("is whole %s, and its links lead somewhere", async (_, settings) => {
+    const page = await loadPage(name, settings);
+    expect(page.html.length).toBeGreaterThan(200);
+    expect(`${page.lead} ${page.description} ${page.html}`).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    expect(lost(page.addresses)).toEqual([]);
+  });
+});
+
+describe("what the texts promise", () => {
+  test("is the shop's own window for returns and sizes", async () => {
+    const open = await loadPage("return-policy", { ...DEFAULT_SETTINGS, returnDays: 45, resizeDays: 1 });
+    expect(open.lead).toContain("within 45 days of delivery");
+    expect(open.html).toContain("free within one day of delivery");
+    const closed = await loadPage("return-policy", strict);
+    expect(closed.lead).toContain("a change of mind we cannot take back");
+    expect(closed.html).not.toMatch(/What can be returned|change of size/);
+  });
+
+  test("names every country the checkout delivers to, with its prices", async () => {
+    const { html } = await loadPage("shipping", DEFAULT_SETTINGS);
+    for (const { name } of COUNTRIES) expect(html).toContain(`<td>${name}</td>`);
+    expect(html).toContain(
+      "<td>United States</td><td>Free, 2 to 4 working days</td><td>$45, one working day</td>".replaceAll(
+        "><",
+        ">\n<",
+      ),
+    );
+  });
+
+  test("tells of trackers where there are some, and that there are none where there are not", async () => {
+    expect((await loadPage("privacy-policy", DEFAULT_SETTINGS)).html).toContain("There are none.");
+    const tracked = (await loadPage("privacy-policy", strict)).html;
+    expect(tracked).toContain("Hotjar");
+    expect(tracked).not.toContain("There are none.");
+  });
+
+  test("names every cookie and every value that the shop's code keeps in a browser", async () => {
+    const { html } = await loadPage("privacy-policy", DEFAULT_SETTINGS);
+    const kept = readdirSync(new URL("lib/", root), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .flatMap((file) => [
+        ...readFileSync(new URL(`lib/${file}`, root), "utf8").matchAll(
+          /export const \w+_(?:KEY|KEYS|COOKIE) = (\{[^}]*\}|"[^"]+")/g,
+        ),
+      ])
+      .flatMap(([, value = ""]) => [...value.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name));
+    expect(kept.length).toBeGreaterThanOrEqual(10);
+    for (const name of kept) expect(html, name).toContain(`<code>${name}</code>`);
+    expect(html).toContain("adamas_order_");
+  });
+});
+
+describe("the questions", () => {
+  test("have answers, addresses of their own, and links that lead somewhere", async () => {
+    const { groups } = await loadQuestions(DEFAULT_SETTINGS);
+    const questions = groups.flatMap((group) => group.questions);
+    expect(questions.length).toBeGreaterThan(25);
+    const ids = [...groups.map(({ id }) => id), ...questions.map(({ id }) => id)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { html, addresses } of questions) {
+      expect(html).toMatch(/^<p>/);
+      expect(lost(addresses)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { REQUIRED } from "@/lib/api/field-messages";
+import { judgeMark, markShown } from "@/lib/inbox/fill-time";
+import { contactForm, FORMS, feedbackForm } from "@/lib/inbox/forms";
+import { messageMail } from "@/lib/inbox/mail";
+import { chosenIn, formProblems, REFERENCE, TRAP_FIELD, valuesOf } from "@/lib/inbox/model";
+import { newReference } from "@/lib/reference";
+import { site } from "@/lib/site";
+
+const good = { name: "Ada", email: "ada@buyer.example", about: "diamond", message: "Is it bright?" };
+
+describe("a form", () => {
+  test("says of every empty field that must not be that it is required, and of no other", () => {
+    expect(formProblems(contactForm, {})).toEqual({
+      name: REQUIRED,
+      email: REQUIRED,
+      about: REQUIRED,
+      message: REQUIRED,
+    });
+    expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({ message: REQUIRED });
+    expect(formProblems(feedbackForm, { about: "website", message: "Fine." })).toEqual({});
+  });
+
+  test.each([
+    [{ email: "ada" }, "This is not an e-mail address"],
+    [{ phone: "call me" }, "This is not a phone number"],
+    [{ about: "weather" }, "Choose one of these"],
+    [{ message: "x".repeat(4_001) }, "At most 4000 characters"],
+  ])("tells what is wrong with %j", (wrong, message) => {
+    expect(Object.values(formProblems(contactForm, { ...good, ...wrong }))).toEqual([message]);
+  });
+
+  test("takes its own fields alone, trimmed, with one kind of line break", () => {
+    const sent: Record<string, unknown> = { ...good, message: " a\r\nb ", phone: 7, evil: "x" };
+    const values = valuesOf(contactForm, (name) => sent[name]);
+    expect(values).toMatchObject({ message: "a\nb", phone: "" });
+    expect(Object.keys(values)).toEqual(contactForm.fields.map(({ name }) => name));
+  });
+
+  test("lets an address choose its subject, and nothing that is no choice", () => {
+    expect(chosenIn(contactForm, "about", "return")).toBe("return");
+    for (const odd of ["nope", "", undefined, ["return"]])
+      expect(chosenIn(contactForm, "about", odd)).toBe("");
+  });
+
+  test.each(FORMS.map((form) => [form.kind, form] as const))(
+    "%s has no field by the trap's name",
+    (_, form) => {
+      expect(form.fields.map(({ name }) => name)).not.toContain(TRAP_FIELD);
+    },
+  );
+});
+
+describe("the time a form was shown", () => {
+  const secret = "s".repeat(32);
+  const shown = Date.UTC(2026, 10, 21, 12);
+  const mark = markShown(secret, shown);
+
+  test.each([
+    [0, "too fast"],
+    [1_999, "too fast"],
+    [2_000, "good"],
+    [24 * 3_600_000, "good"],
+    [24 * 3_600_000 + 1, "stale"],
+    [-1, "stale"],
+  ])("after %i ms is %s", (after, verdict) => {
+    expect(judgeMark(mark, secret, shown + after)).toBe(verdict);
+  });
+
+  test("can't be chosen by whoever sends the form", () => {
+    const [, signature] = mark.split(".");
+    const earlier = `${(shown - 60_000).toString(36)}.${signature}`;
+    for (const forged of [earlier, "", ".", "x", `${mark}x`, markShown("t".repeat(32), shown)]) {
+      expect(judgeMark(forged, secret, shown + 10_000)).toBe("stale");
+    }
+  });
+});
+
+describe("the mail to the shop", () => {
+  const mail = messageMail(contactForm, "M-23456789", { ...good, message: "<b>hi</b>\nyou" });
+
+  test("goes to the shop and is answered to the writer", () => {
+    expect(mail).toMatchObject({ recipient: site.email, replyTo: "ada@buyer.example" });
+    expect(mail.subject).toContain("M-23456789");
+    expect(messageMail(feedbackForm, "M-23456789", { message: "x" })).not.toHaveProperty("replyTo");
+  });
+
+  test("says what was written in the form's own words, and runs none of it", () => {
+    expect(mail.text).toContain("What is it about?\nA diamond");
+    expect(mail.html).toContain("&lt;b&gt;hi&lt;/b&gt;<br>you");
+    expect(mail.html).not.toContain("<b>");
+  });
+});
+
+test("a reference is one that the page of thanks knows", () => {
+  for (let i = 0; i < 200; i++) expect(newReference("M")).toMatch(REFERENCE);
+  for (const odd of ["M-1234567O", "A-23456789", "M-23456789<", "M-2345678"])
+    expect(odd).not.toMatch(REFERENCE);
+});
