@@ -26,8 +26,9 @@ export type TestShop = {
 /**
  * A database with one setting, Aurora ($890 in 14k white gold, round or oval, 0.5 to 3 ct, sizes 4 to 10), and one
  * chain of which three pieces are in stock. The environment names it, so that lib/db/client.ts opens it.
+ * @param settings further settings of the environment
  */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const test = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "adamas-"));
   vi.stubEnv("DATABASE_URL", test.url);
@@ -38,6 +39,7 @@ export async function openTestShop(): Promise<TestShop> {
   vi.stubEnv("SHOP_URL", "https://shop.example");
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("RATE_LIMITS_OFF", "1");
+  for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
   await seed(test);
   let made = 0;
   const { pool } = await import("@/lib/db/client");

@@ -1,0 +1,296 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { auditLog, mailTokens } from "@/lib/db/schema/accounts";
+import { customers } from "@/lib/db/schema/customers";
+import { orders } from "@/lib/db/schema/orders";
+import { openTestShop, type TestShop } from "../checkout/shop";
+import { insertOrder } from "../support/order";
+import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+
+let shop: TestShop;
+let api: typeof import("@/lib/accounts/endpoints");
+let signIn: typeof import("@/lib/accounts/sign-in");
+let recovery: typeof import("@/lib/accounts/recovery");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await import("@/lib/accounts/endpoints");
+  signIn = await import("@/lib/accounts/sign-in");
+  recovery = await import("@/lib/accounts/recovery");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const NEW = "quite another sentence";
+const request = { headers: new Headers() };
+const opens = async (email: string, password: string) =>
+  (await signIn.checkCredentials(request, { email, password })) !== null;
+const account = (who: Person) => call(api.accountEndpoint, { token: who.token });
+const customerOf = async (email: string) => {
+  const [row] = await shop.test.db.select().from(customers).where(eq(customers.email, email));
+  return row;
+};
+const mailsTo = async (email: string) => {
+  const { rows } = await shop.test.pool.query<{ subject: string; text: string; html: string }>(
+    "select subject, text, html from mails where recipient = $1 order by created_at, id",
+    [email],
+  );
+  return rows;
+};
+
+const visitor = (email: string, change = {}) => ({
+  first_name: "Ada",
+  last_name: "Byron",
+  email,
+  password: PASSWORD,
+  ...change,
+});
+
+describe("registering", () => {
+  test("makes a customer, mails a welcome with a link, and lets them sign in", async () => {
+    const answer = await call(api.registerEndpoint, { body: visitor(" Ada@New.Example ") });
+    expect(answer).toMatchObject({ status: 202, body: { data: { mailed: true } } });
+    expect(await customerOf("ada@new.example")).toMatchObject({
+      firstName: "Ada",
+      emailConfirmedAt: null,
+      tradeStatus: "none",
+    });
+    expect(await opens("ada@new.example", PASSWORD)).toBe(true);
+    const [welcome, ...more] = await mailsTo("ada@new.example");
+    expect(more).toEqual([]);
+    expect(welcome?.subject).toContain("Welcome");
+    expect(welcome?.text).toContain("https://shop.example/auth/confirm-email?token=");
+    expect(welcome?.html).toContain("https://shop.example/auth/confirm-email?token=");
+  });
+
+  test("an address that has an account answers the very same, changes nothing and writes to its owner", async () => {
+    const owner = await person(shop.test);
+    const before = await customerOf(owner.email);
+    const fresh = await call(api.registerEndpoint, { body: visitor("fresh@new.example") });
+    const known = await call(api.registerEndpoint, {
+      body: visitor(owner.email, { first_name: "Eve", password: NEW }),
+    });
+    expect(known).toEqual(fresh);
+    expect(await customerOf(owner.email)).toEqual(before);
+    expect(await opens(owner.email, NEW)).toBe(false);
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+      "You already have an account at Adamas",
+    ]);
+  });
+
+  test("two at once with one address make one customer", async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => call(api.registerEndpoint, { body: visitor("twice@new.example") })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([202, 202]);
+    expect(await mailsTo("twice@new.example")).toHaveLength(2);
+  });
+
+  test("a trade buyer names the business and waits for approval, whatever the call says of it", async () => {
+    const trade = { company: "Byron & Co", tax_id: "12-345", phone: "+1 555 010 0199" };
+    await call(api.registerEndpoint, { body: visitor("trade@new.example", { trade }) });
+    expect(await customerOf("trade@new.example")).toMatchObject({
+      company: "Byron & Co",
+      taxId: "12-345",
+      tradeStatus: "pending",
+    });
+    const cheat = await call(api.registerEndpoint, {
+      body: visitor("cheat@new.example", { trade: { ...trade, trade_status: "approved" } }),
+    });
+    expect(cheat).toMatchObject({
+      status: 422,
+      body: { errors: { "trade.trade_status": ["Unknown field"] } },
+    });
+  });
+
+  test.each([
+    [{ first_name: "" }, { first_name: ["This field is required"] }],
+    [{ email: "nobody" }, { email: ["This is not an e-mail address"] }],
+    [{ password: "short" }, { password: ["At least 10 characters"] }],
+    [{ password: "aaaaaaaaaaaa" }, { password: ["Too easy to guess: use more different characters"] }],
+    [{ password: "v@new.example" }, { password: ["Not your e-mail address, please"] }],
+    [{ is_admin: true }, { is_admin: ["Unknown field"] }],
+  ])("refuses %o by its field", async (change, errors) => {
+    const answer = await call(api.registerEndpoint, { body: visitor("v@new.example", change) });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    expect(await customerOf("v@new.example")).toBeUndefined();
+  });
+});
+
+describe("confirming an address", () => {
+  test("gives the account the orders placed with it as a guest, and nobody else's", async () => {
+    const email = "guest@new.example";
+    const [mine, theirs, owned] = [
+      await insertOrder(shop.test),
+      await insertOrder(shop.test),
+      await insertOrder(shop.test),
+    ];
+    const other = await person(shop.test);
+    const { db } = shop.test;
+    await db.update(orders).set({ email }).where(eq(orders.id, mine));
+    await db.update(orders).set({ email, customerId: other.id }).where(eq(orders.id, owned));
+    await call(api.registerEndpoint, { body: visitor(email) });
+    const ownerOf = async (id: string) =>
+      (await db.select().from(orders).where(eq(orders.id, id)))[0]?.customerId;
+    expect(await ownerOf(mine)).toBeNull();
+    const token = await secretMailedTo(shop.test, email);
+    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({
+      status: 200,
+      body: { data: { claimed_orders: 1 } },
+    });
+    const customer = await customerOf(email);
+    expect(customer?.emailConfirmedAt).not.toBeNull();
+    expect(await ownerOf(mine)).toBe(customer?.id);
+    expect(await ownerOf(theirs)).toBeNull();
+    expect(await ownerOf(owned)).toBe(other.id);
+    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({
+      status: 410,
+      body: { code: "link_over" },
+    });
+  });
+
+  test("a link for another purpose confirms nothing", async () => {
+    const who = await person(shop.test, { emailConfirmedAt: null });
+    await recovery.askForReset(who.email);
+    const token = await secretMailedTo(shop.test, who.email);
+    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({ status: 410 });
+    expect((await customerOf(who.email))?.emailConfirmedAt).toBeNull();
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is answered the same for an address nobody has, which gets no mail", async () => {
+    const who = await person(shop.test);
+    const known = await call(api.forgotPasswordEndpoint, { body: { email: who.email } });
+    const unknown = await call(api.forgotPasswordEndpoint, { body: { email: "nobody@new.example" } });
+    expect(known.status).toBe(202);
+    expect(unknown).toEqual(known);
+    expect(await mailsTo("nobody@new.example")).toEqual([]);
+    expect(await mailsTo(who.email)).toHaveLength(1);
+  });
+
+  test("is changed by the link once, which ends every session and says so by mail", async () => {
+    const who = await person(shop.test);
+    expect((await account(who)).status).toBe(200);
+    await recovery.askForReset(who.email);
+    const token = await secretMailedTo(shop.test, who.email);
+    const use = (password: string) => call(api.resetPasswordEndpoint, { body: { token, password } });
+    expect((await use("short")).status).toBe(422);
+    expect((await use(NEW)).status).toBe(204);
+    expect(await opens(who.email, NEW)).toBe(true);
+    expect(await opens(who.email, PASSWORD)).toBe(false);
+    expect((await account(who)).status).toBe(401);
+    expect(await use("a third calm one")).toMatchObject({ status: 410, body: { code: "link_over" } });
+    expect((await mailsTo(who.email)).at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  test("of two who use one link at once one succeeds", async () => {
+    const who = await person(shop.test);
+    await recovery.askForReset(who.email);
+    const token = await secretMailedTo(shop.test, who.email);
+    const answers = await Promise.all(
+      ["the first of two", "the second of two"].map((password) =>
+        call(api.resetPasswordEndpoint, { body: { token, password } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  });
+
+  test("waits no longer than half an hour", async () => {
+    const who = await person(shop.test);
+    const asked = new Date("2026-05-01T12:00:00Z");
+    await recovery.askForReset(who.email, asked);
+    const token = await secretMailedTo(shop.test, who.email);
+    const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000);
+    await expect(recovery.resetPassword(token, NEW, later(30))).rejects.toMatchObject({ status: 410 });
+    await recovery.resetPassword(token, NEW, later(29));
+    expect(await opens(who.email, NEW)).toBe(true);
+  });
+
+  test("the newest link alone is good", async () => {
+    const who = await person(shop.test);
+    await recovery.askForReset(who.email);
+    const first = await secretMailedTo(shop.test, who.email);
+    await recovery.askForReset(who.email);
+    expect((await call(api.resetPasswordEndpoint, { body: { token: first, password: NEW } })).status).toBe(
+      410,
+    );
+  });
+
+  test("no secret of a link is kept, but its hash", async () => {
+    const who = await person(shop.test);
+    await recovery.askForReset(who.email);
+    const secret = await secretMailedTo(shop.test, who.email);
+    const rows = await shop.test.db.select().from(mailTokens).where(eq(mailTokens.customerId, who.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe("another address", () => {
+  test("counts once the link mailed to it is used; the old one is told", async () => {
+    const who = await person(shop.test);
+    const email = "moved@new.example";
+    const ask = (body: object) => call(api.changeEmailEndpoint, { body, token: who.token });
+    expect(await ask({ email, password: "wrong" })).toMatchObject({
+      status: 422,
+      body: { errors: { password: ["This is not your password"] } },
+    });
+    expect((await ask({ email, password: PASSWORD })).status).toBe(202);
+    expect(await customerOf(email)).toBeUndefined();
+    const token = await secretMailedTo(shop.test, email);
+    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(200);
+    expect((await customerOf(email))?.id).toBe(who.id);
+    expect((await mailsTo(who.email)).at(-1)?.text).toContain(email);
+  });
+
+  test("that somebody has is told to their mailbox alone", async () => {
+    const [who, other] = [await person(shop.test), await person(shop.test)];
+    const ask = (email: string) =>
+      call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+    expect(await ask(other.email)).toEqual(await ask("free@new.example"));
+    expect((await mailsTo(other.email)).at(-1)?.text).not.toContain("token=");
+  });
+
+  test("that somebody took meanwhile is refused, and the account keeps its own", async () => {
+    const who = await person(shop.test);
+    await call(api.changeEmailEndpoint, {
+      body: { email: "race@new.example", password: PASSWORD },
+      token: who.token,
+    });
+    const token = await secretMailedTo(shop.test, "race@new.example");
+    await person(shop.test, { email: "race@new.example" });
+    expect(await call(api.confirmEmailChangeEndpoint, { body: { token } })).toMatchObject({
+      status: 409,
+      body: { code: "address_taken" },
+    });
+    expect((await customerOf(who.email))?.id).toBe(who.id);
+  });
+});
+
+test("deleting an account takes what is the customer's and leaves the order, which is nobody's then", async () => {
+  const who = await person(shop.test);
+  const order = await insertOrder(shop.test);
+  await shop.test.db.update(orders).set({ customerId: who.id }).where(eq(orders.id, order));
+  const ask = (password: string) => call(api.deleteAccountEndpoint, { body: { password }, token: who.token });
+  expect((await ask("wrong")).status).toBe(422);
+  expect((await ask(PASSWORD)).status).toBe(204);
+  expect(await customerOf(who.email)).toBeUndefined();
+  expect((await account(who)).status).toBe(401);
+  const [left] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
+  expect(left?.customerId).toBeNull();
+});
+
+test("the log of what happened to accounts only grows", async () => {
+  const who = await person(shop.test);
+  const rows = await shop.test.db.select().from(auditLog).where(eq(auditLog.customerId, who.id));
+  expect(rows.map(({ event }) => event)).toEqual(["signed_in"]);
+  for (const change of [
+    "update audit_log set event = 'registered'",
+    "delete from audit_log",
+    "truncate audit_log",
+  ]) {
+    await expect(shop.test.pool.query(change)).rejects.toThrow("rows of audit_log are only ever added");
+  }
+});
