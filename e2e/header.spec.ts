@@ -73,7 +73,9 @@ test.describe("from 1,024 px", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "The Four Cs" })).toBeFocused();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^The Four Cs/ }),
+    ).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(button).toHaveAttribute("aria-expanded", "false");
