@@ -59,6 +59,12 @@ export function valuesOf(form: MessageForm, read: (name: string) => unknown): Re
   );
 }
 
+/** What an address chooses for a select of a form; empty where it names none of its options. */
+export function chosenIn(form: MessageForm, name: string, asked: unknown): string {
+  const field = form.fields.find((one) => one.name === name);
+  return field?.options?.find((option) => option.value === asked)?.value ?? "";
+}
+
 /** A field no person sees; what fills it is a script. */
 export const TRAP_FIELD = "homepage";
 /** The field that carries when the form was shown, signed. */
