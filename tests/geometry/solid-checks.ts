@@ -1,0 +1,69 @@
+import type { Gem } from "@/lib/geometry/gems/gem";
+import { gemOf } from "@/lib/geometry/gems/gem-of";
+import { facetPlane, type Plane } from "@/lib/geometry/gems/solid";
+import { dot, lengthOf, type Mesh, placed, subtract, type Vector } from "@/lib/geometry/mesh";
+import { welded } from "@/lib/geometry/metal/weld";
+import type { PlacedStone } from "@/lib/geometry/piece";
+
+/** Edges of a mesh that do not run once each way: none where a surface is closed and turned one way throughout. */
+export function openEdges(mesh: Mesh): number {
+  const { positions, triangles } = welded(mesh);
+  const count = positions.length / 3;
+  const edges = new Map<number, number>();
+  for (let t = 0; t < triangles.length; t++) {
+    const a = triangles[t] ?? 0;
+    const b = triangles[t % 3 === 2 ? t - 2 : t + 1] ?? 0;
+    const key = a < b ? a * count + b : b * count + a;
+    edges.set(key, (edges.get(key) ?? 0) + (a < b ? 1 : -1));
+  }
+  let open = 0;
+  for (const turns of edges.values()) if (turns !== 0) open++;
+  return open;
+}
+
+const known = new Map<string, { gem: Gem; planes: Plane[] }>();
+
+export function cutOf({ cut, width, proportions }: PlacedStone) {
+  const key = JSON.stringify([cut, width, proportions]);
+  const found = known.get(key);
+  if (found) return found;
+  const gem = gemOf(cut, width, proportions, 32);
+  const made = { gem, planes: gem.facets.map((facet) => facetPlane(gem, facet)) };
+  known.set(key, made);
+  return made;
+}
+
+export const cornersOf = (stone: PlacedStone): Vector[] =>
+  cutOf(stone).gem.corners.map((corner) => placed(stone.frame, corner));
+
+/** Deepest that a corner of one stone lies inside another, mm. A heart is left out as the one that is entered: it is hollow. */
+export function deepestClash(stones: readonly PlacedStone[]): number {
+  const solids = stones.map((stone) => {
+    const { gem, planes } = cutOf(stone);
+    const { frame } = stone;
+    return {
+      corners: cornersOf(stone),
+      convex: gem.convex,
+      origin: frame.origin,
+      reach: Math.max(...gem.corners.map(lengthOf)),
+      planes: planes.map(({ normal, offset }) => {
+        const turned = subtract(placed(frame, normal), frame.origin);
+        return { normal: turned, offset: offset + dot(turned, frame.origin) };
+      }),
+    };
+  });
+  let worst = 0;
+  for (const a of solids) {
+    for (const b of solids) {
+      if (a === b || !b.convex || lengthOf(subtract(a.origin, b.origin)) > a.reach + b.reach) continue;
+      for (const corner of a.corners) {
+        const depth = b.planes.reduce(
+          (least, { normal, offset }) => Math.min(least, offset - dot(normal, corner)),
+          Number.POSITIVE_INFINITY,
+        );
+        worst = Math.max(worst, depth);
+      }
+    }
+  }
+  return worst;
+}
