@@ -10,7 +10,8 @@ const at = (path: string) => new URL(path, env.SHOP_URL).href;
 const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearchParams({ token: secret })}`);
 
 async function mail(subject: string, letter: Letter): Promise<AccountMail> {
-  return { subject, ...(await writeLetter(letter)) };
+  const secret = letter.action?.href.includes("token=") ?? false;
+  return { subject, ...(await writeLetter(letter)), secret };
 }
 
 const NOT_YOU = "If this was not you, you need do nothing: without the link nothing changes.";

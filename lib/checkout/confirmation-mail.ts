@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import type { PricedItem } from "@/lib/cart/pricing";
 import { partRows } from "@/lib/cart/wording";
 import type { orders } from "@/lib/db/schema/orders";
-import { escapeHtml } from "@/lib/mail/escape";
+import { writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
@@ -16,34 +16,35 @@ import { site } from "@/lib/site";
 type OrderRow = typeof orders.$inferSelect;
 
 /** The mail that confirms an order: what was ordered with every size, how to pay, when it leaves and arrives. */
-export function orderConfirmation(
+export async function orderConfirmation(
   order: OrderRow,
   lines: readonly PricedItem[],
   payment: PaymentStep | null,
-): NewMail {
-  const link = new URL(orderPath(order.id), env.SHOP_URL).href;
+): Promise<NewMail> {
   const sections = [
-    { title: `Thank you for your order ${order.number}`, rows: opening(order) },
+    { rows: opening(order) },
     {
       title: "What you ordered",
       rows: lines.flatMap((line, i) => [
         ...(i > 0 ? [""] : []),
         `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney((line.unitPriceCents ?? 0) * line.quantity)}`,
-        ...partRows(line.parts).map((row) => `  ${row}`),
+        ...partRows(line.parts),
       ]),
     },
     { title: "What it comes to", rows: totalRows(order) },
     ...(payment ? [{ title: "How to pay", rows: paymentRows(payment) }] : []),
     { title: "Where it goes", rows: addressRows(order.shippingAddress) },
-    { title: "Your order at any time", rows: [link] },
-    { title: site.name, rows: [`${site.phone.label} · ${site.email}`] },
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
     subject: `Your order ${order.number} at ${site.name}`,
-    text: sections.map(({ title, rows }) => [title, "", ...rows].join("\n")).join("\n\n\n"),
-    html: toHtml(sections, link),
+    ...(await writeLetter({
+      title: `Thank you for your order ${order.number}`,
+      preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+      action: { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href },
+      sections,
+    })),
   };
 }
 
@@ -78,17 +79,3 @@ function paymentRows(payment: PaymentStep): string[] {
     `Reference: ${payment.reference}`,
   ];
 }
-
-/** Plain markup without a style sheet: it reads the same in every mail program, light or dark. */
-function toHtml(sections: readonly { title: string; rows: readonly string[] }[], link: string): string {
-  const body = sections
-    .map(({ title, rows }, i) => {
-      const tag = i === 0 ? "h1" : "h2";
-      const lines = rows.map((row) => (row === link ? anchor(link) : escapeHtml(row))).join("<br>");
-      return `<${tag}>${escapeHtml(title)}</${tag}><p>${lines}</p>`;
-    })
-    .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body>${body}</body></html>`;
-}
-
-const anchor = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;

@@ -38,7 +38,7 @@ export async function writeOrder(
     totalCents: order.totalCents,
     dueAt: order.paymentDueAt,
   });
-  await queueMail(tx, orderConfirmation(order, lines, payment));
+  await queueMail(tx, await orderConfirmation(order, lines, payment));
   return { order, stones };
 }
 

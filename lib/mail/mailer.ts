@@ -71,7 +71,11 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
       return "failed";
     }
-    await tx.update(mails).set({ attempts, sentAt: now, lastError: null }).where(eq(mails.id, mail.id));
+    const forgotten = mail.secret ? { text: "", html: "" } : {};
+    await tx
+      .update(mails)
+      .set({ attempts, sentAt: now, lastError: null, ...forgotten })
+      .where(eq(mails.id, mail.id));
     return "sent";
   });
 }

@@ -10,6 +10,8 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** true for words that let their reader in, which are forgotten once they are sent */
+  secret?: boolean;
 };
 
 /** Queues a mail in the transaction that causes it: it is sent if that stands, and only then. */

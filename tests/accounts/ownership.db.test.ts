@@ -164,12 +164,13 @@ describe.each(Object.keys(CASES))("%s", (id) => {
 
   test("answers nobody without a token, and changes nothing", async () => {
     const before = await kept(cast.owner);
-    for (const headers of [
+    const nobody: Record<string, string>[] = [
       {},
       { authorization: "Bearer" },
       { authorization: "Bearer nonsense" },
       { authorization: "Basic YTpi" },
-    ]) {
+    ];
+    for (const headers of nobody) {
       const answer = await call(declared(id), { ...asked, headers });
       expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
     }

@@ -27,7 +27,8 @@ const mail = (purpose: string = randomUUID()) => ({
   text: "Hello",
   html: "<p>Hello</p>",
 });
-const queue = (one: ReturnType<typeof mail>) => shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
+const queue = (one: ReturnType<typeof mail> & { secret?: boolean }) =>
+  shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
 const soon = () => new Date(Date.now() + 1_000);
 
 describe("the outbox", () => {
@@ -56,6 +57,22 @@ describe("the outbox", () => {
 });
 
 describe("sending", () => {
+  it("forgets words that let their reader in once they are sent, and no others", async () => {
+    await queue({ ...mail("kept"), secret: true });
+    await queue(mail("plain"));
+    const sent: unknown[] = [];
+    const failing = async () => {
+      throw new Error("away");
+    };
+    await mailer.deliverMails(soon(), failing);
+    const textOf = async (purpose: string) =>
+      (await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose)))[0]?.text;
+    expect(await textOf("kept")).toBe("Hello");
+    await mailer.deliverMails(new Date(Date.now() + 3_600_000), async (one) => void sent.push(one.text));
+    expect(sent).toEqual(["Hello", "Hello"]);
+    expect([await textOf("kept"), await textOf("plain")]).toEqual(["", "Hello"]);
+  });
+
   it("sends each mail once while four processes look at the same time", async () => {
     for (let i = 0; i < 6; i++) await queue(mail());
     const sent: string[] = [];

@@ -174,6 +174,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** its words let their reader in: they are forgotten once it is sent */
+    secret: boolean().notNull().default(false),
     attempts: smallint().notNull().default(0),
     /** not before this; pushed back after a failure */
     dueAt: instant("due_at").notNull().defaultNow(),

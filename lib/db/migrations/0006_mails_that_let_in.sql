@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "secret" boolean DEFAULT false NOT NULL;
