@@ -47,12 +47,13 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
   const work = (picture: Picture, worker: Worker) =>
     new Promise<MadeVariant[]>((resolve, reject) => {
       const settle = (act: () => void) => {
-        worker.removeAllListeners();
+        worker.off("message", onMade).off("error", onError).off("exit", onExit);
         act();
       };
-      worker.once("message", ({ made }: { made: MadeVariant[] }) => settle(() => resolve(made)));
-      worker.once("error", (error) => settle(() => reject(error)));
-      worker.once("exit", (code) => settle(() => reject(new Error(`The worker ended with ${code}`))));
+      const onMade = ({ made }: { made: MadeVariant[] }) => settle(() => resolve(made));
+      const onError = (error: unknown) => settle(() => reject(error));
+      const onExit = (code: number) => settle(() => reject(new Error(`The worker ended with ${code}`)));
+      worker.on("message", onMade).on("error", onError).on("exit", onExit);
       worker.postMessage(picture.key);
     });
   const lane = async () => {

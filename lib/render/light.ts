@@ -35,7 +35,7 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
     { at: [camera - 62, 18], half: [30, 40], edge: 12, light: 1.9 },
     { at: [camera + 70, 18], half: [20, 44], edge: 10, light: 1.5 },
     { at: [camera + 180, 20], half: [46, 20], edge: 10, light: 1.35 },
-    { at: [camera, above - 2], half: [16, 14], edge: 12, light: 0.16 },
+    { at: [camera, above - 2], half: [13, 11], edge: 12, light: 0.4 },
     { at: [camera - 24, -6], half: [5, 50], edge: 6, light: 0.1 },
     { at: [camera + 34, -4], half: [6, 46], edge: 6, light: 0.12 },
     { at: [camera + 128, 0], half: [8, 60], edge: 8, light: 0.16 },
@@ -44,9 +44,10 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
   let light = 0.5 + 0.28 * smooth(-40, 60, height);
   light = mix(light, 1.55, smooth(40, 66, height));
   for (const box of boxes) light = mix(light, box.light, covers(box, azimuth, height));
-  light = mix(light, 0.8, smooth(20, 50, -height));
+  // the ground, dimmer towards the horizon
+  light = mix(light, 0.52 + 0.42 * smooth(8, 75, -height), smooth(4, 30, -height));
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
-  light *= 1.15;
+  light *= 1.04;
   return [light, light, light * 1.005];
 }
 
@@ -57,9 +58,9 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
 function stoneLight(direction: Vector, { right, up, towards }: Axes): Vector {
   const away = Math.acos(Math.max(-1, Math.min(1, dot(direction, towards)))) * DEGREES;
   const around = Math.atan2(dot(direction, up), dot(direction, right)) * DEGREES;
-  let light = 0.36;
-  light = mix(light, 0.86, smooth(16, 32, away));
-  light = mix(light, 0.34, smooth(60, 84, away));
+  let light = 0.4;
+  light = mix(light, 1.02, smooth(16, 28, away));
+  light = mix(light, 0.42, smooth(62, 86, away));
   for (const panel of PANELS) light = mix(light, panel.light, covers(panel, around, away));
   // the observer, darkest in the middle
   light = mix(light, 0.015 + 0.11 * smooth(3, 15, away), 1 - smooth(10, 18, away));
@@ -75,29 +76,32 @@ function stoneLight(direction: Vector, { right, up, towards }: Axes): Vector {
  */
 const PANELS: readonly Box[] = (
   [
-    [0, 33, 12, 7, 1.5],
-    [26, 42, 7, 14, 0.1],
-    [48, 36, 11, 9, 2.2],
-    [70, 46, 7, 13, 0.2],
-    [90, 33, 10, 7, 1.3],
-    [110, 45, 8, 14, 0.08],
-    [133, 38, 11, 9, 2],
-    [156, 44, 8, 12, 0.16],
-    [180, 34, 11, 7, 1.4],
-    [12, 66, 9, 8, 1.5],
-    [38, 70, 9, 8, 0.08],
-    [60, 68, 9, 8, 2],
-    [84, 72, 9, 9, 0.1],
-    [104, 67, 8, 8, 1.7],
-    [126, 70, 9, 9, 0.1],
-    [150, 68, 9, 8, 1.5],
-    [174, 72, 9, 8, 0.12],
+    [0, 32, 11, 7, 1.9],
+    [20, 44, 4, 14, 0.07],
+    [36, 30, 6, 6, 0.5],
+    [48, 40, 9, 9, 2.6],
+    [67, 44, 4, 13, 0.12],
+    [84, 31, 7, 6, 1.7],
+    [98, 46, 5, 13, 0.06],
+    [116, 38, 7, 8, 2.2],
+    [134, 30, 6, 6, 0.45],
+    [140, 48, 5, 11, 0.1],
+    [160, 38, 9, 8, 2.4],
+    [180, 46, 5, 12, 0.09],
+    [10, 66, 8, 7, 1.8],
+    [32, 70, 6, 9, 0.08],
+    [54, 67, 8, 7, 2.2],
+    [76, 72, 6, 9, 0.08],
+    [96, 67, 8, 7, 1.9],
+    [118, 70, 6, 9, 0.08],
+    [142, 68, 8, 8, 1.7],
+    [170, 72, 7, 8, 0.1],
   ] as const
 ).flatMap(([round, away, half, reach, light]) =>
   (round === 0 || round === 180 ? [1] : [1, -1]).map((side) => ({
     at: [90 + side * round, away] as [number, number],
     half: [half, reach] as [number, number],
-    edge: 7,
+    edge: 4,
     light,
   })),
 );

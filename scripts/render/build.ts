@@ -11,7 +11,8 @@ const BUNDLE = ".data/render/worker.mjs";
 /** What renders: the worker as one file, the kernel's bytes, and a stamp that changes with either. */
 export type Renderer = { worker: string; kernel: Uint8Array<ArrayBuffer>; stamp: string };
 
-async function compileKernel(): Promise<Uint8Array<ArrayBuffer>> {
+/** The kernel as WebAssembly; the same source gives the same bytes. Run from the repository's root. */
+export async function compileKernel(): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | null = null;
   const options = "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub";
   const { error, stderr } = await asc.main([KERNEL, ...options.split(" ")], {

@@ -91,12 +91,13 @@ export const BRILLIANT_CUTS = {
     culet: 0.11,
   },
   radiant: {
-    proportions: { ratio: 1.25, table: 0.64, crownHeight: 0.13, girdle: 0.03, pavilionDepth: 0.5 },
+    proportions: { ratio: 1.25, table: 0.62, crownHeight: 0.15, girdle: 0.03, pavilionDepth: 0.43 },
     outline: () => cutCorners(1.25, 0.15),
     mains: [0, 37.69, 90, 142.31, 180],
     halves: [29.249, 46.469, 133.531, 150.751],
     star: 0.45,
-    lower: 0.7,
+    // narrow mains: the broad halves break the light into small pieces
+    lower: 0.82,
     culet: 0.01,
     straight: true,
   },

@@ -48,8 +48,8 @@ export class Mesh {
     }
   }
 
-  /** The nearest triangle nearer than `limit`; with `any`, whichever is found first. */
-  meet(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, limit: f64, any: bool): bool {
+  /** The nearest triangle between `least` and `limit`; with `any`, whichever is found first. */
+  meet(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, least: f64, limit: f64, any: bool): bool {
     hitDistance = limit;
     hitTriangle = -1;
     const tree = this.tree;
@@ -115,7 +115,7 @@ export class Mesh {
         const w = (dx * qx + dy * qy + dz * qz) * inverse;
         if (w < -1e-7 || u + w > 1.0000001) continue;
         const t = (e2x * qx + e2y * qy + e2z * qz) * inverse;
-        if (t > 1e-5 && t < hitDistance) {
+        if (t > least && t < hitDistance) {
           hitDistance = t;
           hitTriangle = i;
           hitU = u;

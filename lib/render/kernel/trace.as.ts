@@ -27,6 +27,9 @@ const IOR_R: f64 = 2.407;
 const IOR_G: f64 = 2.418;
 const IOR_B: f64 = 2.438;
 const ALL: i32 = -1;
+const NEAR: f64 = 1e-5;
+/** What metal mirrors is farther off, mm: nearer would be the next triangle of its own bend. */
+const NEXT_BEND: f64 = 0.12;
 
 /** What a ray gathers: red, green and blue for each power of F0. */
 export const gathered = new StaticArray<f64>(3 * POWERS);
@@ -43,7 +46,7 @@ export function setMetal(mesh: Mesh): void {
 /** Whether a ray meets anything: 1 metal, a part for a stone, which lets light through, 0 nothing. */
 export function shade(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): f64 {
   const m = metal;
-  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, 1e30, true)) return 1;
+  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, NEAR, 1e30, true)) return 1;
   return meetStones(ox, oy, oz, dx, dy, dz, 1e30, -1) ? 0.6 : 0;
 }
 
@@ -107,7 +110,7 @@ function outside(
   const m = metal;
   let limit: f64 = 1e30;
   let onMetal = false;
-  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, limit, false)) {
+  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, map === FOR_METAL ? NEXT_BEND : NEAR, limit, false)) {
     onMetal = true;
     limit = hitDistance;
     m.normalsAt();
@@ -296,7 +299,7 @@ function inside(
     ez -= 2 * cosine * qz;
   }
   // light still trapped comes out somewhere
-  depart(stone, which, px, py, pz, ex, ey, ez, 0.5 * share, path, depth, channel, true);
+  depart(stone, which, px, py, pz, ex, ey, ez, 0.8 * share, path, depth, channel, true);
 }
 
 /** What leaves a stone: on to the metal and stones around it where it counts, to the light where it doesn't. */
