@@ -2,7 +2,7 @@
 
 import "@/styles/globals.css";
 import { ErrorMessage } from "@/components/layout/error-message";
-import { site } from "@/lib/site";
+import { brand } from "@/lib/brand";
 import { fontClasses } from "@/styles/fonts";
 
 /** Takes the place of a root layout that failed; it relies on nothing but the styles, and every link is a new start. */
@@ -16,7 +16,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
               href="/"
               className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none font-semibold tracking-[0.04em]"
             >
-              {site.name}
+              {brand.name}
             </a>
           </div>
         </header>

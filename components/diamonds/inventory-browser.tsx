@@ -16,9 +16,7 @@ import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";
 import { Chips } from "./results/chips";
 import { DiamondGrid } from "./results/diamond-grid";
-import { RefusedNote } from "./results/refused-note";
 import { ResultBar } from "./results/result-bar";
-import { SettingNote } from "./results/setting-note";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
 import { type FirstAnswer, useDiamondAnswer } from "./use-diamond-answer";
 import { useInventoryState } from "./use-inventory-state";
@@ -29,6 +27,8 @@ const DiamondTable = dynamic(() => import("./results/diamond-table"), {
   loading: () => <Skeleton className="h-dvh" />,
 });
 const NothingFound = dynamic(() => import("./results/nothing-found"));
+const RefusedNote = dynamic(async () => (await import("./results/refused-note")).RefusedNote);
+const SettingNote = dynamic(async () => (await import("./results/setting-note")).SettingNote);
 
 type Props = {
   kind: DiamondKind;
@@ -42,6 +42,7 @@ export default function InventoryBrowser({ kind, first, limits }: Props) {
   const { state: asked, refused, change, keep } = useInventoryState(kind);
   // a setting the shop does not have bounds nothing
   const state = limits ? asked : { ...asked, setting: null };
+  const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
   const top = useRef<HTMLDivElement>(null);
   // what Back undoes must not depend on who hears of it first: the drawer's own record of its changes
@@ -63,7 +64,7 @@ export default function InventoryBrowser({ kind, first, limits }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <RefusedNote parts={asked.setting && !limits ? [...refused, "setting"] : refused} />
+      {left.length > 0 && <RefusedNote parts={left} />}
       {builder && limits && <SettingNote limits={limits} />}
       <ShapeStrip
         filters={state.filters}

@@ -1,10 +1,10 @@
-import { site } from "@/lib/site";
+import { brand } from "@/lib/brand";
 
 /** A text in which "lab-grown" is never broken at its hyphen. */
 export function UnbrokenOrigin({ children }: { children: string }) {
-  const at = children.toLowerCase().indexOf(site.originLabel);
+  const at = children.toLowerCase().indexOf(brand.originLabel);
   if (at === -1) return children;
-  const end = at + site.originLabel.length;
+  const end = at + brand.originLabel.length;
   return (
     <>
       {children.slice(0, at)}

@@ -1,10 +1,10 @@
+import { brand } from "@/lib/brand";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { FREE_DELIVERY } from "@/lib/shipping/free-delivery";
 import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
-import { site } from "@/lib/site";
 
 /** What each kind's list is headed. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
@@ -19,7 +19,7 @@ export function diamondName(
   const fancy = fancyColorName(diamond);
   const color = fancy ? ` ${fancy}` : "";
   const noun = diamond.certificate_type === "MATCHING PAIR" ? "diamonds, matching pair" : "diamond";
-  return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${site.originLabel} ${noun}`;
+  return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${brand.originLabel} ${noun}`;
 }
 
 /** "1.02 ct" */

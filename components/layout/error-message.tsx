@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { site } from "@/lib/site";
+import { brand } from "@/lib/brand";
 import { MessagePage } from "./message-page";
 
 const digestOf = (error: unknown): string | null =>
@@ -33,13 +33,13 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     >
       <p>
         The fault is ours, and what you have chosen so far is kept. Try again in a moment, or call{" "}
-        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
-          {site.phone.label}
+        <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
+          {brand.phone.label}
         </a>
         .
       </p>
       {/* a page that failed has told no title of its own; React moves this one to the head */}
-      <title>{`Something went wrong | ${site.name}`}</title>
+      <title>{`Something went wrong | ${brand.name}`}</title>
       {digest && <p className="text-sm">Reference {digest}</p>}
     </MessagePage>
   );

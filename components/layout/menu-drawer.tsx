@@ -3,8 +3,8 @@
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, ChevronIcon, HeartIcon, PhoneIcon } from "@/components/ui/icons";
+import { brand } from "@/lib/brand";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
-import { site } from "@/lib/site";
 import type { DrawerProps } from "./menu-button";
 import { type Menu, type MenuSection, menus } from "./menus";
 import { NavLink } from "./nav-link";
@@ -23,7 +23,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
   return (
     <Drawer
       side="left"
-      title={site.name}
+      title={brand.name}
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -58,9 +58,9 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
             </li>
           ))}
           <li>
-            <a href={site.phone.href} className={`${ASIDE} figures text-accent`}>
+            <a href={brand.phone.href} className={`${ASIDE} figures text-accent`}>
               <PhoneIcon />
-              {site.phone.label}
+              {brand.phone.label}
             </a>
           </li>
         </ul>

@@ -1,6 +1,6 @@
+import { brand } from "@/lib/brand";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
-import { site } from "@/lib/site";
 
 /** What of a stone its name is made of. */
 export type NamedStone = {
@@ -23,7 +23,7 @@ export function stoneName(stone: NamedStone): string {
     `${stone.carat.toFixed(2)} ct`,
     fancyColorName(stone),
     SHAPE_LABELS[stone.shape].toLowerCase(),
-    site.originLabel,
+    brand.originLabel,
     noun,
   ];
   return words.filter(Boolean).join(" ") + (grades ? `, ${grades}` : "");

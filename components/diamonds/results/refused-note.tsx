@@ -18,7 +18,6 @@ const label = (part: RefusedPart) =>
 
 /** What the address asked for that this list does not know: said once, and gone with the next change. */
 export function RefusedNote({ parts }: { parts: readonly RefusedPart[] }) {
-  if (parts.length === 0) return null;
   return (
     <Notice role="status" title="Part of this address was left out.">
       <p>We could not use what it says of: {parts.map(label).join(", ")}. The rest of it is listed below.</p>

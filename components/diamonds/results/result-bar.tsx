@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
+import { brand } from "@/lib/brand";
 import type { InventoryState } from "@/lib/diamonds/address";
 import { type DiamondSort, sortsOf } from "@/lib/diamonds/model";
-import { site } from "@/lib/site";
 import type { ChangeState } from "../use-inventory-state";
 
 export const SORT_LABELS: Record<DiamondSort, string> = {
@@ -22,7 +22,7 @@ export const SORT_LABELS: Record<DiamondSort, string> = {
 
 /** "1,234 lab-grown diamonds" */
 export const countLabel = (total: number) =>
-  `${total.toLocaleString("en-US")} ${site.originLabel} ${total === 1 ? "diamond" : "diamonds"}`;
+  `${total.toLocaleString("en-US")} ${brand.originLabel} ${total === 1 ? "diamond" : "diamonds"}`;
 
 type Props = {
   state: InventoryState;

@@ -1,7 +1,7 @@
+import { brand } from "@/lib/brand";
 import type { Attribute } from "@/lib/catalogue/attributes";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import { sideCarats, sideCount } from "@/lib/pricing/setting-price";
-import { site } from "@/lib/site";
 import type { SettingDesign } from "./design";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -17,10 +17,10 @@ export function describeDesign(design: SettingDesign): string {
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0
-      ? `The ring's own ${sideCount(sides)} small ${site.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5.`
+      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5.`
       : null,
     `${made}, from ${carats[0]} to ${carats[1]} ct.`,
-    `You choose the ${site.originLabel} diamond in its centre separately.`,
+    `You choose the ${brand.originLabel} diamond in its centre separately.`,
   ];
   return `${design.description}\n\n${facts.filter((fact) => fact !== null).join(" ")}`;
 }
