@@ -18,7 +18,20 @@ const hydrated = (page: Page) =>
     ),
   );
 
-for (const path of ["/cart", "/checkout", "/my-account/nope"]) {
+const STRICT = [
+  "/cart",
+  "/checkout",
+  "/login",
+  "/register",
+  "/registration",
+  "/forgot-password",
+  "/thank-you-for-registration",
+  "/auth/error",
+  "/auth/reset-password?token=x",
+  "/my-account/nope",
+];
+
+for (const path of STRICT) {
   test(`${path} comes alive under its own policy`, async ({ page }) => {
     const faults = watch(page);
     await page.goto(path);

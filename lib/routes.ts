@@ -11,6 +11,12 @@ export const SERVED: readonly string[] = [
   "/search",
   "/cart",
   "/checkout",
+  "/my-account",
+  "/my-account/",
+  "/login",
+  "/register",
+  "/registration",
+  "/forgot-password",
   "/blog",
   "/blog/",
   "/about-us",
@@ -25,6 +31,7 @@ export const SERVED: readonly string[] = [
   "/term-of-use",
   "/klarna",
   "/thank-you",
+  "/newsletter",
 ];
 
 /** Whether a path of the shop, with or without a query, leads anywhere today. */

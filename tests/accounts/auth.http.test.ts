@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "@/lib/accounts/password";
+
+const base = process.env.TEST_BASE_URL ?? "";
+if (!base || !process.env.DATABASE_URL)
+  throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
+
+const PASSWORD = "a calm sentence";
+const email = `auth-${randomUUID()}@buyer.example`;
+const database = new Client({ connectionString: process.env.DATABASE_URL });
+let customerId = "";
+
+beforeAll(async () => {
+  await database.connect();
+  const { rows } = await database.query<{ id: string }>(
+    `insert into customers (email, email_confirmed_at, first_name, last_name, password_hash)
+     values ($1, now(), 'Ada', 'Byron', $2) returning id`,
+    [email, await hashPassword(PASSWORD)],
+  );
+  customerId = rows[0]?.id ?? "";
+});
+afterAll(async () => {
+  await database.query("delete from customers where id = $1", [customerId]);
+  await database.end();
+});
+
+/** A browser as far as cookies go. */
+function browser() {
+  const jar = new Map<string, string>();
+  const ask = async (path: string, form?: Record<string, string>) => {
+    const response = await fetch(`${base}${path}`, {
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
+      ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  const csrf = async (): Promise<string> =>
+    ((await (await ask("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
+  return {
+    jar,
+    ask,
+    session: async () =>
+      (await (await ask("/api/auth/session")).json()) as { user?: { name: string; accessToken: string } },
+    signIn: async (password = PASSWORD, callbackUrl = "/my-account") =>
+      ask("/api/auth/callback/credentials", {
+        email,
+        password,
+        callbackUrl,
+        csrfToken: await csrf(),
+        json: "true",
+      }),
+    signOut: async () =>
+      ask("/api/auth/signout", { csrfToken: await csrf(), callbackUrl: "/", json: "true" }),
+  };
+}
+
+const account = (token: string) =>
+  fetch(`${base}/api/v1/account`, { headers: { authorization: `Bearer ${token}` } });
+const cookieOf = (jar: Map<string, string>) => [...jar.keys()].find((name) => name.endsWith("session-token"));
+
+describe("a session", () => {
+  test("is nobody's before signing in, and tells a name and a token after it, and nothing else", async () => {
+    const visitor = browser();
+    expect(await visitor.session()).toEqual({});
+    expect((await visitor.signIn()).status).toBe(200);
+    const session = await visitor.session();
+    expect(session).toEqual({
+      user: { name: "Ada Byron", accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+      expires: expect.any(String),
+    });
+    const token = session.user?.accessToken ?? "";
+    expect(visitor.jar.get(cookieOf(visitor.jar) ?? "")).not.toContain(token);
+    expect((await account(token)).status).toBe(200);
+  });
+
+  test("keeps its cookie from scripts, and its answer from every cache", async () => {
+    const visitor = browser();
+    const answer = await visitor.signIn();
+    const line = answer.headers.getSetCookie().find((one) => one.includes("session-token=")) ?? "";
+    expect(line).toMatch(/HttpOnly/i);
+    expect(line).toMatch(/SameSite=Lax/i);
+    const session = await visitor.ask("/api/auth/session");
+    expect(session.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("that is signed out is over for its cookie and its token, even where somebody kept both", async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const token = (await visitor.session()).user?.accessToken ?? "";
+    const kept = new Map(visitor.jar);
+    const elsewhere = browser();
+    await elsewhere.signIn();
+    await visitor.signOut();
+    expect(await visitor.session()).toEqual({});
+    expect((await account(token)).status).toBe(401);
+    const thief = browser();
+    for (const [name, value] of kept) thief.jar.set(name, value);
+    expect(await thief.session()).toEqual({});
+    expect(cookieOf(thief.jar)).toBeUndefined();
+    for (const [name, value] of kept) thief.jar.set(name, value);
+    expect((await thief.ask("/my-account")).status).toBe(307);
+    // another device stays signed in
+    expect((await elsewhere.session()).user?.name).toBe("Ada Byron");
+  });
+
+  test("ends everywhere when the customer's version is raised", async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    await database.query("update customers set session_version = session_version + 1 where id = $1", [
+      customerId,
+    ]);
+    expect(await visitor.session()).toEqual({});
+  });
+});
+
+describe("signing in", () => {
+  test("with a wrong password, or without the form's token, signs nobody in", async () => {
+    const visitor = browser();
+    const wrong = await visitor.signIn("wrong");
+    expect(wrong.status).toBe(401);
+    expect(((await wrong.json()) as { url: string }).url).toContain("error=CredentialsSignin");
+    await visitor.ask("/api/auth/callback/credentials", { email, password: PASSWORD, json: "true" });
+    expect(await visitor.session()).toEqual({});
+  });
+
+  test.each([
+    ["/my-account/orders", /^http:\/\/[^/]+\/my-account\/orders$/],
+    ["https://evil.example/", /^http:\/\/[^/]+$/],
+    ["//evil.example/", /^http:\/\/[^/]+$/],
+    ["/\\evil.example/", /^http:\/\/[^/]+$/],
+    ["javascript:alert(1)", /^http:\/\/[^/]+$/],
+  ])("leads to %s only where that is the shop's", async (callbackUrl, expected) => {
+    const { url } = (await (await browser().signIn(PASSWORD, callbackUrl)).json()) as { url: string };
+    expect(url).toMatch(expected);
+    expect(url).not.toContain("evil");
+  });
+});
+
+describe("a page that belongs to a customer", () => {
+  test.each([
+    "/my-account",
+    "/my-account/orders",
+    `/my-account/view-order/${randomUUID()}`,
+    "/my-account/wishlist",
+    "/my-account/address",
+    `/my-account/address/${randomUUID()}`,
+    "/my-account/account",
+    "/my-account/password-change",
+  ])("%s leads a visitor to sign in, says why, and back", async (path) => {
+    const visitor = browser();
+    const answer = await visitor.ask(path);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const signIn = new URL(answer.headers.get("location") ?? "", base);
+    expect(signIn.pathname).toBe("/api/auth/signin");
+    expect(Object.fromEntries(signIn.searchParams)).toEqual({ error: "SessionRequired", callbackUrl: path });
+    const login = await visitor.ask(`${signIn.pathname}${signIn.search}`);
+    const led = new URL(login.headers.get("location") ?? "", base);
+    expect(led.pathname).toBe("/login");
+    expect(led.searchParams.get("error")).toBe("SessionRequired");
+    expect(new URL(led.searchParams.get("callbackUrl") ?? "").pathname).toBe(path);
+  });
+
+  test("answers another's order and address as one that is not there", async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const { rows } = await database.query<{ id: string }>(
+      `insert into addresses (customer_id, name, line1, city, country)
+       values ($1, 'Someone', '1 Elsewhere Street', 'Town', 'US') returning id`,
+      [await someoneElse()],
+    );
+    const theirs = await visitor.ask(`/my-account/address/${rows[0]?.id}`);
+    const missing = await visitor.ask(`/my-account/address/${randomUUID()}`);
+    expect([theirs.status, missing.status]).toEqual([404, 404]);
+    expect(await theirs.text()).not.toContain("Elsewhere");
+    expect((await visitor.ask(`/my-account/view-order/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+async function someoneElse(): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    "insert into customers (email, first_name, last_name) values ($1, 'Eve', 'Other') returning id",
+    [`other-${randomUUID()}@buyer.example`],
+  );
+  return rows[0]?.id ?? "";
+}
+
+describe("the library's pages", () => {
+  test.each([
+    ["/api/auth/error?error=Configuration", "/auth/error?error=Configuration"],
+    ["/api/auth/error?error=AccessDenied", "/auth/error?error=AccessDenied"],
+    ["/api/auth/signout", "/auth/signout"],
+  ])("%s leads to the shop's own %s", async (path, to) => {
+    const answer = await browser().ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+  });
+
+  test("the providers offered are those whose keys are set", async () => {
+    const providers = (await (await browser().ask("/api/auth/providers")).json()) as Record<string, unknown>;
+    expect(Object.keys(providers)).toEqual(["credentials"]);
+  });
+});
