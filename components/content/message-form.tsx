@@ -6,8 +6,8 @@ import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import {
-  type MessageForm as Form,
   type FormField,
+  type FormShape,
   type FormState,
   type FormValues,
   formProblems,
@@ -17,7 +17,7 @@ import {
 import { FormTrap } from "./form-trap";
 
 type Props = {
-  form: Form;
+  form: FormShape;
   /** a server action: without a script the browser posts to it */
   action: (state: FormState, data: FormData) => Promise<FormState>;
   initial: FormState;

@@ -66,6 +66,12 @@ function Contact() {
           </li>
         ))}
       </ul>
+      <Link
+        href="/newsletter"
+        className="mt-2 inline-flex min-h-11 items-center text-sm text-accent hover:underline sm:min-h-9"
+      >
+        Get our letter
+      </Link>
     </div>
   );
 }

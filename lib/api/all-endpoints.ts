@@ -29,6 +29,7 @@ import {
 } from "@/lib/diamonds/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
 import { contactEndpoint, feedbackEndpoint } from "@/lib/inbox/endpoints";
+import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
 import { orderEndpoint, ownOrderEndpoint, ownOrdersEndpoint } from "@/lib/orders/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
@@ -61,6 +62,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ownOrderEndpoint,
   contactEndpoint,
   feedbackEndpoint,
+  askForLetterEndpoint,
+  answerLetterEndpoint,
   accountEndpoint,
   changeDetailsEndpoint,
   changeEmailEndpoint,

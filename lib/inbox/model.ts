@@ -16,13 +16,15 @@ export type FormField = {
   options?: readonly { value: string; label: string }[];
 };
 
-/** A form of the shop: the page, the API and the mail are all made from this. */
-export type MessageForm = {
-  kind: MessageKind;
+/** What a form asks. */
+export type FormShape = {
   fields: readonly FormField[];
   /** the words of its button */
   send: string;
 };
+
+/** A form that writes to the shop: the page, the API and the mail are all made from this. */
+export type MessageForm = FormShape & { kind: MessageKind };
 
 /** What was typed, by field; empty where nothing was. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -31,7 +33,7 @@ export type FormValues = Readonly<Record<string, string>>;
  * What is wrong with a filled form, by field; empty when it can be sent. The browser and the server ask the same
  * question, so that neither accepts what the other refuses.
  */
-export function formProblems(form: MessageForm, values: FormValues): Record<string, string> {
+export function formProblems(form: FormShape, values: FormValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of form.fields) {
     const problem = fieldProblem(field, values[field.name]?.trim() ?? "");
@@ -50,7 +52,7 @@ function fieldProblem(field: FormField, value: string): string | null {
 }
 
 /** A form's values as something else holds them: its own fields alone, trimmed, with one kind of line break. */
-export function valuesOf(form: MessageForm, read: (name: string) => unknown): Record<string, string> {
+export function valuesOf(form: FormShape, read: (name: string) => unknown): Record<string, string> {
   return Object.fromEntries(
     form.fields.map(({ name }) => {
       const value = read(name);
@@ -60,7 +62,7 @@ export function valuesOf(form: MessageForm, read: (name: string) => unknown): Re
 }
 
 /** What an address chooses for a select of a form; empty where it names none of its options. */
-export function chosenIn(form: MessageForm, name: string, asked: unknown): string {
+export function chosenIn(form: FormShape, name: string, asked: unknown): string {
   const field = form.fields.find((one) => one.name === name);
   return field?.options?.find((option) => option.value === asked)?.value ?? "";
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type FormField, formProblems, type MessageForm } from "./model";
+import { type FormField, type FormShape, formProblems } from "./model";
 
 /** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
-export function messageBody(form: MessageForm) {
+export function messageBody(form: FormShape) {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, textOf(field)]));
   return z.strictObject(shape).superRefine((values, context) => {
     for (const [name, message] of Object.entries(formProblems(form, values))) {

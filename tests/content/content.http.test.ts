@@ -29,6 +29,8 @@ describe("the information pages", () => {
     ["/term-of-use", "Terms of use"],
     ["/klarna", "Klarna"],
     ["/thank-you", "Thank you"],
+    ["/newsletter", "Our letter"],
+    ["/newsletter/answer?to=leave&token=x", "Our letter"],
     ["/blog", "Blog"],
   ])("%s answers with its title", async (path, title) => {
     const response = await ask(path);

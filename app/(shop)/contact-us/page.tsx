@@ -8,7 +8,7 @@ import { readPage } from "@/lib/content/reads";
 import { organization } from "@/lib/content/structured-data";
 import { contactForm } from "@/lib/inbox/forms";
 import { chosenIn } from "@/lib/inbox/model";
-import { emptyForm } from "@/lib/inbox/submit";
+import { emptyForm } from "@/lib/inbox/take-form";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;

@@ -5,7 +5,7 @@ import { MessageForm } from "@/components/content/message-form";
 import { Prose } from "@/components/content/prose";
 import { readPage } from "@/lib/content/reads";
 import { feedbackForm } from "@/lib/inbox/forms";
-import { emptyForm } from "@/lib/inbox/submit";
+import { emptyForm } from "@/lib/inbox/take-form";
 import { send } from "./send";
 
 // the form carries when it was shown

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { Button } from "@/components/ui/button";
+import { NEWSLETTER_ANSWERS } from "@/lib/newsletter/model";
+import { answer } from "../send";
+
+type Props = PageProps<"/newsletter/answer">;
+
+// what the link asks is part of the first answer
+export const instant = false;
+
+// the address holds a secret: no search engine and no other site gets it
+export const metadata: Metadata = { title: "Our letter", robots: { index: false }, referrer: "no-referrer" };
+
+const WORDS = {
+  confirm: { heading: "One more press", lead: "Then the letter is yours.", button: "Get the letter" },
+  leave: { heading: "Leave the letter", lead: "One press, and none comes any more.", button: "Leave" },
+} as const;
+
+/** Where a mailed link leads. A button, since programs that look through mails follow links, too. */
+export default async function NewsletterAnswerPage({ searchParams }: Props) {
+  await connection();
+  const { to, token } = await searchParams;
+  const asked = NEWSLETTER_ANSWERS.find((one) => one === to) ?? "confirm";
+  const { heading, lead, button } = WORDS[asked];
+  return (
+    <InformationFrame heading={heading} lead={lead} crumbs={[{ label: "Our letter", href: "/newsletter" }]}>
+      <form action={answer}>
+        <input type="hidden" name="to" value={asked} />
+        <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
+        <Button type="submit">{button}</Button>
+      </form>
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { MessageForm } from "@/components/content/message-form";
+import { Notice } from "@/components/ui/notice";
+import { emptyForm } from "@/lib/inbox/take-form";
+import { CONSENT_WORDS, newsletterForm } from "@/lib/newsletter/model";
+import { send } from "./send";
+
+type Props = PageProps<"/newsletter">;
+
+// the form carries when it was shown, and the address what became of it
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Our letter",
+  description: "Ask for the shop's letter: new articles and new pieces, at most once a month.",
+  alternates: { canonical: "/newsletter" },
+};
+
+const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
+  asked: {
+    tone: "success",
+    title: "Look into your mailbox",
+    text: "If the letter does not reach this address already, a mail with a link is on its way. It comes when you have followed that.",
+  },
+  confirmed: { tone: "success", title: "The letter is yours", text: "The next one comes to your address." },
+  left: { tone: "success", title: "You have left", text: "No letter comes to your address any more." },
+  unknown: {
+    tone: "warning",
+    title: "This link is not known",
+    text: "It may be cut off: copy the whole of it from the mail, or ask for the letter anew below.",
+  },
+};
+
+export default async function NewsletterPage({ searchParams }: Props) {
+  await connection();
+  const { state } = await searchParams;
+  const told = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  return (
+    <InformationFrame
+      heading="Our letter"
+      lead="New articles of the journal and new pieces, at most once a month."
+    >
+      <div className="grid max-w-prose gap-8">
+        {told && (
+          <Notice tone={told.tone} role="status" title={told.title}>
+            {told.text}
+          </Notice>
+        )}
+        {(!told || told.tone === "warning") && (
+          <>
+            <p className="text-muted">By sending your address you say: “{CONSENT_WORDS}”</p>
+            <MessageForm form={newsletterForm} action={send} initial={emptyForm()} />
+          </>
+        )}
+      </div>
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { db } from "@/lib/db/client";
+import { newsletterSubscriptions } from "@/lib/db/schema/inbox";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { confirmationMail } from "./mail";
+import { CONSENT_WORDS, type NewsletterAnswer } from "./model";
+import { hashToken, newsletterToken } from "./token";
+
+/**
+ * Keeps an address that asks for the letter and mails it the link that confirms; at most one mail a day. Whether the
+ * address was known already is told to nobody.
+ */
+export async function askForLetter(email: string, now = new Date()): Promise<void> {
+  await db().transaction(async (tx) => {
+    const id = randomUUID();
+    const tokenHash = hashToken(newsletterToken(env.NEXTAUTH_SECRET, id));
+    await tx
+      .insert(newsletterSubscriptions)
+      .values({ id, email, tokenHash, consent: CONSENT_WORDS, askedAt: now })
+      .onConflictDoNothing({ target: newsletterSubscriptions.email });
+    const [kept] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email))
+      .for("update");
+    if (!kept) throw new Error("An address that was just kept is not there");
+    // whoever gets the letter already needs no mail
+    if (kept.confirmedAt && !kept.leftAt) return;
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ askedAt: now, consent: CONSENT_WORDS })
+      .where(eq(newsletterSubscriptions.id, kept.id));
+    const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
+    await queueMail(tx, confirmationMail(email, token, now.toISOString().slice(0, 10)));
+  });
+  void deliverInBackground();
+}
+
+/** Confirms or leaves by the secret of a mailed link; false where it is the secret of nobody. Done twice it stays done. */
+export async function answerLetter(to: NewsletterAnswer, token: string, now = new Date()): Promise<boolean> {
+  const set =
+    to === "confirm"
+      ? { confirmedAt: sql`coalesce(confirmed_at, ${now.toISOString()}::timestamptz)`, leftAt: null }
+      : { leftAt: now };
+  const changed = await db()
+    .update(newsletterSubscriptions)
+    .set(set)
+    .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
+    .returning({ id: newsletterSubscriptions.id });
+  return changed.length > 0;
+}

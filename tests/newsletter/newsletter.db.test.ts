@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newsletterSubscriptions } from "@/lib/db/schema/inbox";
+import { mails } from "@/lib/db/schema/orders";
+import { CONSENT_WORDS } from "@/lib/newsletter/model";
+import { openTestShop, type TestShop } from "../checkout/shop";
+
+let shop: TestShop;
+let letters: typeof import("@/lib/newsletter/commands");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  letters = await import("@/lib/newsletter/commands");
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.test.db.delete(newsletterSubscriptions);
+  await shop.test.db.delete(mails);
+});
+
+const ada = "ada@buyer.example";
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
+const kept = async () => (await shop.test.db.select().from(newsletterSubscriptions))[0];
+const queued = () => shop.test.db.select().from(mails);
+/** The secret in the newest mail's link. */
+async function secret(): Promise<string> {
+  const found = /token=([\w-]+)/.exec((await queued()).at(-1)?.text ?? "")?.[1];
+  if (!found) throw new Error("no mail holds a link");
+  return found;
+}
+
+describe("asking for the letter", () => {
+  it("keeps what was agreed to, and waits for the link of the mail", async () => {
+    await letters.askForLetter(ada, day(1));
+    expect(await kept()).toMatchObject({
+      email: ada,
+      consent: CONSENT_WORDS,
+      confirmedAt: null,
+      leftAt: null,
+    });
+    expect(await queued()).toMatchObject([{ recipient: ada }]);
+  });
+
+  it("mails an address once a day, however often it is asked for", async () => {
+    for (let i = 0; i < 3; i++) await letters.askForLetter(ada, day(1));
+    expect(await queued()).toHaveLength(1);
+    await letters.askForLetter(ada, day(2));
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it("mails nobody who gets it already", async () => {
+    await letters.askForLetter(ada, day(1));
+    await letters.answerLetter("confirm", await secret(), day(1));
+    await letters.askForLetter(ada, day(3));
+    expect(await queued()).toHaveLength(1);
+  });
+});
+
+describe("the link of a mail", () => {
+  it("confirms once, and leaves as often as it is followed", async () => {
+    await letters.askForLetter(ada, day(1));
+    const token = await secret();
+    expect(await letters.answerLetter("confirm", token, day(2))).toBe(true);
+    expect(await letters.answerLetter("confirm", token, day(4))).toBe(true);
+    expect((await kept())?.confirmedAt).toEqual(day(2));
+    expect(await letters.answerLetter("leave", token, day(5))).toBe(true);
+    expect((await kept())?.leftAt).toEqual(day(5));
+  });
+
+  it("is worth nothing with another's secret", async () => {
+    await letters.askForLetter(ada, day(1));
+    const row = await kept();
+    for (const odd of ["nope", row?.id ?? "", row?.tokenHash ?? ""]) {
+      expect(await letters.answerLetter("confirm", odd)).toBe(false);
+    }
+    expect((await kept())?.confirmedAt).toBeNull();
+  });
+
+  it("lets who has left come back", async () => {
+    await letters.askForLetter(ada, day(1));
+    const token = await secret();
+    await letters.answerLetter("leave", token, day(2));
+    await letters.askForLetter(ada, day(3));
+    expect(await queued()).toHaveLength(2);
+    await letters.answerLetter("confirm", token, day(3));
+    expect(await kept()).toMatchObject({ leftAt: null });
+  });
+});
