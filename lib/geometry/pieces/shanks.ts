@@ -90,6 +90,9 @@ export const wave = (angle: number) => 1.5 * Math.sin(1.9 * angle) * Math.exp(-(
 /** Bent at the stone, so that a second ring may follow the curve. */
 export const bend = (angle: number) => 1.25 * (1 - Math.exp(-((angle / 0.5) ** 2)));
 
+/** How high the ends of an open band are, mm. */
+const ARM = 2.1;
+
 /**
  * A band whose two ends hold the stone between them.
  * @param reach mm from the middle to each end, at the height of the girdle
@@ -98,11 +101,15 @@ export const bend = (angle: number) => 1.25 * (1 - Math.exp(-((angle / 0.5) ** 2
 export function openShank(inside: number, form: BandForm, reach: number, girdle: number): Strand[] {
   const end = Math.atan2(reach, girdle);
   const top = girdle / Math.cos(end) + 0.55 - inside;
+  const height = (angle: number) => mix(top, form.thickness, smoothstep(end, 1.25, Math.abs(angle)));
+  // two arms that leave the finger and reach up, not blocks as high as the stone
+  const lift = (angle: number) => Math.max(0, top - ARM) * (1 - smoothstep(end, 1.25, Math.abs(angle)));
   return [
     {
       ...bodyOf(inside, form),
       width: (angle) => mix(form.width * 1.15, form.width, smoothstep(end, 1.6, Math.abs(angle))),
-      thickness: (angle) => mix(top, form.thickness, smoothstep(end, 1.25, Math.abs(angle))),
+      thickness: (angle) => height(angle) - lift(angle),
+      lift,
       range: [end, 2 * Math.PI - end],
     },
   ];
