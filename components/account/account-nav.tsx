@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { SignOutButton } from "./sign-out-button";
@@ -17,9 +18,19 @@ const PAGES = [
 /** The pages of an account: a column beside them, on phones a row that scrolls. */
 export function AccountNav() {
   const path = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>("[aria-current]");
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [path]);
   return (
     <nav aria-label="Your account" className="min-w-0">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0">
+      <ul
+        ref={list}
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0"
+      >
         {PAGES.map((page) => {
           const here = path === page.href || ("also" in page && path.startsWith(page.also));
           return (

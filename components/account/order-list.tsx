@@ -6,7 +6,7 @@ import { accountOrderPath } from "@/lib/accounts/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { ORDER_STATE_LABELS } from "@/lib/orders/model";
 import type { OrderSummary } from "@/lib/orders/schema";
-import { formatDay } from "@/lib/shipping/working-days";
+import { formatDate } from "@/lib/shipping/working-days";
 
 /** How many pieces of an order are pictured in a list. */
 const PICTURED = 3;
@@ -50,7 +50,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Badge>{ORDER_STATE_LABELS[order.status]}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
-          {formatDay(order.placed_at)} · {formatMoney(centsFromDecimal(order.total))}
+          {formatDate(order.placed_at)} · {formatMoney(centsFromDecimal(order.total))}
         </p>
         <p className="mt-1 truncate text-sm">{order.lines.map((line) => line.name).join(", ")}</p>
       </div>

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { OwnOrder } from "@/lib/orders/schema";
 import { type TimelineStep, timelineOf } from "@/lib/orders/timeline";
-import { formatDay } from "@/lib/shipping/working-days";
+import { formatDate } from "@/lib/shipping/working-days";
 
 const DOTS: Record<TimelineStep["state"], string> = {
   done: "border-accent bg-accent",
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, "status" | "eve
             </p>
             {step.at && (
               <p className="figures text-sm text-muted">
-                <time dateTime={step.at}>{formatDay(step.at)}</time>
+                <time dateTime={step.at}>{formatDate(step.at)}</time>
               </p>
             )}
             {step.note && <p className="text-sm text-muted">{step.note}</p>}

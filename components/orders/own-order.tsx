@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { ORDER_STATE_LABELS } from "@/lib/orders/model";
 import type { OwnOrder as Order } from "@/lib/orders/schema";
 import { nextSteps } from "@/lib/orders/wording";
-import { formatDay } from "@/lib/shipping/working-days";
+import { formatDate } from "@/lib/shipping/working-days";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
@@ -28,8 +28,18 @@ export function OwnOrder({ order }: { order: Order }) {
         ))}
       </header>
       {order.payment && <PaymentInstructions payment={order.payment} />}
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 gap-8">
+      {/* where it stands comes first, and beside the goods where there is room */}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
+        <section
+          aria-labelledby="order-timeline"
+          className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1"
+        >
+          <h2 id="order-timeline" className="text-2xl">
+            Where it stands
+          </h2>
+          <OrderTimeline order={order} />
+        </section>
+        <div className="grid min-w-0 content-start gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">
               What you ordered
@@ -45,30 +55,19 @@ export function OwnOrder({ order }: { order: Order }) {
           </section>
           <OrderPersonal order={order} />
         </div>
-        <div className="grid gap-6">
-          <section
-            aria-labelledby="order-timeline"
-            className="grid gap-5 rounded-sm border border-line bg-card p-6"
-          >
-            <h2 id="order-timeline" className="text-2xl">
-              Where it stands
-            </h2>
-            <OrderTimeline order={order} />
-          </section>
-          <section
-            aria-labelledby="order-summary"
-            className="grid gap-4 rounded-sm border border-line bg-card p-6"
-          >
-            <h2 id="order-summary" className="text-2xl">
-              Summary
-            </h2>
-            <p className="text-sm text-muted">
-              Placed on {formatDay(order.placed_at)} · {order.payment_label}
-            </p>
-            <OrderTotals totals={order} />
-            <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
-          </section>
-        </div>
+        <section
+          aria-labelledby="order-summary"
+          className="grid content-start gap-4 self-start rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-2"
+        >
+          <h2 id="order-summary" className="text-2xl">
+            Summary
+          </h2>
+          <p className="text-sm text-muted">
+            Placed on {formatDate(order.placed_at)} · {order.payment_label}
+          </p>
+          <OrderTotals totals={order} />
+          <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+        </section>
       </div>
     </>
   );

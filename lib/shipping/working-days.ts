@@ -33,3 +33,15 @@ export function formatDays(from: Date | string, to: Date | string): string {
   const [first, last] = [formatDay(from), formatDay(to)];
   return first === last ? first : `${first} to ${last}`;
 }
+
+const dateFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Mar 3, 2026`: a day of the past, which may be years ago. */
+export function formatDate(day: Date | string): string {
+  return dateFormat.format(typeof day === "string" ? new Date(day) : day);
+}

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { accountView } from "@/lib/accounts/account";
 import { demandVisitor } from "@/lib/accounts/current";
 import { listOwnOrders } from "@/lib/orders/queries";
-import { formatDay } from "@/lib/shipping/working-days";
+import { formatDate } from "@/lib/shipping/working-days";
 
 export const instant = false;
 
@@ -22,7 +22,7 @@ export default async function ProfilePage() {
       <header className="grid gap-2">
         <h1 className="break-words">Good to see you, {account.first_name}</h1>
         <p className="text-muted">
-          {account.email} · with us since {formatDay(account.created_at)}
+          {account.email} · with us since {formatDate(account.created_at)}
         </p>
       </header>
       {!account.email_confirmed && <ConfirmAddress email={account.email} />}
