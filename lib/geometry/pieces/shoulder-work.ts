@@ -1,5 +1,5 @@
 import type { Mesh, Vector } from "../mesh";
-import { add, placed, scale } from "../mesh";
+import { add, scale } from "../mesh";
 import { outsideOf, type Strand, seatOn } from "../metal/band";
 import { steps } from "../metal/numbers";
 import { bead, curveThrough, tube } from "../metal/tube";
@@ -97,9 +97,3 @@ export function galleryScrolls(
   });
   return joined(wires);
 }
-
-/** Where a shape's frame is drawn on a band: points of an outline laid on its surface. */
-export const onSurface = (strand: Strand, angle: number, points: readonly (readonly [number, number])[]) => {
-  const frame = seatOn(strand, angle);
-  return points.map(([x, y]) => placed(frame, [x, y, 0]));
-};
