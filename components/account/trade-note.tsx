@@ -14,7 +14,11 @@ export function TradeNote({ account }: { account: Account }) {
         </Notice>
       );
     case "approved":
-      return <Notice tone="success" title={`${account.company} has a trade account`} />;
+      return (
+        <Notice tone="success" title={`${account.company} has a trade account`}>
+          Your trade discount is taken off in the cart while you are signed in.
+        </Notice>
+      );
     case "declined":
       return (
         <Notice title="This is not a trade account">

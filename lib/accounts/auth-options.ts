@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { claimsFrom, mintAccessToken } from "./access-token";
 import { SECURE_COOKIES } from "./current";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
-import { findProviderCustomer, providers, welcomeProviderAccount } from "./providers";
+import { findProviderCustomer, providerCookies, providers, welcomeProviderAccount } from "./providers";
 import { endSession, findSession, openSession, renewSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
@@ -17,6 +17,7 @@ import { checkCredentials } from "./sign-in";
 export const authOptions: AuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   useSecureCookies: SECURE_COOKIES,
+  cookies: providerCookies(SECURE_COOKIES),
   session: { strategy: "jwt", maxAge: SESSION_SECONDS },
   pages: { signIn: "/login", signOut: "/auth/signout", error: "/auth/error" },
   providers: [

@@ -22,6 +22,22 @@ export function providers(): AuthOptions["providers"] {
   ];
 }
 
+/**
+ * Apple answers by a form that its own page sends here, and a browser sends no `lax` cookie with that. Only https can
+ * have others, as Apple itself asks for https.
+ */
+export function providerCookies(secure: boolean): AuthOptions["cookies"] {
+  if (!env.APPLE_CLIENT_ID || !env.APPLE_CLIENT_SECRET || !secure) return {};
+  const options = { httpOnly: true, sameSite: "none", path: "/", secure: true, maxAge: 15 * 60 } as const;
+  const cookie = (name: string) => ({ name: `__Secure-next-auth.${name}`, options });
+  return {
+    pkceCodeVerifier: cookie("pkce.code_verifier"),
+    state: cookie("state"),
+    nonce: cookie("nonce"),
+    callbackUrl: { name: "__Secure-next-auth.callback-url", options: { ...options, maxAge: undefined } },
+  };
+}
+
 /** The providers a page offers beside e-mail and password. */
 export const offeredProviders = () => providers().map(({ id, name }) => ({ id, name }));
 

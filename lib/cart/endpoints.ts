@@ -14,7 +14,10 @@ export const quoteEndpoint = endpoint({
     shipping_method: z.string().min(1).max(40).optional(),
   }),
   response: z.object({ data: quoteSchema }),
-  errors: { 429: "Too many requests from one address" },
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    429: "Too many requests from one address",
+  },
 });
 
 const SIGNED_IN = {

@@ -1,4 +1,7 @@
+import { caller } from "@/lib/accounts/current";
+import { tradeDiscountOf } from "@/lib/accounts/trade";
 import type { EndpointInput } from "@/lib/api/endpoint";
+import { db } from "@/lib/db/client";
 import { limitRate } from "@/lib/rate-limit/limit";
 import type { quoteEndpoint } from "./endpoints";
 import { quoteCart } from "./quote";
@@ -7,5 +10,7 @@ type Call = Pick<EndpointInput<typeof quoteEndpoint>, "body"> & { request: Reque
 
 export async function answerQuote({ body, request }: Call) {
   await limitRate(request, "quote");
-  return { data: await quoteCart(body) };
+  const who = await caller(request);
+  const percent = who ? await tradeDiscountOf(db(), who.customer.id) : 0;
+  return { data: await quoteCart(body, new Date(), percent) };
 }

@@ -28,20 +28,24 @@ export type PricedCart = {
 
 export const canBeOrdered = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
 
-/** Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing. */
+/**
+ * Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing.
+ * @param options.discountPercent what comes off the goods, in whole % of their price, rounded to the cent
+ */
 export async function priceCart(
   executor: Database | Transaction,
   question: QuoteQuestion,
-  { now, lock = false }: { now: Date; lock?: boolean },
+  { now, lock = false, discountPercent = 0 }: { now: Date; lock?: boolean; discountPercent?: number },
 ): Promise<PricedCart> {
   const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
   const good = lines.filter(canBeOrdered);
   const method = chooseMethod(question);
-  const totals = addUp(
-    good.map((line) => ({ unitPriceCents: line.unitPriceCents ?? 0, quantity: line.quantity })),
-    { shippingCents: good.length ? (method?.priceCents ?? 0) : 0 },
-  );
+  const priced = good.map((line) => ({ unitPriceCents: line.unitPriceCents ?? 0, quantity: line.quantity }));
+  const totals = addUp(priced, {
+    shippingCents: good.length ? (method?.priceCents ?? 0) : 0,
+    discountCents: Math.round((addUp(priced).subtotalCents * discountPercent) / 100),
+  });
   const longest = Math.max(...good.map((line) => line.leadDays));
   return {
     lines,
@@ -93,9 +97,16 @@ export function quoteLine(line: PricedItem): QuoteLine {
   };
 }
 
-/** Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing. */
-export async function quoteCart(question: QuoteQuestion, now = new Date()): Promise<Quote> {
-  const cart = await priceCart(db(), question, { now });
+/**
+ * Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing.
+ * @param discountPercent what comes off the goods for who asks, in whole %
+ */
+export async function quoteCart(
+  question: QuoteQuestion,
+  now = new Date(),
+  discountPercent = 0,
+): Promise<Quote> {
+  const cart = await priceCart(db(), question, { now, discountPercent });
   return {
     lines: cart.lines.map(quoteLine),
     subtotal: decimalFromCents(cart.totals.subtotalCents),

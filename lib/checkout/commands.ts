@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
+import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
 import type { PricedItem } from "@/lib/cart/pricing";
 import { canBeOrdered, type PricedCart, priceCart } from "@/lib/cart/quote";
@@ -89,7 +90,8 @@ async function place(tx: Transaction, attempt: Attempt) {
   const freed = await cancelOverdue(tx, overdue, now);
 
   const question = { ...wish, country: wish.shipping.country };
-  const cart = await priceCart(tx, question, { now, lock: true });
+  const discountPercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
+  const cart = await priceCart(tx, question, { now, lock: true, discountPercent });
   const lines = acceptedLines(cart);
   const id = randomUUID();
   const order: NewOrder = {

@@ -8,6 +8,8 @@ export const settingValueSchemas = {
   returnDays: days.default(30),
   /** days after delivery in which a first change of size is free; 0 = none */
   resizeDays: days.default(60),
+  /** % off the goods for approved trade accounts; 0 = none */
+  tradeDiscountPercent: z.int().min(0).max(60).default(10),
   /** days an order by bank transfer waits for its money, its stones held */
   bankTransferDays: z.int().min(1).max(30).default(3),
   /** where a bank transfer goes; placeholders until the shop enters its own */

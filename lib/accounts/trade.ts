@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
+import { queueMail } from "@/lib/mail/outbox";
+import { loadShopSettings } from "@/lib/settings/queries";
+import { audit } from "./audit";
+import { tradeApprovedMail } from "./mails";
+import type { TradeStatus } from "./model";
+import type { Customer } from "./sessions";
+
+/** What comes off the goods for a customer, in whole %: the trade's discount for an approved account, else none. */
+export async function tradeDiscountOf(executor: Database | Transaction, customerId: string): Promise<number> {
+  const [customer] = await executor
+    .select({ status: customers.tradeStatus })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (customer?.status !== "approved") return 0;
+  return (await loadShopSettings(executor)).tradeDiscountPercent;
+}
+
+/** The trade buyers of a status, who asked first first. */
+export async function tradeBuyers(status: TradeStatus): Promise<Customer[]> {
+  return db()
+    .select()
+    .from(customers)
+    .where(eq(customers.tradeStatus, status))
+    .orderBy(asc(customers.createdAt));
+}
+
+/**
+ * Approves or declines a trade buyer; one who is approved is told by mail.
+ * @returns the customer, or null where nobody with that address asked for a trade account
+ */
+export async function decideTrade(
+  email: string,
+  status: "approved" | "declined",
+  now = new Date(),
+): Promise<Customer | null> {
+  return db().transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
+    if (!customer || customer.tradeStatus === "none") return null;
+    if (customer.tradeStatus === status) return customer;
+    await tx
+      .update(customers)
+      .set({ tradeStatus: status, updatedAt: now })
+      .where(eq(customers.id, customer.id));
+    await audit(tx, status === "approved" ? "trade_approved" : "trade_declined", { customerId: customer.id });
+    if (status === "approved") {
+      const mail = await tradeApprovedMail(customer.firstName);
+      await queueMail(tx, { ...mail, purpose: `trade-approved:${randomUUID()}`, recipient: customer.email });
+    }
+    return { ...customer, tradeStatus: status };
+  });
+}
