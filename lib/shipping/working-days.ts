@@ -1,14 +1,18 @@
-import { addBusinessDays } from "date-fns";
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
 
 /**
  * The day `days` working days (Monday to Friday) after a moment's UTC day, at noon UTC, so that every time zone of
  * the shop's markets prints the same date.
  */
 export function workingDaysAfter(from: Date, days: number): Date {
-  // date-fns counts in the server's own zone: noon there keeps the calendar day whatever that zone is
-  const local = new Date(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12);
-  const then = addBusinessDays(local, days);
-  return new Date(Date.UTC(then.getFullYear(), then.getMonth(), then.getDate(), 12));
+  const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
+  for (let left = days; left > 0; ) {
+    then.setTime(then.getTime() + DAY_MS);
+    if (then.getUTCDay() !== SATURDAY && then.getUTCDay() !== SUNDAY) left -= 1;
+  }
+  return then;
 }
 
 /** The last second of a day in UTC: a payment due "by Friday" may come on Friday. */
