@@ -21,7 +21,10 @@ function field(value: unknown): string {
 const lineOf = (stone: GeneratedStone): string =>
   `${COLUMNS.map(([key]) => field(stone[key as keyof GeneratedStone])).join("\t")}\n`;
 
-function* lines(count: number): Generator<string> {
+/** Makes another stone of a generated one, the same for the same position in the stock. */
+export type Vary = (stone: GeneratedStone, position: number) => GeneratedStone;
+
+function* lines(count: number, vary: Vary): Generator<string> {
   const color = Math.floor(count / COLORED);
   let batch = "";
   let held = 0;
@@ -30,7 +33,7 @@ function* lines(count: number): Generator<string> {
     ["color", color],
   ] as const) {
     for (const stone of generateStones(kind, stones)) {
-      batch += lineOf(stone);
+      batch += lineOf(vary(stone, held));
       if (++held % BATCH !== 0) continue;
       yield batch;
       batch = "";
@@ -43,9 +46,16 @@ function* lines(count: number): Generator<string> {
  * Fills an empty table of diamonds with generated stones, without their price history: past a hundred thousand
  * the seed of the demo stock takes too long. The change log gets one entry, so that it has a version.
  */
-export async function copyStock(client: PoolClient, count: number): Promise<void> {
+export async function copyStock(
+  client: PoolClient,
+  count: number,
+  vary: Vary = (stone) => stone,
+): Promise<void> {
   const names = COLUMNS.map(([, column]) => `"${column.name}"`).join(", ");
-  await pipeline(Readable.from(lines(count)), client.query(copyFrom(`copy diamonds (${names}) from stdin`)));
+  await pipeline(
+    Readable.from(lines(count, vary)),
+    client.query(copyFrom(`copy diamonds (${names}) from stdin`)),
+  );
   await client.query(
     "with told as (update change_counter set version = version + 1 returning version) insert into change_log (version, kind, key) select version, 'tag', 'catalogue' from told",
   );

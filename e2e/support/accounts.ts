@@ -1,0 +1,65 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { Client, type QueryResultRow } from "pg";
+import { hashPassword } from "@/lib/accounts/password";
+
+export const PASSWORD = "a calm sentence";
+
+export type Customer = { id: string; email: string };
+
+/** Asks the database of the shop under test. */
+export async function ask<R extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<R[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A customer of the shop, Ada Byron, whose address is confirmed. */
+export async function makeCustomer(): Promise<Customer> {
+  const email = `ada-${randomUUID()}@buyer.example`;
+  const [row] = await ask<{ id: string }>(
+    `insert into customers (email, email_confirmed_at, first_name, last_name, password_hash)
+     values ($1, now(), 'Ada', 'Byron', $2) returning id`,
+    [email, await hashPassword(PASSWORD)],
+  );
+  if (!row) throw new Error("the customer was not made");
+  return { id: row.id, email };
+}
+
+/** The address of a mailed link to a new password, as the mail would carry it. */
+export async function resetLink({ id, email }: Customer): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  await ask(
+    `insert into mail_tokens (customer_id, purpose, secret_hash, email, expires_at)
+     values ($1, 'reset_password', $2, $3, now() + interval '30 minutes')`,
+    [id, createHash("sha256").update(secret).digest("hex"), email],
+  );
+  return `/auth/reset-password?token=${secret}`;
+}
+
+/** Fills the sign-in page that stands open and sends it. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const button = page.getByRole("button", { name: "Sign in", exact: true });
+  await expect(button).toBeEnabled();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await button.click();
+}
+
+/** Signs in on the sign-in page and waits for the page it leads back to. */
+export async function signIn(page: Page, { email }: Customer, to = "/my-account"): Promise<void> {
+  await page.goto(`/login?${new URLSearchParams({ callbackUrl: to })}`);
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname === to);
+}
+
+/** The page knows who is signed in: what it asks of the API from here on carries a token. */
+export async function expectKnown(page: Page, name: string | null = "Ada Byron"): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("displayName")))
+    .toBe(name && JSON.stringify(name));
+}

@@ -1,0 +1,69 @@
+import { cpus, loadavg } from "node:os";
+import { BAR_STONES, barsOf, FIRST_SKETCH } from "./bench/diamonds/bars";
+import { measureSize, type SizeFigures } from "./bench/diamonds/measure";
+import { demandProcessorTimes } from "./bench/diamonds/processor-time";
+import { barLines, reportOf } from "./bench/diamonds/report";
+import { startScratchCluster } from "./bench/diamonds/scratch-cluster";
+import { readOptions } from "./lib/arguments.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { main } from "./lib/processes.mjs";
+import { dim, say } from "./lib/terminal.mjs";
+
+/**
+ * `npm run bench:diamonds`: the same questions asked of the diamond index, of PostgreSQL and of DuckDB, by turns, and all
+ * answers compared. docs/diamond-index.md says how. Ends with 1 where an answer differs or a bar is missed.
+ *
+ * --stones 10000,100000,1000000 · --large: 3,000,000 too · --questions 200 · --json: one object, nothing else, on the
+ * output · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index, to be found
+ */
+await main(async () => {
+  const given = readOptions({
+    stones: { type: "string", default: "10000,100000,1000000" },
+    large: { type: "boolean", default: false },
+    questions: { type: "string", default: "200" },
+    json: { type: "boolean", default: false },
+    explain: { type: "boolean", default: false },
+    "plant-fault": { type: "boolean", default: false },
+  });
+  const fault = given["plant-fault"];
+  const sizes = given.stones.split(",").map((text) => whole("stones", text));
+  if (given.large) sizes.push(3 * BAR_STONES);
+  const questions = whole("questions", given.questions);
+  demandProcessorTimes();
+  // the object alone on the output, what happens meanwhile beside it
+  const tell = (text: string) => (given.json ? process.stderr.write(`${text}\n`) : say(text));
+
+  const cluster = await startScratchCluster(Math.max(...sizes) > BAR_STONES ? "3GB" : "1GB");
+  const all: SizeFigures[] = [];
+  for (const stones of sizes) {
+    const figures = await measureSize(
+      cluster,
+      { stones, questions, fault, explain: given.explain },
+      { step: (text) => tell(dim(`› ${stones.toLocaleString("en-US")} stones: ${text}`)), print: tell },
+    );
+    all.push(figures);
+    tell(reportOf(figures));
+  }
+  const judged = all.find(({ stones }) => stones === BAR_STONES);
+  const bars = judged ? barsOf(judged) : [];
+  if (judged) tell(`\n${barLines(bars)}`);
+  const mismatches = all.reduce((sum, figures) => sum + figures.mismatches.length, 0);
+  const caught = all.filter(({ mismatches: found }) => found.length > 0).length;
+  if (fault) tell(`\nThe planted fault was found at ${caught} of ${all.length} sizes.`);
+  if (given.json) {
+    const machine = {
+      processors: cpus().length,
+      model: cpus()[0]?.model,
+      load: loadavg(),
+      node: process.version,
+    };
+    say(JSON.stringify({ machine, sizes: all, bars, mismatches, firstSketch: FIRST_SKETCH, fault }, null, 2));
+  }
+  return mismatches > 0 || bars.some(({ passed }) => !passed) ? 1 : 0;
+});
+
+function whole(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes whole numbers from 1.`);
+  return number;
+}

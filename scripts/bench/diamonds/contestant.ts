@@ -1,0 +1,29 @@
+import type { StoneLimits } from "@/lib/catalogue/model";
+import type { IndexAnswer } from "@/lib/diamonds/index/diamond-index";
+import type { DiamondQuestion } from "@/lib/diamonds/schema";
+
+/** A question, and what the setting named in it can hold. */
+export type Asked = { question: DiamondQuestion; limits: StoneLimits | null };
+
+/**
+ * One that answers questions. What `ask` does until its promise is kept is measured; what it gives puts the
+ * engine's own result into the common form and is not, so that no engine pays for another's form.
+ */
+export type Contestant = {
+  name: string;
+  /** the statement's form and the engine's settings */
+  manner: string;
+  /** makes the settings it answers with */
+  begin(): Promise<void>;
+  ask(asked: Asked): Promise<() => IndexAnswer>;
+  /** the question's statement, and how the engine went about it */
+  explain?(asked: Asked): Promise<string>;
+  /** milliseconds of processor time used so far by all threads and processes that work for it */
+  cpu(): number;
+};
+
+/** This process's own, its threads' among it. Nothing else may run in it while a question is measured. */
+export function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,34 @@
+import { ownCpu } from "./contestant";
+
+/** Milliseconds on the wall and of processor time. */
+export type Spent = { wall: number; cpu: number };
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Does some work and tells what this process spent on it. */
+export async function timed<T>(work: () => T | Promise<T>): Promise<Spent & { result: T }> {
+  const [cpu, wall] = [ownCpu(), performance.now()];
+  const result = await work();
+  return { result, wall: performance.now() - wall, cpu: ownCpu() - cpu };
+}
+
+/** The same work several times; the median of what was spent, and the last result. */
+export async function timedOften<T>(
+  times: number,
+  work: () => T | Promise<T>,
+): Promise<Spent & { result: T }> {
+  let last = await timed(work);
+  const all = [last];
+  for (let i = 1; i < times; i++) {
+    last = await timed(work);
+    all.push(last);
+  }
+  const median = (of: (spent: Spent) => number) => quantile(all.map(of), 0.5);
+  return { result: last.result, wall: median(({ wall }) => wall), cpu: median(({ cpu }) => cpu) };
+}

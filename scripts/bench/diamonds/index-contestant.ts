@@ -1,0 +1,33 @@
+import type { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
+import { compileQuestion } from "@/lib/diamonds/index/index-question";
+import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS } from "@/lib/diamonds/index/kernel/plan-format";
+import { PLACES } from "@/lib/diamonds/index/layout";
+import { type Contestant, ownCpu } from "./contestant";
+
+/** The shop's own index, asked as the shop asks it: from the API's question to uuids, facets and histogram. */
+export const indexContestant = (index: DiamondIndex): Contestant => ({
+  name: "diamond index",
+  manner: `${index.kernelName} kernel`,
+  begin: async () => undefined,
+  ask: async ({ question, limits }) => {
+    const answer = index.ask(compileQuestion(question, limits));
+    return () => answer;
+  },
+  cpu: ownCpu,
+});
+
+/** The grade code of colour F. */
+const F = 8;
+
+/**
+ * Flips one bit of an index: whether one stone, a white round one of a common price, has colour F. The comparison
+ * must find it.
+ */
+export function plantFault(index: DiamondIndex): void {
+  const [bits] = index.parts();
+  if (!bits) throw new Error("The index has no bitmaps");
+  const row = Math.floor(index.shape.used / 5);
+  const bitmap = Math.floor(row / BLOCK_ROWS) * BITMAPS + PLACES.color.first + F;
+  const byte = bitmap * BITMAP_BYTES + ((row % BLOCK_ROWS) >>> 3);
+  bits[byte] = (bits[byte] ?? 0) ^ (1 << (row & 7));
+}

@@ -1,0 +1,53 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
+import { restoreSnapshot, saveSnapshot } from "@/lib/diamonds/index/snapshot";
+import type { StoneBatch } from "@/lib/diamonds/index/stone-batch";
+import { readStock } from "@/lib/diamonds/serving/feed";
+import { type Spent, timed, timedOften } from "./figures";
+
+export type Life = {
+  /** the stock read from PostgreSQL by COPY, with the processor time of the server's side beside it */
+  read: Spent & { serverCpu: number };
+  /** the index built from the columns that gives */
+  build: Spent;
+  save: Spent & { bytes: number };
+  restore: Spent;
+  bytesPerStone: { index: number; names: number };
+};
+
+const spent = ({ wall, cpu }: Spent): Spent => ({ wall, cpu });
+
+/** Reads, builds, saves and restores an index as the shop does, and gives the one that went through all of it. */
+export async function live(
+  pool: Pool,
+  folder: string,
+  serverCpu: () => number,
+): Promise<{ life: Life; index: DiamondIndex; stones: StoneBatch }> {
+  const before = serverCpu();
+  const client = await pool.connect();
+  const read = await timed(() =>
+    readStock(client, (error) => {
+      throw error;
+    }),
+  ).finally(() => client.release());
+  const { stones, position } = read.result;
+  const serverSpent = serverCpu() - before;
+  const build = await timedOften(3, () => DiamondIndex.build(stones.columns, stones.count));
+  const path = join(folder, "snapshot");
+  const save = await timed(() => saveSnapshot(build.result, path, position.version));
+  const restore = await timedOften(7, () => restoreSnapshot(path));
+  const { index } = restore.result;
+  return {
+    index,
+    stones,
+    life: {
+      read: { ...spent(read), serverCpu: serverSpent },
+      build: spent(build),
+      save: { ...spent(save), bytes: (await stat(path)).size },
+      restore: spent(restore),
+      bytesPerStone: index.bytesPerStone(),
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from "node:util";
+import { Client, Pool } from "pg";
+import type { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
+import { compileQuestion } from "@/lib/diamonds/index/index-question";
+import type { Asked, Contestant } from "./contestant";
+import { allThreads, duckDbContestant, fillDuckDb, openDuckDb } from "./duckdb-contestant";
+import { mean, quantile, timed } from "./figures";
+import { indexContestant, plantFault } from "./index-contestant";
+import { type Life, live } from "./life";
+import { fillPostgres, postgresContestant } from "./postgres-contestant";
+import { serverCpu } from "./processor-time";
+import { cheapest, type Laps, type Mismatch, race, shoppersQuestions, type Trial } from "./race";
+import type { ScratchCluster } from "./scratch-cluster";
+import { fillStock } from "./stock";
+import { timeUpdates, type Updates } from "./updates";
+
+/** Milliseconds of one question; CPU is the mean. */
+export type EngineFigures = {
+  engine: string;
+  manner: string;
+  p50: number;
+  p95: number;
+  cpu: number;
+  questionsPerCpuSecond: number;
+  /** what each manner tried before the race took */
+  trials: Trial[];
+};
+export type SizeFigures = {
+  stones: number;
+  questions: number;
+  /** stones found by a question, on average */
+  found: number;
+  engines: EngineFigures[];
+  /** how many times as much processor time as the index each other engine takes */
+  ratios: Record<string, number>;
+  /** the index asked with nothing in between */
+  alone: Omit<EngineFigures, "engine" | "manner" | "trials">;
+  life: Life;
+  updates: Updates;
+  mismatches: Mismatch[];
+  /** why DuckDB was not asked */
+  noDuckDb: string | null;
+};
+
+export type Wanted = { stones: number; questions: number; fault: boolean; explain: boolean };
+type Told = (line: string) => void;
+
+const SEED = 20_261_031;
+const TRIAL_QUESTIONS = 20;
+/** Rounds of all questions the index is asked alone: one takes too little to be measured well. */
+const ROUNDS = 5;
+
+function figuresOf({ wall, cpu }: Laps) {
+  const perQuestion = mean(cpu);
+  return {
+    p50: quantile(wall, 0.5),
+    p95: quantile(wall, 0.95),
+    cpu: perQuestion,
+    questionsPerCpuSecond: 1000 / perQuestion,
+  };
+}
+
+/** Fills the cluster with so many stones, has all engines answer the same questions, and tells what each took. */
+export async function measureSize(
+  cluster: ScratchCluster,
+  wanted: Wanted,
+  { step, print }: { step: Told; print: Told },
+): Promise<SizeFigures> {
+  const url = await cluster.database(`stones_${wanted.stones}`);
+  const pool = new Pool({ connectionString: url, max: 2 });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const duckDb = await openDuckDb();
+  const duck = "missing" in duckDb ? null : duckDb;
+  const cpu = () => serverCpu(cluster.postmaster);
+  try {
+    step("generating the stock into PostgreSQL");
+    await fillStock(url, pool, wanted.stones);
+    step("building, saving and restoring the index");
+    const { life, index, stones } = await live(pool, cluster.folder, cpu);
+    step("filling the other engines");
+    await fillPostgres(pool);
+    if (duck) await fillDuckDb(duck, pool, cluster.folder);
+
+    step("finding each engine's cheapest manner");
+    const trialQuestions = shoppersQuestions(TRIAL_QUESTIONS, SEED + 1);
+    const own = indexContestant(index);
+    // compiled code first, as in any shop that has been open for a second
+    for (const asked of shoppersQuestions(400, SEED + 2)) await own.ask(asked);
+    const sides = [
+      await cheapest([own], trialQuestions),
+      await cheapest(
+        [
+          postgresContestant(client, { form: "branches", workers: 0, cpu }),
+          postgresContestant(client, { form: "one-pass", workers: 0, cpu }),
+          postgresContestant(client, { form: "branches", workers: 2, cpu }),
+        ],
+        trialQuestions,
+      ),
+    ];
+    if (duck) {
+      const manners = [
+        duckDbContestant(duck, { form: "branches", threads: 1 }),
+        duckDbContestant(duck, { form: "one-pass", threads: 1 }),
+        duckDbContestant(duck, { form: "branches", threads: allThreads }),
+      ];
+      sides.push(await cheapest(manners, trialQuestions));
+    }
+    const questions = shoppersQuestions(wanted.questions, SEED);
+    if (wanted.explain) await explain(sides, questions, print);
+
+    step(`asking ${wanted.questions} questions of each`);
+    if (wanted.fault) plantFault(index);
+    const { laps, mismatches, found } = await race(
+      sides.map(({ chosen }) => chosen),
+      questions,
+    );
+    const engines = sides.map(({ chosen, trials }, i) => ({
+      engine: chosen.name,
+      manner: chosen.manner,
+      ...figuresOf(laps[i] ?? { wall: [], cpu: [] }),
+      trials,
+    }));
+    const least = engines[0]?.cpu ?? Number.NaN;
+    step("asking the index alone, and changing stones in it");
+    const alone = await askAlone(index, questions);
+    const { updates, wrong } = await changeAndTakeBack(index, () => timeUpdates(index, stones), questions);
+    return {
+      stones: wanted.stones,
+      questions: questions.length,
+      found: found / questions.length,
+      engines,
+      ratios: Object.fromEntries(engines.slice(1).map((one) => [one.engine, one.cpu / least])),
+      alone,
+      life,
+      updates,
+      mismatches: [...mismatches, ...wrong],
+      noDuckDb: "missing" in duckDb ? duckDb.missing : null,
+    };
+  } finally {
+    duck?.close();
+    await client.end();
+    await pool.end();
+  }
+}
+
+async function explain(
+  sides: readonly { chosen: Contestant }[],
+  questions: readonly Asked[],
+  print: Told,
+): Promise<void> {
+  // one with two filters at least, which shows all parts of a statement
+  const asked =
+    questions.find(({ question }) => question.shape && question.price) ?? questions.find(() => true);
+  if (!asked) return;
+  print(`\n${JSON.stringify(asked.question)}`);
+  for (const { chosen } of sides) {
+    if (chosen.explain) print(`\n${chosen.name} (${chosen.manner}):\n${await chosen.explain(asked)}`);
+  }
+}
+
+async function askAlone(index: DiamondIndex, questions: readonly Asked[]): Promise<SizeFigures["alone"]> {
+  const wall: number[] = [];
+  const { cpu } = await timed(() => {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { question, limits } of questions) {
+        const began = performance.now();
+        index.ask(compileQuestion(question, limits));
+        wall.push(performance.now() - began);
+      }
+    }
+  });
+  return figuresOf({ wall, cpu: [cpu / wall.length] });
+}
+
+/** Questions answered otherwise after changes that were all taken back are wrong now, or were before. */
+async function changeAndTakeBack(
+  index: DiamondIndex,
+  change: () => Updates,
+  questions: readonly Asked[],
+): Promise<{ updates: Updates; wrong: Mismatch[] }> {
+  const answers = () => questions.map(({ question, limits }) => index.ask(compileQuestion(question, limits)));
+  const before = answers();
+  const updates = change();
+  const after = answers();
+  const wrong = before.flatMap((answer, question): Mismatch[] =>
+    isDeepStrictEqual(answer, after[question])
+      ? []
+      : [{ question, engine: "diamond index after changes taken back", parts: [] }],
+  );
+  return { updates, wrong };
+}

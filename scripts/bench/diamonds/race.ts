@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util";
+import type { StoneLimits } from "@/lib/catalogue/model";
+import { randomQuestions } from "@/lib/diamonds/generate-questions";
+import type { IndexAnswer } from "@/lib/diamonds/index/diamond-index";
+import type { Asked, Contestant } from "./contestant";
+
+/** What two settings of the ring builder can hold. */
+const SETTINGS: readonly StoneLimits[] = [
+  { diamond_type: [{ slug: "round" }], min_carat: 0.5, max_carat: 1.5 },
+  {
+    diamond_type: [{ slug: "oval" }, { slug: "pear" }, { slug: "emerald" }, { slug: "marquise" }],
+    min_carat: 0.7,
+    max_carat: 4,
+  },
+];
+
+/** Shoppers' questions, the same for a seed; of those from the ring builder two in three have a setting. */
+export function shoppersQuestions(count: number, seed: number): Asked[] {
+  let builders = 0;
+  return randomQuestions(count, seed).map((question) => ({
+    question,
+    limits: question.type === "ring-builder" ? (SETTINGS[builders++ % 3] ?? null) : null,
+  }));
+}
+
+/** Milliseconds of each question: on the wall, and of processor time. */
+export type Laps = { wall: number[]; cpu: number[] };
+const PARTS = ["total", "ids", "facets", "histogram"] as const satisfies readonly (keyof IndexAnswer)[];
+export type Mismatch = { question: number; engine: string; parts: (typeof PARTS)[number][] };
+export type Race = { laps: Laps[]; mismatches: Mismatch[]; found: number };
+
+/**
+ * Asks every contestant every question, one at a time, each question by turns of another one first; and compares every
+ * answer, whole, with the first contestant's.
+ */
+export async function race(contestants: readonly Contestant[], questions: readonly Asked[]): Promise<Race> {
+  const laps = contestants.map((): Laps => ({ wall: [], cpu: [] }));
+  const mismatches: Mismatch[] = [];
+  let found = 0;
+  for (const [at, asked] of questions.entries()) {
+    const answers = new Map<number, IndexAnswer>();
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const number = (at + turn) % contestants.length;
+      const contestant = contestants[number];
+      const lap = laps[number];
+      if (contestant && lap) answers.set(number, await ask(contestant, asked, lap));
+    }
+    const expected = answers.get(0);
+    found += expected?.total ?? 0;
+    contestants.forEach(({ name }, number) => {
+      const parts = PARTS.filter((part) => !isDeepStrictEqual(answers.get(number)?.[part], expected?.[part]));
+      if (parts.length > 0) mismatches.push({ question: at, engine: name, parts });
+    });
+  }
+  return { laps, mismatches, found };
+}
+
+async function ask(contestant: Contestant, asked: Asked, { wall, cpu }: Laps): Promise<IndexAnswer> {
+  const cpuBefore = contestant.cpu();
+  const before = performance.now();
+  const decode = await contestant.ask(asked);
+  wall.push(performance.now() - before);
+  cpu.push(contestant.cpu() - cpuBefore);
+  return decode();
+}
+
+export type Trial = { manner: string; cpu: number };
+
+/** Has one engine's manners each answer the questions, and gives the one that takes the least processor time. */
+export async function cheapest(
+  manners: readonly Contestant[],
+  questions: readonly Asked[],
+): Promise<{ chosen: Contestant; trials: Trial[] }> {
+  const trials: Trial[] = [];
+  let chosen: { contestant: Contestant; cpu: number } | null = null;
+  for (const contestant of manners) {
+    await contestant.begin();
+    // the first few fill caches and would be counted against whoever comes first
+    for (const asked of questions.slice(0, 5)) await contestant.ask(asked);
+    const before = contestant.cpu();
+    for (const asked of questions) await contestant.ask(asked);
+    const cpu = (contestant.cpu() - before) / questions.length;
+    trials.push({ manner: contestant.manner, cpu });
+    if (!chosen || cpu < chosen.cpu) chosen = { contestant, cpu };
+  }
+  if (!chosen) throw new RangeError("No manner to choose from");
+  await chosen.contestant.begin();
+  return { chosen: chosen.contestant, trials };
+}

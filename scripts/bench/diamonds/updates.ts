@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { DiamondIndex, StoneChange } from "@/lib/diamonds/index/diamond-index";
+import type { StoneBatch } from "@/lib/diamonds/index/stone-batch";
+import { NUMBER_FIELDS, type NumberField, type StoneRecord } from "@/lib/diamonds/index/stone-record";
+import { uuidText } from "@/lib/diamonds/index/uuid";
+import { ownCpu } from "./contestant";
+import { quantile } from "./figures";
+
+/** Milliseconds of one change: on the wall, and the mean of processor time. */
+export type ChangeTime = { p50: number; p95: number; cpu: number };
+export type Updates = { price: ChangeTime; sale: ChangeTime; insert: ChangeTime };
+
+function stoneAt({ columns }: StoneBatch, at: number): StoneRecord {
+  const numbers = (Object.keys(NUMBER_FIELDS) as NumberField[]).map((field) => [field, columns[field][at]]);
+  const { ids, skuBytes, skuEnds } = columns;
+  const sku = Buffer.from(skuBytes.subarray(at === 0 ? 0 : skuEnds[at - 1], skuEnds[at])).toString("utf8");
+  return {
+    ...(Object.fromEntries(numbers) as Pick<StoneRecord, NumberField>),
+    id: uuidText(ids, at * 16),
+    sku,
+  };
+}
+
+function timeEach(index: DiamondIndex, changes: readonly StoneChange[]): ChangeTime {
+  const before = ownCpu();
+  const wall = changes.map((change) => {
+    const began = performance.now();
+    index.apply([change]);
+    return performance.now() - began;
+  });
+  return {
+    p50: quantile(wall, 0.5),
+    p95: quantile(wall, 0.95),
+    cpu: (ownCpu() - before) / Math.max(1, changes.length),
+  };
+}
+
+/**
+ * Times changes brought in one by one, of stones from all over the stock, and takes all of them back: afterwards the
+ * index must answer as before.
+ */
+export function timeUpdates(index: DiamondIndex, stones: StoneBatch, changes = 400): Updates {
+  const step = Math.max(1, Math.floor(stones.count / changes));
+  const some = Array.from({ length: Math.min(changes, stones.count) }, (_, i) => stoneAt(stones, i * step));
+  const back = some.map((stone) => ({ id: stone.id, stone }));
+  const gone = some.map(({ id }) => ({ id, stone: null }));
+  const arrivals = some.map((stone, i) => ({ ...stone, id: randomUUID(), sku: `${stone.sku}-${i}` }));
+
+  const cheaper = some.map((stone) => ({
+    id: stone.id,
+    stone: { ...stone, price: Math.max(1, Math.round(stone.price * 0.93)) },
+  }));
+  const price = timeEach(index, cheaper);
+  index.apply(back);
+  const sale = timeEach(index, gone);
+  index.apply(back);
+  const insert = timeEach(
+    index,
+    arrivals.map((stone) => ({ id: stone.id, stone })),
+  );
+  index.apply(arrivals.map(({ id }) => ({ id, stone: null })));
+  return { price, sale, insert };
+}
