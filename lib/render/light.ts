@@ -64,8 +64,9 @@ function stoneLight(direction: Vector, { right, up, towards }: Axes): Vector {
   for (const panel of PANELS) light = mix(light, panel.light, covers(panel, around, away));
   // the observer, darkest in the middle
   light = mix(light, 0.015 + 0.11 * smooth(3, 15, away), 1 - smooth(10, 18, away));
-  // the white ground below
-  light = mix(light, 0.5, smooth(12, 40, -Math.asin(Math.max(-1, Math.min(1, direction[2]))) * DEGREES));
+  // the white ground below, in the piece's own shade right under it
+  const below = -Math.asin(Math.max(-1, Math.min(1, direction[2]))) * DEGREES;
+  light = mix(light, 0.5 - 0.36 * smooth(35, 75, below), smooth(12, 40, below));
   const warm = 0.03 * Math.sin((around / 90) * Math.PI + away / 9);
   return [light * (1 + warm), light, light * (1 - warm)];
 }

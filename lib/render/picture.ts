@@ -7,7 +7,7 @@ import { type Color, shown } from "./tone";
 import { axesOf, type Camera, cameraFor, poseOf, type View } from "./view";
 
 /** Samples a side of a pixel whose corners differ. */
-const FINE = 4;
+const FINE = 3;
 /** The ground, as encoded: in the picture's middle and in its corners. */
 const GROUND = { middle: 0.955, corner: 0.922 } as const;
 /** How dark full shade is. */

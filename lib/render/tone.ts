@@ -5,7 +5,7 @@ export type Color = readonly [red: number, green: number, blue: number];
 /** Reflectance at normal incidence, linear red, green and blue; between those of the 14k and 18k alloys. */
 export const REFLECTANCE: Record<MetalColor, Color> = {
   yellow: [0.99, 0.77, 0.43],
-  rose: [0.95, 0.68, 0.56],
+  rose: [0.95, 0.65, 0.52],
   white: [0.89, 0.88, 0.86],
   platinum: [0.85, 0.852, 0.855],
 };

@@ -81,6 +81,6 @@ export class Shelf {
 
   private writeIndex(): void {
     const sorted = Object.fromEntries(Object.entries(this.kept).sort(([a], [b]) => (a < b ? -1 : 1)));
-    writeWhole(`${this.root}/${MANIFEST}`, `${JSON.stringify(sorted, null, 1)}\n`);
+    writeWhole(`${this.root}/${MANIFEST}`, `${JSON.stringify(sorted, null, 2)}\n`);
   }
 }

@@ -195,7 +195,8 @@ function mirror(
     const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
     weights[(depth + 1) * POWERS + k] = own + less;
   }
-  if (depth >= DEEPEST - 1 || heaviest(depth + 1) < 0.01) {
+  // what a third mirror shows is too small to be more than speckles
+  if (depth >= 2 || heaviest(depth + 1) < 0.01) {
     gatherChannel(depth + 1, FOR_METAL, rx, ry, rz, 0.6, channel);
     return;
   }
