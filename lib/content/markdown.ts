@@ -43,14 +43,18 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
     .use(rehypeSlug)
     .use(() => (tree: Root) => {
       words = textOf(tree).split(/\s+/).filter(Boolean).length;
+      const nameTable = tableNames(headings);
       visit(tree, "element", (node, index, parent) => {
         const address = node.properties.href ?? node.properties.src;
         if (typeof address === "string") addresses.push(address);
         if (node.tagName === "h2" || node.tagName === "h3") headings.push(headingOf(node));
         if (node.tagName === "a" && /^https?:/.test(String(address))) node.properties.rel = ["noopener"];
+        // the corner of a table is no heading
+        if (node.tagName === "th" && textOf(node).trim() === "") node.tagName = "td";
         if (index === undefined || !parent) return;
         if (node.tagName === "p" && isPictures(node)) parent.children[index] = figureOf(node);
-        if (node.tagName === "table" && !isScroller(parent)) parent.children[index] = scrollerOf(node);
+        if (node.tagName === "table" && !isScroller(parent))
+          parent.children[index] = scrollerOf(node, nameTable());
       });
     })
     .use(rehypeStringify)
@@ -95,5 +99,16 @@ function figureOf(paragraph: Element): Element {
 
 const isScroller = (node: Root | Element) => node.type === "element" && node.properties.role === "region";
 /** A table may be wider than a phone: it then scrolls by itself, by keyboard too. */
-const scrollerOf = (table: Element) =>
-  element("div", { role: "region", ariaLabel: "Table", tabIndex: 0 }, [table]);
+const scrollerOf = (table: Element, name: string) =>
+  element("div", { role: "region", ariaLabel: name, tabIndex: 0 }, [table]);
+
+/** Names tables by the heading they stand below, each name once: `Table: The ratio`, `Table 2: The ratio`. */
+function tableNames(headings: readonly Heading[]): () => string {
+  const counts = new Map<string, number>();
+  return () => {
+    const heading = headings.at(-1)?.text ?? "";
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return `Table${count > 1 ? ` ${count}` : ""}${heading ? `: ${heading}` : ""}`;
+  };
+}

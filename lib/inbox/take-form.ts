@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
@@ -13,9 +14,18 @@ import {
   valuesOf,
 } from "./model";
 
-/** A form as it is first shown. */
-export function emptyForm(values: FormValues = {}): FormState {
-  return { values, problems: {}, refusal: null, started: markShown(env.NEXTAUTH_SECRET, Date.now()) };
+/**
+ * What was answered to the form a request posted, by that request's headers: the page that is rendered in the same
+ * request shows it. React would hand it over itself, but not where Next resumes a page it had begun at build.
+ */
+const shared = globalThis as typeof globalThis & { adamasAnsweredForms?: WeakMap<object, FormState> };
+shared.adamasAnsweredForms ??= new WeakMap();
+const answered = shared.adamasAnsweredForms;
+
+/** A page's form: as it came back when this request posted it, else as it is first shown, with these values. */
+export async function shownForm(values: FormValues = {}): Promise<FormState> {
+  const first = { values, problems: {}, refusal: null, started: markShown(env.NEXTAUTH_SECRET, Date.now()) };
+  return answered.get(await headers()) ?? first;
 }
 
 type Taking = {
@@ -32,7 +42,13 @@ type Taking = {
  * Takes a form as a page posted it, with or without a script: leads on to what follows, or returns what was typed with
  * what is wrong about it.
  */
-export async function takeForm({ name, form, send, decoy }: Taking, data: FormData): Promise<FormState> {
+export async function takeForm(taking: Taking, data: FormData): Promise<FormState> {
+  const state = await judgeForm(taking, data);
+  answered.set(await headers(), state);
+  return state;
+}
+
+async function judgeForm({ name, form, send, decoy }: Taking, data: FormData): Promise<FormState> {
   const values = valuesOf(form, (field) => data.get(field));
   const mark = String(data.get(STARTED_FIELD) ?? "");
   const verdict = judgeMark(mark, env.NEXTAUTH_SECRET, Date.now());

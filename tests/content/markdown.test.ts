@@ -30,9 +30,18 @@ describe("a text of the shop", () => {
   });
 
   test("lets a table scroll by itself, by keyboard too", async () => {
-    const { html } = await renderMarkdown("| a | b |\n| --- | --- |\n| 1 | 2 |");
-    expect(html).toMatch(/<div role="region" aria-label="Table" tabindex="0"><table>/);
-    expect(html.match(/role="region"/g)).toHaveLength(1);
+    const table = "| a | b |\n| --- | --- |\n| 1 | 2 |";
+    const { html } = await renderMarkdown(`${table}\n\n## Size\n\n${table}\n\n${table}`);
+    expect(
+      [...html.matchAll(/<div role="region" aria-label="([^"]+)" tabindex="0"><table>/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(["Table", "Table: Size", "Table 2: Size"]);
+  });
+
+  test("heads no column of a table with nothing", async () => {
+    const { html } = await renderMarkdown("| | Oval |\n| --- | --- |\n| Depth | 60 % |");
+    expect(html.match(/<th>[^<]*<\/th>/g)).toEqual(["<th>Oval</th>"]);
   });
 
   test("tells where it leads", async () => {

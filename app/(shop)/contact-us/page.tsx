@@ -8,7 +8,7 @@ import { readPage } from "@/lib/content/reads";
 import { organization } from "@/lib/content/structured-data";
 import { contactForm } from "@/lib/inbox/forms";
 import { chosenIn } from "@/lib/inbox/model";
-import { emptyForm } from "@/lib/inbox/take-form";
+import { shownForm } from "@/lib/inbox/take-form";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage({ searchParams }: Props) {
   await connection();
   const [{ heading, lead, html }, { about }] = await Promise.all([readPage("contact-us"), searchParams]);
-  const initial = emptyForm({ about: chosenIn(contactForm, "about", about) });
+  const initial = await shownForm({ about: chosenIn(contactForm, "about", about) });
   return (
     <InformationFrame heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
       <JsonLd data={organization()} />

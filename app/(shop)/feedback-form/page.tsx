@@ -5,7 +5,7 @@ import { MessageForm } from "@/components/content/message-form";
 import { Prose } from "@/components/content/prose";
 import { readPage } from "@/lib/content/reads";
 import { feedbackForm } from "@/lib/inbox/forms";
-import { emptyForm } from "@/lib/inbox/take-form";
+import { shownForm } from "@/lib/inbox/take-form";
 import { send } from "./send";
 
 // the form carries when it was shown
@@ -21,7 +21,7 @@ export default async function FeedbackFormPage() {
   const { heading, lead, html } = await readPage("feedback-form");
   return (
     <InformationFrame heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
-      <MessageForm form={feedbackForm} action={send} initial={emptyForm()} />
+      <MessageForm form={feedbackForm} action={send} initial={await shownForm()} />
     </InformationFrame>
   );
 }

@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { InformationFrame } from "@/components/content/information-frame";
 import { MessageForm } from "@/components/content/message-form";
 import { Notice } from "@/components/ui/notice";
-import { emptyForm } from "@/lib/inbox/take-form";
+import { shownForm } from "@/lib/inbox/take-form";
 import { CONSENT_WORDS, newsletterForm } from "@/lib/newsletter/model";
 import { send } from "./send";
 
@@ -51,7 +51,7 @@ export default async function NewsletterPage({ searchParams }: Props) {
         {(!told || told.tone === "warning") && (
           <>
             <p className="text-muted">By sending your address you say: “{CONSENT_WORDS}”</p>
-            <MessageForm form={newsletterForm} action={send} initial={emptyForm()} />
+            <MessageForm form={newsletterForm} action={send} initial={await shownForm()} />
           </>
         )}
       </div>
