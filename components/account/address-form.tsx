@@ -41,6 +41,8 @@ export function AddressForm({ entry }: { entry: AddressEntry | null }) {
       const body = { address, default_shipping, default_billing };
       if (entry) await api.put(`v1/account/addresses/${entry.id}`, body);
       else await api.post("v1/account/addresses", body);
+      // the router keeps a page that was left as it stood: the next new address begins empty
+      if (!entry) form.reset(formOf(null));
       router.push(BOOK);
       router.refresh();
     },

@@ -26,7 +26,8 @@ export default async function AddressPage({ params }: Props) {
   return (
     <>
       <PageHead title="Edit address" />
-      <AddressForm entry={entry} />
+      {/* changed elsewhere, it is another form: the router keeps a page that was left as it stood */}
+      <AddressForm key={JSON.stringify(entry)} entry={entry} />
     </>
   );
 }
