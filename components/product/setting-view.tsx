@@ -7,10 +7,12 @@ import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { unbroken } from "@/components/ui/unbroken";
 import { UnbrokenWords } from "@/components/ui/unbroken-words";
-import { METAL_LABELS, METALS, type Metal } from "@/lib/catalogue/model";
+import { RingViewer } from "@/components/viewer/ring-viewer";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal } from "@/lib/money/model";
+import { turnedRing } from "@/lib/viewer/turned-ring";
 import { ChooseSetting } from "./choose-setting";
 import { LeavesWorkshop } from "./leaves-workshop";
 import { MetalOptions, ShapeOptions } from "./setting-options";
@@ -62,12 +64,15 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
     metals[0] ??
     METALS[0];
   const variant = variants.find((one) => one.metal === metal);
+  const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
+  const carats = [setting.min_carat, setting.max_carat] as const;
+  const ring = turnedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
   const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
-        <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
+        <RingViewer ring={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
           <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
             <SettingPicture
               style={setting.style}
@@ -78,7 +83,7 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
               priority
             />
           </ViewTransition>
-        </div>
+        </RingViewer>
         <p className="pt-3 text-sm text-muted">
           Centre diamond drawn: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
         </p>

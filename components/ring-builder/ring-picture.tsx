@@ -1,26 +1,49 @@
 import { SettingPicture } from "@/components/product/setting-picture";
+import { RingViewer } from "@/components/viewer/ring-viewer";
+import { metalColor } from "@/lib/catalogue/model";
 import type { BuilderSetting, BuilderState } from "@/lib/ring-builder/model";
 import { metalName } from "@/lib/ring-builder/wording";
+import { turnedRing } from "@/lib/viewer/turned-ring";
 import { drawnShape, drawnStyle } from "./drawn";
 
-/** The whole ring: its setting in its metal with a stone of the chosen shape. */
+/** The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or turned live. */
 export function RingPicture({
   setting,
   diamond,
+  size,
+  measures = null,
 }: {
   setting: BuilderSetting;
   diamond: BuilderState["diamond"];
+  /** US size, null until chosen */
+  size: number | null;
+  /** the stone's own, mm, where they are known */
+  measures?: { length: number; width: number } | null;
 }) {
+  const shape = drawnShape({ setting, diamond });
+  const name = `${setting.name} in ${metalName(setting).toLowerCase()}`;
+  const carats = [setting.min_carat, setting.max_carat] as const;
   return (
-    <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
+    <RingViewer
+      ring={turnedRing({
+        slug: setting.slug,
+        shape,
+        carats,
+        diamond: diamond ? { ...diamond.diamond, ...measures } : null,
+        size,
+      })}
+      metal={metalColor(setting.metal)}
+      name={name}
+      carats={diamond ? null : carats}
+    >
       <SettingPicture
         style={drawnStyle(setting.style)}
-        shape={drawnShape({ setting, diamond })}
+        shape={shape}
         metal={setting.metal}
         className="size-full"
-        title={`${setting.name} in ${metalName(setting).toLowerCase()}`}
+        title={name}
         priority
       />
-    </div>
+    </RingViewer>
   );
 }

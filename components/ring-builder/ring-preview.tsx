@@ -24,7 +24,16 @@ export function RingPreview() {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
-        {setting ? <RingPicture setting={setting} diamond={diamond} /> : <MissingSetting ring={ring} />}
+        {setting ? (
+          <RingPicture
+            setting={setting}
+            diamond={diamond}
+            size={size}
+            measures={ring.check.ring?.diamond?.measurements ?? null}
+          />
+        ) : (
+          <MissingSetting ring={ring} />
+        )}
       </div>
       <div className="grid min-w-0 content-start gap-8">
         <RingParts setting={setting} diamond={diamond} size={size} total={total} />

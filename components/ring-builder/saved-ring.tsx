@@ -41,7 +41,14 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
       </header>
       <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
         <div className="min-w-0">
-          {state.setting && <RingPicture setting={state.setting} diamond={state.diamond} />}
+          {state.setting && (
+            <RingPicture
+              setting={state.setting}
+              diamond={state.diamond}
+              size={ring.size}
+              measures={ring.diamond?.measurements ?? null}
+            />
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-8">
           {ring.problems.length > 0 && (

@@ -1,0 +1,53 @@
+import type { RingModel } from "@/lib/viewer/model";
+
+/** Farthest a ruler reaches, mm. */
+const LONG = 40;
+const marks = Array.from({ length: LONG + 1 }, (_, mm) => mm);
+const lengthOf = (mm: number) => (mm % 10 === 0 ? 12 : mm % 5 === 0 ? 9 : 5);
+
+const path = (scale: number, across: boolean) =>
+  marks
+    .map((mm) => (across ? `M${mm * scale} 0v${lengthOf(mm)}` : `M0 ${mm * scale}h${lengthOf(mm)}`))
+    .join("");
+
+/** Millimetres along two sides of the view, and the ring's own measures in words. */
+export function ScaleRulers(props: {
+  /** pixels to a millimetre */
+  scale: number;
+  model: RingModel;
+  /** US */
+  size: number;
+  carat: number;
+}) {
+  const { scale, model } = props;
+  const { length, width } = model.centre;
+  const across =
+    length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="pointer-events-none absolute top-16 left-2 h-[calc(100%-9rem)] w-8 overflow-hidden text-muted"
+      >
+        <path d={path(scale, false)} stroke="currentColor" fill="none" transform="translate(0 8)" />
+        {marks
+          .filter((mm) => mm % 5 === 0)
+          .map((mm) => (
+            <text key={mm} x={15} y={mm * scale + 11.5} className="figures fill-current text-[0.625rem]">
+              {mm}
+            </text>
+          ))}
+      </svg>
+      <p className="pointer-events-none absolute top-16 right-3 grid justify-items-end gap-0.5 text-right text-xs text-ink">
+        <span className="figures">
+          {props.carat.toFixed(2)} ct, {across}
+        </span>
+        <span className="figures">Band {(model.halfBand * 2).toFixed(1)} mm</span>
+        <span className="figures">
+          US {props.size}: {(model.inside * 2).toFixed(1)} mm inside
+        </span>
+        <span className="text-muted">Ruler in mm</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+export type FullScreen = { on: boolean; toggle: (() => void) | null };
+
+/**
+ * Shows an element on the whole screen: by itself where the browser can, else above the page. `toggle` is null where
+ * it can do neither.
+ */
+export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const [on, setOn] = useState(false);
+  const whole = typeof document.documentElement.requestFullscreen === "function";
+  const above = typeof document.documentElement.showPopover === "function";
+
+  useEffect(() => {
+    const onChange = () => setOn(document.fullscreenElement === element.current && element.current !== null);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
+  }, [element]);
+
+  function overlay(shown: HTMLElement) {
+    if (on) {
+      shown.hidePopover();
+      shown.removeAttribute("popover");
+    } else {
+      shown.setAttribute("popover", "manual");
+      shown.showPopover();
+    }
+    setOn(!on);
+  }
+
+  function toggle() {
+    const shown = element.current;
+    if (!shown) return;
+    if (shown.hasAttribute("popover")) overlay(shown);
+    else if (on) void document.exitFullscreen();
+    else if (!whole) overlay(shown);
+    else {
+      shown.requestFullscreen().catch((error: unknown) => {
+        console.warn("the browser keeps its window", error);
+        if (above) overlay(shown);
+      });
+    }
+  }
+  return { on, toggle: whole || above ? toggle : null };
+}

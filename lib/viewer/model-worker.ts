@@ -1,0 +1,48 @@
+import type { SettingDesign } from "@/lib/catalogue/designs/design";
+import type { StoneColor } from "@/lib/geometry/piece";
+import type { SettingChoice } from "@/lib/geometry/pieces/setting-plan";
+import { VIEWS } from "@/lib/pictures/views";
+import { LIGHT_SIDE, lightMaps } from "@/lib/render/light";
+import { axesOf } from "@/lib/render/view";
+import { assembleRing } from "./assemble";
+import { encodeLight } from "./light-code";
+import type { RingModel } from "./model";
+
+/** What the page asks: a ring's model, or the light all of them stand in. */
+export type Question =
+  | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
+  | { id: number; kind: "light" };
+
+export type Light = {
+  readonly side: number;
+  readonly stone: Uint8Array<ArrayBuffer>;
+  readonly metal: Uint8Array<ArrayBuffer>;
+};
+
+export type Answer =
+  | { id: number; kind: "ring"; model: RingModel }
+  | { id: number; kind: "light"; light: Light }
+  | { id: number; kind: "failed"; reason: string };
+
+function answer(question: Question): Answer {
+  const { id } = question;
+  try {
+    if (question.kind === "ring") {
+      return {
+        id,
+        kind: "ring",
+        model: assembleRing(question.design, question.choice, question.color),
+      };
+    }
+    const maps = lightMaps(axesOf(VIEWS.ring));
+    const half = maps.length / 2;
+    const [stone, metal] = [encodeLight(maps.subarray(0, half)), encodeLight(maps.subarray(half))];
+    return { id, kind: "light", light: { side: LIGHT_SIDE, stone, metal } };
+  } catch (error) {
+    return { id, kind: "failed", reason: String(error) };
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  self.postMessage(answer(data));
+});

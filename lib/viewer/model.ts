@@ -1,0 +1,60 @@
+import type { Vector } from "@/lib/geometry/mesh";
+import type { StoneColor } from "@/lib/geometry/piece";
+import type { SettingChoice } from "@/lib/geometry/pieces/setting-plan";
+import type { Color } from "@/lib/render/tone";
+
+/** A ring to be turned: its setting by slug, and what was chosen for it. */
+export type TurnedRing = {
+  readonly setting: string;
+  readonly choice: SettingChoice;
+  readonly stone: StoneColor;
+};
+
+/** A surface as a graphics card takes it: corners shared wherever the surface is smooth. */
+export type Surface = {
+  readonly positions: Float32Array<ArrayBuffer>;
+  readonly normals: Float32Array<ArrayBuffer>;
+  readonly triangles: Uint32Array<ArrayBuffer>;
+};
+
+/** Stones of one cut and size. */
+export type StoneGroup = {
+  /** flat triangles, nine values each, in the stone's own directions */
+  readonly positions: Float32Array<ArrayBuffer>;
+  readonly normals: Float32Array<ArrayBuffer>;
+  /** its facets' planes: unit normal outwards, and offset */
+  readonly planes: Float32Array<ArrayBuffer>;
+  /** a heart is traced as its right half and the mirror of it: the first plane is the one between them */
+  readonly folded: boolean;
+  /** where each lies: column-major matrices */
+  readonly places: Float32Array<ArrayBuffer>;
+  readonly melee: boolean;
+  /** light swallowed a mm */
+  readonly absorption: Color;
+};
+
+/** How much of its light the ground below a posed piece lacks, 0 to 255, on a square of `reach` mm to each side. */
+export type GroundShade = {
+  readonly texels: Uint8Array<ArrayBuffer>;
+  readonly side: number;
+  readonly reach: number;
+  readonly middle: readonly [x: number, y: number];
+};
+
+/** Everything a ring's picture is drawn from; mm, in the ring's own directions where nothing else is said. */
+export type RingModel = {
+  readonly metal: Surface;
+  readonly stones: readonly StoneGroup[];
+  /** as it stands in its pictures: the middle of it, and the ground's height */
+  readonly stand: { readonly middle: Vector; readonly ground: number; readonly shade: GroundShade };
+  /** farthest of it from its middle */
+  readonly radius: number;
+  readonly inside: number;
+  /** half of the band's width */
+  readonly halfBand: number;
+  /** height of the centre's girdle over the finger's middle */
+  readonly girdle: number;
+  /** the centre stone's extents: the longer and the shorter */
+  readonly centre: { readonly length: number; readonly width: number };
+  readonly finger: Surface;
+};

@@ -1,0 +1,268 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  ClampToEdgeWrapping,
+  CustomBlending,
+  DataTexture,
+  FloatType,
+  GLSL3,
+  Group,
+  InstancedMesh,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Matrix3,
+  Matrix4,
+  Mesh,
+  NearestFilter,
+  PerspectiveCamera,
+  PlaneGeometry,
+  RedFormat,
+  RGBAFormat,
+  Scene,
+  ShaderMaterial,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
+import { VIEWS } from "@/lib/pictures/views";
+import type { Color } from "@/lib/render/tone";
+import { axesOf } from "@/lib/render/view";
+import { RING_POSE } from "./assemble";
+import type { RingModel, StoneGroup, Surface } from "./model";
+import type { Light } from "./model-worker";
+import type { Orbit } from "./orbit";
+import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
+
+/** A ring as its picture has it, to be turned; or on a finger, to be measured. */
+export type StageView = "turn" | "scale";
+
+/** How far off the camera stands, by what it sees: the stills' own lens, and one so long that all is to scale. */
+const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
+/** What is seen of a finger, mm. */
+const FINGER_SEEN = 48;
+const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
+
+type Shaders = { vertex: string; fragment: string };
+
+const material = ({ vertex, fragment }: Shaders, uniforms: ShaderMaterial["uniforms"], more = {}) =>
+  new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: vertex,
+    fragmentShader: fragment,
+    uniforms,
+    ...more,
+  });
+
+function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): DataTexture {
+  const texture = new DataTexture(texels, side, side, RGBAFormat);
+  texture.wrapS = texture.wrapT = ClampToEdgeWrapping;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.generateMipmaps = true;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+function geometryOf({ positions, normals, triangles }: Omit<Surface, "triangles"> & Partial<Surface>) {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(positions, 3));
+  geometry.setAttribute("normal", new BufferAttribute(normals, 3));
+  if (triangles) geometry.setIndex(new BufferAttribute(triangles, 1));
+  return geometry;
+}
+
+const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
+  new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
+
+/** The light's own directions: those of the camera the stills were taken with, which it goes round with. */
+const STILL = axesOf(VIEWS.ring);
+const LIGHT_FRAME = columns(STILL.right, STILL.up, STILL.towards);
+
+/**
+ * Draws a ring on a canvas: a ray-traced stone and mirrored metal under the stills' own light, which keeps its place
+ * around the camera, as for a ring turned in the hand.
+ */
+export class Stage {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera();
+  private readonly ring = new Group();
+  private readonly shared = {
+    eye: { value: new Vector3() },
+    toLight: { value: new Matrix3() },
+    reflectance: { value: new Vector3(1, 1, 1) },
+    worn: { value: false },
+  };
+  private readonly lights: { stone: DataTexture; metal: DataTexture };
+  private model: RingModel | null = null;
+  private onGround: Mesh | null = null;
+  private finger: Mesh | null = null;
+  private view: StageView = "turn";
+  private owned: { dispose: () => void }[] = [];
+
+  /** @throws where the browser gives no WebGL 2 */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    light: Light,
+  ) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
+    this.lights = {
+      stone: lightTexture(light.stone, light.side),
+      metal: lightTexture(light.metal, light.side),
+    };
+    const backdrop = new Mesh(
+      new PlaneGeometry(2, 2),
+      material(GROUND, {}, { depthTest: false, depthWrite: false }),
+    );
+    backdrop.frustumCulled = false;
+    backdrop.renderOrder = -1;
+    this.ring.matrixAutoUpdate = false;
+    this.scene.add(backdrop, this.ring);
+  }
+
+  /** Takes the place of the ring before. */
+  async show(model: RingModel): Promise<void> {
+    this.clear();
+    this.model = model;
+    const own = <T extends { dispose: () => void }>(thing: T): T => {
+      this.owned.push(thing);
+      return thing;
+    };
+    const { eye, toLight, reflectance, worn } = this.shared;
+    const bore = { bore: { value: model.inside }, halfBand: { value: model.halfBand } };
+    const metal = new Mesh(
+      own(geometryOf(model.metal)),
+      own(material(METAL, { light: { value: this.lights.metal }, eye, toLight, reflectance, worn, ...bore })),
+    );
+    const stones = model.stones.map((group) => this.stonesOf(group, own));
+    const finger = new Mesh(
+      own(geometryOf(model.finger)),
+      // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
+      own(material(FINGER, { eye, halfBand: bore.halfBand }, { blending: CustomBlending })),
+    );
+    finger.renderOrder = -0.5;
+    const { shade, ground } = model.stand;
+    const texture = own(new DataTexture(shade.texels, shade.side, shade.side, RedFormat));
+    texture.magFilter = texture.minFilter = LinearFilter;
+    texture.unpackAlignment = 1;
+    texture.needsUpdate = true;
+    const floor = new Mesh(
+      own(new PlaneGeometry(2 * shade.reach, 2 * shade.reach)),
+      own(material(SHADE, { shade: { value: texture } }, { transparent: true, depthWrite: false })),
+    );
+    floor.position.set(shade.middle[0], shade.middle[1], ground);
+    for (const part of [metal, finger, ...stones]) part.frustumCulled = false;
+    this.ring.add(metal, finger, ...stones);
+    this.scene.add(floor);
+    this.finger = finger;
+    this.onGround = floor;
+    this.look(this.view);
+    await this.renderer.compileAsync(this.scene, this.camera);
+  }
+
+  private stonesOf(
+    group: StoneGroup,
+    own: <T extends { dispose: () => void }>(thing: T) => T,
+  ): InstancedMesh {
+    const { eye, toLight } = this.shared;
+    const count = group.planes.length / 4;
+    const planes = own(new DataTexture(group.planes, count, 1, RGBAFormat, FloatType));
+    planes.magFilter = planes.minFilter = NearestFilter;
+    planes.needsUpdate = true;
+    const uniforms = {
+      eye,
+      toLight,
+      light: { value: this.lights.stone },
+      planes: { value: planes },
+      absorption: { value: new Vector3(...group.absorption) },
+    };
+    const bounces = group.folded ? BOUNCES.folded : group.melee ? BOUNCES.melee : BOUNCES.centre;
+    const defines = { PLANES: count, BOUNCES: bounces, ...(group.folded ? { FOLDED: 1 } : {}) };
+    const places = group.places.length / 16;
+    const mesh = own(
+      new InstancedMesh(own(geometryOf(group)), own(material(STONE, uniforms, { defines })), places),
+    );
+    for (let i = 0; i < places; i++) mesh.setMatrixAt(i, new Matrix4().fromArray(group.places, 16 * i));
+    return mesh;
+  }
+
+  /** @param reflectance of the metal, linear */
+  setMetal(reflectance: Color): void {
+    this.shared.reflectance.value.set(...reflectance);
+  }
+
+  look(view: StageView): void {
+    this.view = view;
+    this.shared.worn.value = view === "scale";
+    if (this.finger) this.finger.visible = view === "scale";
+    if (this.onGround) this.onGround.visible = view === "turn";
+  }
+
+  /** What the shorter side of the canvas shows at zoom 1, mm. */
+  private get seen(): number {
+    return this.view === "scale" ? FINGER_SEEN : (this.model?.radius ?? 16.5) * 1.9;
+  }
+
+  /** Pixels of the page a millimetre takes, in the plane the centre's girdle lies in. */
+  pixelsPerMillimetre(zoom: number): number {
+    return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / this.seen;
+  }
+
+  /** @param ratio pixels of the canvas to one of the page */
+  resize(ratio: number): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.camera.aspect = clientWidth / Math.max(1, clientHeight);
+  }
+
+  render({ azimuth, elevation, zoom }: Orbit): void {
+    if (!this.model) return;
+    const scaled = this.view === "scale";
+    // straight down leaves the camera no way up of its own
+    const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
+    const frame = scaled ? IDENTITY : RING_POSE;
+    const middle: Vector = scaled ? [0, 7, this.model.girdle] : this.model.stand.middle;
+    const far = DISTANCE[this.view] * this.seen;
+    const eye = add(middle, scale(axes.towards, far));
+    const { camera } = this;
+    camera.up.set(0, 0, 1);
+    camera.position.set(...eye);
+    camera.lookAt(...middle);
+    const share = Math.min(camera.aspect, 1);
+    camera.fov = (360 / Math.PI) * Math.atan(0.5 / DISTANCE[this.view] / share);
+    camera.zoom = zoom;
+    camera.near = far - 80;
+    camera.far = far + 120;
+    camera.updateProjectionMatrix();
+
+    this.ring.matrix.makeBasis(new Vector3(...frame.x), new Vector3(...frame.y), new Vector3(...frame.z));
+    this.ring.matrixWorldNeedsUpdate = true;
+    const turned = columns(frame.x, frame.y, frame.z);
+    this.shared.eye.value.set(dot(eye, frame.x), dot(eye, frame.y), dot(eye, frame.z));
+    const fromCamera = columns(axes.right, axes.up, axes.towards).transpose();
+    this.shared.toLight.value.copy(LIGHT_FRAME).multiply(fromCamera).multiply(turned);
+    this.renderer.render(this.scene, camera);
+  }
+
+  /** Waits until the card has drawn: what it is asked for only then is known to have taken its time. */
+  finish(): void {
+    const context = this.renderer.getContext();
+    context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+  }
+
+  private clear(): void {
+    this.ring.clear();
+    if (this.onGround) this.scene.remove(this.onGround);
+    for (const thing of this.owned) thing.dispose();
+    this.owned = [];
+  }
+
+  dispose(): void {
+    this.clear();
+    this.lights.stone.dispose();
+    this.lights.metal.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
+}

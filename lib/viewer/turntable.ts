@@ -1,0 +1,184 @@
+import type { Color } from "@/lib/render/tone";
+import type { RingModel, TurnedRing } from "./model";
+import { ModelMaker, UnknownModel } from "./model-maker";
+import { afterKey, alike, moved, type Orbit, SCALE_START, START, towards } from "./orbit";
+import { Stage, type StageView } from "./stage";
+
+/** Why the live view ended: the browser took the graphics card away, nobody modelled the setting, or something broke. */
+export type Ending = "lost" | "unknown" | "failed";
+
+export type Watcher = {
+  /** a model stands on the stage: the first, or the one after a change */
+  onModel: (model: RingModel) => void;
+  /** a ring is being made */
+  onWork: () => void;
+  /** what is seen moved; `scale` is pixels of the page to a millimetre */
+  onLook: (orbit: Orbit, scale: number) => void;
+  onEnd: (ending: Ending) => void;
+};
+
+/** Pixels of the canvas to one of the page: at most, at first, and at least while turning. */
+const RATIO = { most: 2, first: 0.5, least: 0.4 } as const;
+/** Time a frame may take while turning, and at rest; ms. */
+const FRAME = { turning: 34, resting: 350 } as const;
+/** Share of the way left that is gone each frame. */
+const EASE = 0.28;
+
+/** Shows a ring on a canvas and turns it; draws only when something changed. */
+export class Turntable {
+  private readonly maker = new ModelMaker();
+  private readonly sizes: ResizeObserver;
+  private stage: Stage | null = null;
+  private now: Orbit = START;
+  private target: Orbit = START;
+  private view: StageView = "turn";
+  private metal: Color = [1, 1, 1];
+  private asked = 0;
+  private ended = false;
+  private frame = 0;
+  /** what a frame takes at a ratio of 1, ms */
+  private cost = 0;
+  private rested = 0;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly watcher: Watcher,
+    private readonly still: boolean,
+  ) {
+    canvas.addEventListener("webglcontextlost", this.onLost);
+    this.sizes = new ResizeObserver(() => this.invalidate());
+    this.sizes.observe(canvas);
+  }
+
+  /** The latest ring asked for is the one that stands in the end. */
+  async show(ring: TurnedRing): Promise<void> {
+    this.asked += 1;
+    const turn = this.asked;
+    this.watcher.onWork();
+    try {
+      const light = this.stage ? null : this.maker.light();
+      const model = await this.maker.ring(ring);
+      const lit = await light;
+      if (this.ended || turn !== this.asked) return;
+      if (lit) this.stage ??= new Stage(this.canvas, lit);
+      const { stage } = this;
+      if (!stage) return;
+      stage.setMetal(this.metal);
+      stage.look(this.view);
+      await stage.show(model);
+      if (this.ended || turn !== this.asked) return;
+      if (this.cost === 0) this.measure(stage);
+      this.watcher.onModel(model);
+      this.invalidate();
+    } catch (error) {
+      if (this.ended) return;
+      console.warn("the ring could not be shown live", error);
+      this.end(error instanceof UnknownModel ? "unknown" : "failed");
+    }
+  }
+
+  /** Draws once, coarsely, and waits for it: how fine the view may be follows from the time that took. */
+  private measure(stage: Stage): void {
+    stage.resize(RATIO.first);
+    // the first frame also hands everything to the card
+    stage.render(this.now);
+    stage.finish();
+    const began = performance.now();
+    stage.render(this.now);
+    stage.finish();
+    this.cost = Math.max(1, performance.now() - began) / RATIO.first ** 2;
+  }
+
+  setMetal(reflectance: Color): void {
+    this.metal = reflectance;
+    this.stage?.setMetal(reflectance);
+    this.invalidate();
+  }
+
+  setView(view: StageView): void {
+    this.view = view;
+    this.stage?.look(view);
+    this.now = this.start;
+    this.target = this.start;
+    this.invalidate();
+  }
+
+  private get start(): Orbit {
+    return this.view === "scale" ? SCALE_START : START;
+  }
+
+  /** Follows a hand: at once. */
+  drag(by: { azimuth?: number; elevation?: number; zoom?: number }): void {
+    this.target = moved(this.target, by);
+    this.now = this.target;
+    this.invalidate();
+  }
+
+  /** Follows a key or a button: in a short sweep, or at once where motion is not wanted. Returns where it leads. */
+  press(key: string): Orbit | null {
+    const next = afterKey(this.target, key, this.start);
+    if (!next) return null;
+    this.target = next;
+    if (this.still) this.now = next;
+    this.invalidate();
+    return next;
+  }
+
+  private readonly draw = () => {
+    this.frame = 0;
+    const { stage } = this;
+    if (!stage || this.ended || this.cost === 0) return;
+    const moving = !alike(this.now, this.target);
+    this.now = moving ? towards(this.now, this.target, EASE) : this.target;
+    const began = performance.now();
+    stage.resize(this.ratioFor(FRAME.turning));
+    stage.render(this.now);
+    this.watcher.onLook(this.target, stage.pixelsPerMillimetre(this.now.zoom));
+    if (moving) {
+      this.frame = requestAnimationFrame(this.draw);
+      return;
+    }
+    // once it rests, as fine as there is time for
+    window.clearTimeout(this.rested);
+    this.rested = window.setTimeout(
+      () => {
+        const fine = this.ratioFor(FRAME.resting);
+        if (this.ended || fine <= this.ratioFor(FRAME.turning)) return;
+        stage.resize(fine);
+        stage.render(this.now);
+      },
+      180 + (performance.now() - began),
+    );
+  };
+
+  private ratioFor(time: number): number {
+    const most = Math.min(RATIO.most, Math.max(1, window.devicePixelRatio));
+    return Math.min(most, Math.max(RATIO.least, Math.sqrt(time / this.cost)));
+  }
+
+  private invalidate(): void {
+    window.clearTimeout(this.rested);
+    if (this.frame === 0 && !this.ended) this.frame = requestAnimationFrame(this.draw);
+  }
+
+  private readonly onLost = (event: Event) => {
+    event.preventDefault();
+    this.end("lost");
+  };
+
+  private end(ending: Ending): void {
+    if (this.ended) return;
+    this.dispose();
+    this.watcher.onEnd(ending);
+  }
+
+  dispose(): void {
+    this.ended = true;
+    cancelAnimationFrame(this.frame);
+    window.clearTimeout(this.rested);
+    this.sizes.disconnect();
+    this.canvas.removeEventListener("webglcontextlost", this.onLost);
+    this.maker.end();
+    this.stage?.dispose();
+  }
+}
