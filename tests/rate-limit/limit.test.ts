@@ -16,6 +16,8 @@ vi.mock("@/lib/diamonds/queries", () => ({
   nearestMatches: async () => [],
   findSimilar: async () => [],
 }));
+vi.mock("@/lib/diamonds/setting-limits", () => ({ settingLimits: async () => null }));
+vi.mock("@/lib/diamonds/sql-search", () => ({ searchBySql: async () => ({ data: [], meta: {} }) }));
 vi.mock("@/lib/search/queries", () => ({ search: async () => ({ popularSearches: [] }) }));
 
 const diamonds = await import("@/lib/diamonds/handlers");
@@ -40,7 +42,13 @@ const query = {} as DiamondQuestion;
 const params = { sku: "W-1" };
 
 test.each([
-  ["the list of stones", (request?: Request) => diamonds.answerDiamonds({ query, request })],
+  [
+    "the list of stones",
+    (request?: Request) =>
+      request
+        ? diamonds.sendDiamonds({ query, request, headers: new Headers() })
+        : diamonds.answerDiamonds({ query }),
+  ],
   [
     "what would be found without a filter",
     (request?: Request) => diamonds.answerRelaxations({ query, request }),

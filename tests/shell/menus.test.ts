@@ -120,9 +120,11 @@ describe("what the shop serves", () => {
   const shapes = pages.map((page) => new RegExp(`^${page.replace(/\[[^\]]+\]/g, "[^/]+")}$`));
 
   test("has a page for each of its addresses", () => {
-    expect(
-      SERVED.filter((path) => !shapes.some((shape) => shape.test(path.replace(/(?<=.)\/$/, "/one")))),
-    ).toEqual([]);
+    const hasPage = (path: string) =>
+      path.length > 1 && path.endsWith("/")
+        ? pages.some((page) => page.startsWith(path))
+        : shapes.some((shape) => shape.test(path));
+    expect(SERVED.filter((path) => !hasPage(path))).toEqual([]);
   });
 });
 
