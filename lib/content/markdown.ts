@@ -93,7 +93,9 @@ function figureOf(paragraph: Element): Element {
   const shown = pictures.map(({ properties: { title: _caption, ...rest } }) =>
     element("img", { ...rest, ...pictureProperties(rest.src) }, []),
   );
-  const caption = element("figcaption", {}, [{ type: "text", value: captions.join(" ") }]);
+  const caption = element("figcaption", {}, [
+    { type: "text", value: captions.join(captions[0]?.endsWith(".") ? " " : ", ") },
+  ]);
   return element("figure", {}, [element("div", {}, shown), ...(captions.length > 0 ? [caption] : [])]);
 }
 
