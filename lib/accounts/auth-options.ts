@@ -82,10 +82,13 @@ export const authOptions: AuthOptions = {
     error(code, metadata) {
       const error = metadata instanceof Error ? metadata : metadata.error;
       if (error instanceof SessionOver) return;
-      log.error({ code, err: error }, "sessions");
+      // browsers report here too, and may say what they like
+      const name = String(code).slice(0, 60);
+      if (name.startsWith("CLIENT_")) log.warn({ code: name }, "a browser's session");
+      else log.error({ code: name, err: error }, "sessions");
     },
-    warn: (code) => log.warn({ code }, "sessions"),
-    debug: (code) => log.debug({ code }, "sessions"),
+    warn: (code) => log.warn({ code: String(code).slice(0, 60) }, "sessions"),
+    debug: (code) => log.debug({ code: String(code).slice(0, 60) }, "sessions"),
   },
 };
 

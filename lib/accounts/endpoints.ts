@@ -14,6 +14,8 @@ import {
   registerBodySchema,
   resetBodySchema,
   tokenBodySchema,
+  unfinishedParamsSchema,
+  unfinishedSchema,
 } from "./schema";
 
 const tag = "Account";
@@ -246,4 +248,29 @@ export const deleteAddressEndpoint = endpoint({
   response: nothing,
   success: 204,
   errors: { ...SIGNED_IN, ...NOT_FOUND },
+});
+
+export const unfinishedEndpoint = endpoint({
+  id: "getUnfinished",
+  method: "GET",
+  path: "/v1/account/unfinished/{key}",
+  tag,
+  summary: "What who is signed in has begun and not finished: the ring of the builder, the checkout's form",
+  access: "signed-in",
+  params: unfinishedParamsSchema,
+  response: z.object({ data: unfinishedSchema }),
+  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
+});
+
+export const keepUnfinishedEndpoint = endpoint({
+  id: "keepUnfinished",
+  method: "PUT",
+  path: "/v1/account/unfinished/{key}",
+  tag,
+  summary: "Keeps what who is signed in has begun, for their next device; null forgets it",
+  access: "signed-in",
+  params: unfinishedParamsSchema,
+  body: unfinishedSchema,
+  response: z.object({ data: unfinishedSchema }),
+  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
 });

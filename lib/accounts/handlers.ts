@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { env } from "@/env.mjs";
 import type { EndpointInput } from "@/lib/api/endpoint";
 import { refuseForeignOrigin } from "@/lib/checkout/same-origin";
@@ -19,15 +20,19 @@ import type {
   changePasswordEndpoint,
   deleteAccountEndpoint,
   forgotPasswordEndpoint,
+  keepUnfinishedEndpoint,
   registerEndpoint,
   resetPasswordEndpoint,
+  unfinishedEndpoint,
 } from "./endpoints";
 import { inEvenTime } from "./even-time";
 import { exportAccount } from "./export";
 import { askForReset, resetPassword } from "./recovery";
 import { confirmEmail, register, resendConfirmation } from "./registration";
 import type { SignedIn } from "./sessions";
+import { keepUnfinished, readUnfinished } from "./unfinished";
 
+type Json = z.output<ReturnType<typeof z.json>>;
 type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 
 const MAILED = { data: { mailed: true as const } };
@@ -128,6 +133,21 @@ export const answerDeleteAccount = signedIn(
     await demandOwnPage(request);
     await limitPassword(who);
     await deleteAccount(who.customer, body.password);
+  },
+);
+
+export const answerUnfinished = signedIn(
+  async ({ params, request, who }: SignedCall<typeof unfinishedEndpoint>) => {
+    await limitRate(request, "account");
+    return { data: { value: (await readUnfinished(who.customer.id, params.key)) as Json } };
+  },
+);
+
+export const answerKeepUnfinished = signedIn(
+  async ({ params, body, request, who }: SignedCall<typeof keepUnfinishedEndpoint>) => {
+    await demandOwnPage(request);
+    await keepUnfinished(who.customer.id, params.key, body.value);
+    return { data: body };
   },
 );
 

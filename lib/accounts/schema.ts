@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tooLong } from "@/lib/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/checkout/model";
 import { addressSchema } from "@/lib/checkout/schema";
-import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES } from "./model";
+import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
 import { LENGTHS, passwordProblem } from "./rules";
 
 const text = (most: number) => z.string().trim().min(1).max(most, tooLong(most));
@@ -123,3 +123,17 @@ export const addressEntrySchema = z
   })
   .meta({ id: "AddressEntry" });
 export type AddressEntry = z.infer<typeof addressEntrySchema>;
+
+const MOST_UNFINISHED = 16_000;
+
+/** What a browser keeps of something begun, in its own words: whoever reads it looks at every part. */
+export const unfinishedSchema = z.strictObject({
+  value: z
+    .json()
+    .refine(
+      (value) => JSON.stringify(value).length <= MOST_UNFINISHED,
+      `At most ${MOST_UNFINISHED} characters`,
+    )
+    .meta({ description: "null for nothing" }),
+});
+export const unfinishedParamsSchema = z.object({ key: z.enum(UNFINISHED_KEYS) });

@@ -13,10 +13,12 @@ import {
   deleteAddressEndpoint,
   exportAccountEndpoint,
   forgotPasswordEndpoint,
+  keepUnfinishedEndpoint,
   registerEndpoint,
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
   signOutEverywhereEndpoint,
+  unfinishedEndpoint,
 } from "@/lib/accounts/endpoints";
 import { accountCartEndpoint, joinCartEndpoint, keepCartEndpoint, quoteEndpoint } from "@/lib/cart/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/catalogue/endpoints";
@@ -77,6 +79,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
   signOutEverywhereEndpoint,
+  unfinishedEndpoint,
+  keepUnfinishedEndpoint,
   addressesEndpoint,
   addAddressEndpoint,
   addressEndpoint,

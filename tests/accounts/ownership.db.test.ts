@@ -70,6 +70,8 @@ const CASES: Record<string, (own: Own) => Case> = {
   getAccountCart: () => ({ owner: 200, other: 200 }),
   keepAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
   joinAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
+  getUnfinished: () => ({ params: { key: "ring" }, owner: 200, other: 200 }),
+  keepUnfinished: () => ({ params: { key: "ring" }, body: { value: null }, owner: 200, other: 200 }),
   getWishlist: () => ({ owner: 200, other: 200 }),
   addWish: ({ stone }) => ({ body: { kind: "diamond", sku: stone }, owner: 200, other: 200 }),
   removeWish: ({ stone }) => ({ params: { sku: stone }, owner: 200, other: 404 }),
@@ -105,6 +107,7 @@ async function people() {
   const { addAddress } = await import("@/lib/accounts/addresses");
   const { joinAccountCart } = await import("@/lib/cart/account-cart");
   const { addWish } = await import("@/lib/wishlist/commands");
+  const { keepUnfinished } = await import("@/lib/accounts/unfinished");
   const { placeOrder } = await import("@/lib/checkout/commands");
   const sold = await shop.stone();
   const wished = await shop.stone();
@@ -117,8 +120,16 @@ async function people() {
   );
   await joinAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
   await addWish(owner.id, { kind: "diamond", sku: wished.sku });
+  await keepUnfinished(owner.id, "ring", { setting: "A ring of the owner's" });
   const own: Own = { address: address.id, order: order.id, stone: wished.sku };
-  const secrets = [owner.email, "12 Secret Street", order.number, wished.sku, "Ever yours"];
+  const secrets = [
+    owner.email,
+    "12 Secret Street",
+    order.number,
+    wished.sku,
+    "Ever yours",
+    "A ring of the owner's",
+  ];
   return { owner, other, own, secrets };
 }
 

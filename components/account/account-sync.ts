@@ -1,0 +1,86 @@
+import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { ownerOf } from "@/lib/accounts/session-client";
+import { accessToken } from "@/lib/api/session-source";
+
+/** Changes made together are sent together. */
+const WAIT_MS = 500;
+
+/** Something a browser keeps for itself, and for its customer on the server too. */
+export type Kept<T> = {
+  /** names it in warnings, and in the local values that say whose it is and what the server has */
+  name: string;
+  /** the local values it consists of */
+  keys: readonly string[];
+  here: () => T;
+  write: (value: T) => void;
+  isEmpty: (value: T) => boolean;
+  /** what stands after it was changed here while the server's was on its way */
+  merge: (server: T, here: T) => T;
+  /** each answers what the server has from then on */
+  get: () => Promise<T>;
+  put: (value: T) => Promise<T>;
+  /** brings a guest's to what the customer has */
+  join: (value: T) => Promise<T>;
+};
+
+/**
+ * How to bring what is kept here and what the signed-in customer has together: a guest's joins the customer's once;
+ * later changes here are sent, and what another device changed comes here. What the function returns never rejects.
+ */
+export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
+  const ownerKey = `${kept.name}Owner`;
+  const serverKey = `${kept.name}Kept`;
+  let working: Promise<void> | null = null;
+  let timer: number | undefined;
+  let listening = false;
+  // its own writing is no change to send
+  let writing = false;
+
+  function sync(): Promise<void> {
+    if (!listening) {
+      listening = true;
+      for (const key of kept.keys) onLocalChange(key, later);
+    }
+    // one at a time: two joins would both send what the guest chose
+    working = (working ?? Promise.resolve()).then(bringTogether).catch((error: unknown) => {
+      console.warn(`The ${kept.name} could not be kept with the account`, error);
+    });
+    return working;
+  }
+
+  function later(): void {
+    if (writing) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void sync(), WAIT_MS);
+  }
+
+  async function bringTogether(): Promise<void> {
+    const token = accessToken();
+    const owner = token && ownerOf(token);
+    if (!owner) return;
+    const holder = readLocalValue<string | null>(ownerKey, null);
+    const sent = kept.here();
+    const known = readLocalValue<string | null>(serverKey, null);
+    const changed = holder === owner && JSON.stringify(sent) !== known;
+    const server = await ask();
+    const now = kept.here();
+    const same = JSON.stringify(now) === JSON.stringify(sent);
+    writeLocalValue(ownerKey, owner);
+    writeLocalValue(serverKey, JSON.stringify(server));
+    const next = same ? server : kept.merge(server, now);
+    if (JSON.stringify(next) !== JSON.stringify(now)) {
+      writing = true;
+      kept.write(next);
+      writing = false;
+    }
+
+    function ask(): Promise<T> {
+      if (holder === null && !kept.isEmpty(sent)) return kept.join(sent);
+      if (changed) return kept.put(sent);
+      // nothing of this browser's own, or what another account left here
+      return kept.get();
+    }
+  }
+
+  return sync;
+}
