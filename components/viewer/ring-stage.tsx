@@ -96,7 +96,7 @@ export function RingStage({ ring, metal, name, carats, onClose, onEnd }: StagePr
   return (
     <div
       ref={box}
-      className="absolute inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0"
+      className="absolute inset-0 m-0 open:fixed size-full max-h-none max-w-none overflow-hidden bg-transparent p-0"
     >
       <div
         ref={held}

@@ -3,16 +3,12 @@ import { add, placed, scale, type Vector } from "@/lib/geometry/mesh";
 import type { StoneColor } from "@/lib/geometry/piece";
 import { pieceOfSetting } from "@/lib/geometry/pieces/setting-piece";
 import { planOf, type SettingChoice } from "@/lib/geometry/pieces/setting-plan";
-import { VIEWS } from "@/lib/pictures/views";
-import { poseOf } from "@/lib/render/view";
 import { fingerMesh } from "./finger";
 import { groundShade } from "./ground-shade";
 import type { RingModel } from "./model";
+import { RING_POSE } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
-
-/** How a ring stands in its pictures, and so when it is first turned. */
-export const RING_POSE = poseOf(VIEWS.ring);
 
 /** Room between the lowest point and the ground, mm. */
 const CLEARANCE = 0.02;

@@ -14,6 +14,8 @@ import {
   Matrix4,
   Mesh,
   NearestFilter,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
   PerspectiveCamera,
   PlaneGeometry,
   RedFormat,
@@ -27,10 +29,10 @@ import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 import { axesOf } from "@/lib/render/view";
-import { RING_POSE } from "./assemble";
 import type { RingModel, StoneGroup, Surface } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
+import { RING_POSE } from "./pose";
 import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
 
 /** A ring as its picture has it, to be turned; or on a finger, to be measured. */
@@ -74,6 +76,13 @@ function geometryOf({ positions, normals, triangles }: Omit<Surface, "triangles"
 const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
   new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
 
+/** Mixed with what is drawn before it, the canvas itself staying solid. */
+const FADING = {
+  blending: CustomBlending,
+  blendSrcAlpha: OneFactor,
+  blendDstAlpha: OneMinusSrcAlphaFactor,
+} as const;
+
 /** The light's own directions: those of the camera the stills were taken with, which it goes round with. */
 const STILL = axesOf(VIEWS.ring);
 const LIGHT_FRAME = columns(STILL.right, STILL.up, STILL.towards);
@@ -98,6 +107,7 @@ export class Stage {
   private onGround: Mesh | null = null;
   private finger: Mesh | null = null;
   private view: StageView = "turn";
+  private size = "";
   private owned: { dispose: () => void }[] = [];
 
   /** @throws where the browser gives no WebGL 2 */
@@ -138,7 +148,7 @@ export class Stage {
     const finger = new Mesh(
       own(geometryOf(model.finger)),
       // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
-      own(material(FINGER, { eye, halfBand: bore.halfBand }, { blending: CustomBlending })),
+      own(material(FINGER, { eye, halfBand: bore.halfBand }, FADING)),
     );
     finger.renderOrder = -0.5;
     const { shade, ground } = model.stand;
@@ -211,6 +221,10 @@ export class Stage {
   /** @param ratio pixels of the canvas to one of the page */
   resize(ratio: number): void {
     const { clientWidth, clientHeight } = this.canvas;
+    const size = [ratio, clientWidth, clientHeight].join();
+    // setting a canvas's size empties it, even to the same
+    if (size === this.size) return;
+    this.size = size;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.camera.aspect = clientWidth / Math.max(1, clientHeight);

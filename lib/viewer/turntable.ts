@@ -17,8 +17,9 @@ export type Watcher = {
   onEnd: (ending: Ending) => void;
 };
 
-/** Pixels of the canvas to one of the page: at most, at first, and at least while turning. */
-const RATIO = { most: 2, first: 0.5, least: 0.4 } as const;
+/** Pixels of the canvas to one of the page. */
+const RATIOS = [2, 1.5, 1, 0.7, 0.5, 0.4] as const;
+const FIRST_RATIO = 0.5;
 /** Time a frame may take while turning, and at rest; ms. */
 const FRAME = { turning: 34, resting: 350 } as const;
 /** Share of the way left that is gone each frame. */
@@ -39,6 +40,8 @@ export class Turntable {
   /** what a frame takes at a ratio of 1, ms */
   private cost = 0;
   private rested = 0;
+  /** when a frame was last drawn */
+  private drawn = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -79,14 +82,14 @@ export class Turntable {
 
   /** Draws once, coarsely, and waits for it: how fine the view may be follows from the time that took. */
   private measure(stage: Stage): void {
-    stage.resize(RATIO.first);
+    stage.resize(FIRST_RATIO);
     // the first frame also hands everything to the card
     stage.render(this.now);
     stage.finish();
     const began = performance.now();
     stage.render(this.now);
     stage.finish();
-    this.cost = Math.max(1, performance.now() - began) / RATIO.first ** 2;
+    this.cost = Math.max(1, performance.now() - began) / FIRST_RATIO ** 2;
   }
 
   setMetal(reflectance: Color): void {
@@ -131,6 +134,8 @@ export class Turntable {
     const moving = !alike(this.now, this.target);
     this.now = moving ? towards(this.now, this.target, EASE) : this.target;
     const began = performance.now();
+    this.learn(began - this.drawn);
+    this.drawn = began;
     stage.resize(this.ratioFor(FRAME.turning));
     stage.render(this.now);
     this.watcher.onLook(this.target, stage.pixelsPerMillimetre(this.now.zoom));
@@ -151,9 +156,16 @@ export class Turntable {
     );
   };
 
+  /** From the time between two frames of one movement: a stone seen large takes longer than a whole ring. */
+  private learn(between: number): void {
+    if (between > 400) return;
+    if (between > 1.6 * FRAME.turning) this.cost *= 1.2;
+    else if (between < 0.7 * FRAME.turning) this.cost *= 0.98;
+  }
+
   private ratioFor(time: number): number {
-    const most = Math.min(RATIO.most, Math.max(1, window.devicePixelRatio));
-    return Math.min(most, Math.max(RATIO.least, Math.sqrt(time / this.cost)));
+    const most = Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(time / this.cost));
+    return RATIOS.find((ratio) => ratio <= most) ?? 0.4;
   }
 
   private invalidate(): void {

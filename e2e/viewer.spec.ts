@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectSound, press } from "./support/page";
+
+// a software renderer draws, and its first frame takes its time
+test.describe.configure({ timeout: 180_000 });
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--ignore-gpu-blocklist",
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
+  },
+});
+
+const SETTING = "/product/alba-four-prong-solitaire";
+const opener = (page: Page) => page.getByRole("button", { name: "Turn it in 3D" });
+const view = (page: Page) => page.getByRole("application", { name: /Alba/ });
+
+async function open(page: Page) {
+  await press(opener(page));
+  await expect(view(page)).toHaveAttribute("data-azimuth", "0", { timeout: 120_000 });
+}
+
+/** What is fetched for the live view alone. */
+function watchModels(page: Page): string[] {
+  const models: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pictures/models/")) models.push(request.url());
+  });
+  return models;
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+  );
+
+test("a ring is turned by keys, stands anew in another metal and shape, and closing leads back", async ({
+  page,
+}) => {
+  const models = watchModels(page);
+  await page.goto(SETTING);
+  await expect(opener(page)).toBeEnabled();
+  // what comes at the first sign of somebody is here before the button is pressed
+  await opener(page).hover();
+  await page.waitForLoadState("networkidle");
+  const before = await scriptsOf(page);
+  expect(models).toEqual([]);
+  expect(page.workers()).toEqual([]);
+  await open(page);
+  expect(await scriptsOf(page)).toBeGreaterThan(before);
+  expect(models).toHaveLength(1);
+  expect(page.workers()).toHaveLength(1);
+
+  const ring = view(page);
+  await expect(ring).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await expect(ring).toHaveAttribute("data-azimuth", "30");
+  await expect(ring).toHaveAttribute("data-elevation", "45");
+  await expect(page.getByText("Seen from the front right, a little above")).toBeAttached();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(ring).toHaveAttribute("data-zoom", "1.25");
+  await page.getByRole("button", { name: "First view" }).click();
+  await expect(ring).toHaveAttribute("data-azimuth", "0");
+  await expect(ring).toHaveAttribute("data-zoom", "1.00");
+  await expectSound(page);
+
+  await page.getByRole("radio", { name: /18k rose gold/ }).check({ force: true });
+  await page.getByRole("radio", { name: "Oval" }).check({ force: true });
+  await expect(ring).toHaveAttribute("aria-busy", "true");
+  await expect(ring).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
+  await expect(ring).toHaveAccessibleName(/18k rose gold, centre diamond oval/);
+
+  await page.getByRole("button", { name: "On a finger" }).click();
+  await expect(ring).toHaveAttribute("data-elevation", "90");
+  await expect(page.getByText("US 6.5: 16.9 mm inside")).toBeVisible();
+  await expect(page.getByText(/^1\.00 ct, [\d.]+ × [\d.]+ mm$/)).toBeVisible();
+  await expectSound(page);
+
+  await ring.focus();
+  await page.keyboard.press("Escape");
+  await expect(ring).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  // nothing of it goes on unseen
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test("a browser without WebGL keeps the picture and says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const models = watchModels(page);
+  await page.goto(SETTING);
+  await press(opener(page));
+  await expect(page.getByText("This browser doesn’t draw in 3D")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ })).toBeVisible();
+  expect(models).toEqual([]);
+  expect(page.workers()).toEqual([]);
+  await expectSound(page);
+});
+
+test("a graphics card taken away leaves the picture, and the way back", async ({ page }) => {
+  await page.goto(SETTING);
+  await open(page);
+  await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+  await expect(page.getByText("put the 3D view away")).toBeVisible();
+  await expect(view(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
