@@ -47,7 +47,7 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
   // the ground, dimmer towards the horizon
   light = mix(light, 0.52 + 0.42 * smooth(8, 75, -height), smooth(4, 30, -height));
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
-  light *= 1.04;
+  light *= 0.96;
   return [light, light, light * 1.005];
 }
 

@@ -2,12 +2,15 @@ import type { MetalColor } from "@/lib/catalogue/model";
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Reflectance at normal incidence, linear red, green and blue; between those of the 14k and 18k alloys. */
+/**
+ * Reflectance at normal incidence, linear red, green and blue. Golds stand between 14k and 18k; white gold wears
+ * rhodium, which is brighter than platinum.
+ */
 export const REFLECTANCE: Record<MetalColor, Color> = {
   yellow: [0.99, 0.77, 0.43],
   rose: [0.95, 0.65, 0.52],
-  white: [0.89, 0.88, 0.86],
-  platinum: [0.85, 0.852, 0.855],
+  white: [0.78, 0.772, 0.755],
+  platinum: [0.69, 0.687, 0.68],
 };
 
 /**
