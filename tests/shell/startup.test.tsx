@@ -58,8 +58,7 @@ const answers = () =>
     http.get("*/api/v1/redirect-url", () => HttpResponse.json({ data: RULES })),
     http.get("*/api/v1/product-category", () => HttpResponse.json({ data: CATEGORIES })),
   );
-const settled = (calls: number) =>
-  vi.waitFor(() => expect(asked).toHaveLength(calls), { timeout: 4_000 });
+const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls), { timeout: 4_000 });
 /** Longer than the calls take to begin and to be answered. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 const consent = (answer: "accepted" | "declined") => {
