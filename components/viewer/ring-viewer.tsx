@@ -80,9 +80,9 @@ export function RingViewer({ children, ...shown }: Props) {
           state !== "unknown" && (
             <Button
               ref={button}
-              variant="ghost"
+              variant="secondary"
               size="sm"
-              className="absolute right-3 bottom-3 bg-card"
+              className="absolute right-3 bottom-3"
               disabled={!hydrated}
               busy={state === "fetching"}
               onClick={open}

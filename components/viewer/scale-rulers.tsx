@@ -38,7 +38,7 @@ export function ScaleRulers(props: {
             </text>
           ))}
       </svg>
-      <p className="pointer-events-none absolute top-16 right-3 grid justify-items-end gap-0.5 text-right text-xs text-ink">
+      <p className="pointer-events-none absolute top-16 right-2 grid rounded-sm bg-card/80 px-2 py-1 justify-items-end gap-0.5 text-right text-xs text-ink">
         <span className="figures">
           {props.carat.toFixed(2)} ct, {across}
         </span>

@@ -265,7 +265,7 @@ export const FINGER = {
       // the band's own shade beside it
       float beside = max(abs(at.y) - halfBand, 0.0);
       own *= 1.0 - 0.4 * exp(-beside * beside / 1.6);
-      float fade = smoothstep(-17.0, -7.0, at.y) * (1.0 - smoothstep(23.0, 33.0, at.y));
+      float fade = smoothstep(-17.0, -7.0, at.y) * (1.0 - smoothstep(18.0, 27.0, at.y));
       color = vec4(shown(own), fade);
     }`,
 };

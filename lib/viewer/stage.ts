@@ -236,7 +236,7 @@ export class Stage {
     // straight down leaves the camera no way up of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
     const frame = scaled ? IDENTITY : RING_POSE;
-    const middle: Vector = scaled ? [0, 7, this.model.girdle] : this.model.stand.middle;
+    const middle: Vector = scaled ? [0, 3, this.model.girdle] : this.model.stand.middle;
     const far = DISTANCE[this.view] * this.seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;
