@@ -22,7 +22,7 @@ export function SettingPicture({ style, shape, metal, className, title, loading,
     <img
       loading={priority ? "eager" : (loading ?? "lazy")}
       fetchPriority={priority ? "high" : undefined}
-      decoding="async"
+      decoding={priority ? "sync" : "async"}
       src={settingPictureAddress({ style, shape, metal })}
       alt={title ?? ""}
       width={440}
