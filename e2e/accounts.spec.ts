@@ -64,6 +64,8 @@ test("signing out in one tab leads the other to sign in and back", async ({ page
   const other = await context.newPage();
   await other.goto("/my-account");
   await expectKnown(other);
+  // a call that is still under way would be refused, and lead to register
+  for (const one of [page, other]) await one.waitForLoadState("networkidle");
   await press(signOutButton(other));
   await other.waitForURL((url) => url.pathname === "/");
   await expect(page).toHaveURL(/\/login\?.*error=SessionRequired/);
@@ -96,6 +98,7 @@ test("a session that was ended elsewhere ends here with the next call: signed ou
   const customer = await makeCustomer();
   await signIn(page, customer, "/my-account/account");
   await expectKnown(page);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.setItem("left", "1"));
   await ask("update sessions set ended_at = now() where customer_id = $1", [customer.id]);
   await press(page.getByRole("button", { name: "Save", exact: true }));
