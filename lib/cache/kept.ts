@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 1_500;
 
 type Kept = {
   value: unknown;
-  /** until then it is believed; 0 = it has to be read before it is used */
+  /** until then (ms of this process) it is believed; 0 = it has to be read before it is used */
   until: number;
   reading: Promise<void> | null;
 };
@@ -28,7 +28,7 @@ export function keep<T>({ tag, initial, read }: { tag: string; initial: T; read:
   return async (): Promise<T> => {
     const kept = all.get(tag) ?? { value: initial, until: 0, reading: null };
     all.set(tag, kept);
-    if (Date.now() < kept.until) return kept.value as T;
+    if (performance.now() < kept.until) return kept.value as T;
     // of several requests one reads; none waits for what is merely a few seconds old
     const wait = kept.until === 0;
     kept.reading ??= readInto(kept, tag, read);
@@ -48,7 +48,7 @@ function readInto(kept: Kept, tag: string, read: () => Promise<unknown>): Promis
     })
     .finally(() => {
       if (kept.reading !== reading) return;
-      kept.until = Date.now() + KEEP_MS;
+      kept.until = performance.now() + KEEP_MS;
       kept.reading = null;
     });
   return reading;

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { ALL_ENDPOINTS } from "@/lib/api/all-endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
@@ -9,17 +10,32 @@ import { productListSchema } from "@/lib/catalogue/product-query";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondAnswerSchema } from "@/lib/diamonds/schema";
 import { searchAnswerSchema } from "@/lib/search/schema";
+import { browserOf, someone } from "../accounts/browser";
 
-const BASE = `${process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000"}/api/`;
+const SHOP = process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000";
+const BASE = `${SHOP}/api/`;
 const get = (path: string) => fetch(`${BASE}${path}`);
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown> };
 /** What each GET call is asked; calls that need something to exist first are asked in their own domain's tests. */
 const inputs = new Map<string, Input>();
-const ELSEWHERE = new Set(["ring", "getOrder"]);
+const ELSEWHERE = new Set(["ring", "getOrder", "getOwnOrder", "getAddress"]);
 const READS = ALL_ENDPOINTS.filter(({ method, id }) => method === "GET" && !ELSEWHERE.has(id));
 
+/** What a signed-in customer's calls carry. */
+let authorization = "";
+
+async function signIn(): Promise<void> {
+  const database = new Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  const visitor = browserOf(SHOP, await someone(database));
+  await database.end();
+  await visitor.signIn();
+  authorization = `Bearer ${(await visitor.session()).user?.accessToken}`;
+}
+
 beforeAll(async () => {
+  await signIn();
   const answer = diamondAnswerSchema.parse(await (await get("v1/diamonds?per_page=1")).json());
   const sku = answer.data[0]?.sku ?? "";
   for (const { id, params } of READS) if (params) inputs.set(id, { params: { sku } });
@@ -31,7 +47,10 @@ beforeAll(async () => {
   inputs.set("checkoutOptions", { query: { country: "US" } });
 });
 
-const ask = (declared: Endpoint) => fetch(endpointUrl(BASE, declared, inputs.get(declared.id) ?? {}));
+const asWho = ({ access }: Endpoint): RequestInit =>
+  access === "signed-in" ? { headers: { authorization } } : {};
+const ask = (declared: Endpoint) =>
+  fetch(endpointUrl(BASE, declared, inputs.get(declared.id) ?? {}), asWho(declared));
 
 test.each(READS.map((declared) => [declared.id, declared] as const))(
   "the answer of %s is the one declared, JSON that nobody stores",
@@ -50,7 +69,7 @@ test.each(READS.map((declared) => [declared.id, declared] as const))(
   async (_, declared) => {
     const url = new URL(endpointUrl(BASE, declared, inputs.get(declared.id) ?? {}));
     url.searchParams.set("unheard_of", "1");
-    const response = await fetch(url);
+    const response = await fetch(url, asWho(declared));
     expect(response.status).toBe(400);
     const body = errorSchema.parse(await response.json());
     expect(body.status).toBe(400);

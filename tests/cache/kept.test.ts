@@ -19,7 +19,7 @@ const later = () => {
 
 let now = 1_000_000;
 beforeEach(() => {
-  vi.spyOn(Date, "now").mockImplementation(() => now);
+  vi.spyOn(performance, "now").mockImplementation(() => now);
   forgetKept([TAG]);
 });
 afterEach(async () => {
@@ -100,8 +100,8 @@ test("stands while it can't be read, which is logged and tried again", async () 
 
 test("nobody waits longer than a second and a half for a database that does not answer", async () => {
   read.mockReturnValueOnce(new Promise(() => undefined));
-  const began = performance.now();
+  const began = Date.now();
   expect(await current()).toBe("new");
-  expect(performance.now() - began).toBeGreaterThan(1_400);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(Date.now() - began).toBeGreaterThan(1_400);
+  expect(Date.now() - began).toBeLessThan(3_000);
 });

@@ -15,6 +15,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createEmptyDatabase();
   await migrate(url);
   const pool = new Pool({ connectionString: url, max: 20 });
+  // connections that are still closing when the database is dropped are told so, after the test
+  pool.on("error", () => undefined);
   const db = drizzle(pool, {
     schema: tables,
     casing: "snake_case",
