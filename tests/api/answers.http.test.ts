@@ -40,6 +40,7 @@ beforeAll(async () => {
   const sku = answer.data[0]?.sku ?? "";
   for (const { id, params } of READS) if (params) inputs.set(id, { params: { sku } });
   inputs.set("readProduct", { params: { slug: "alba-four-prong-solitaire" } });
+  inputs.set("getUnfinished", { params: { key: "ring" } });
   inputs.set("search", { query: { q: "halo" } });
   inputs.set("listDiamonds", {
     query: { shape: ["round", "oval"], price: { min: 500, max: 3000 }, sort: "price_asc", per_page: 100 },
