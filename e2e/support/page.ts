@@ -11,8 +11,19 @@ export async function press(target: Locator): Promise<void> {
   await target.click();
 }
 
+/** Waits for what is fading or moving in: half faded, a text has not its contrast yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const short = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) <= 1_000);
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+}
+
 /** Nothing for axe to find, and nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
   expect(
