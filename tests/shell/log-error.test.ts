@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { DatabaseError } from "pg";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { loggedError } from "@/lib/log-error";
+
+/** What a logger of the shop's kind writes of an error. */
+function written(err: unknown): string {
+  const lines: string[] = [];
+  pino({ serializers: { err: loggedError } }, { write: (line) => void lines.push(line) }).error(
+    { err },
+    "failed",
+  );
+  return lines.join("");
+}
+
+const refused = Object.assign(new DatabaseError("duplicate key value", 100, "error"), {
+  code: "23505",
+  constraint: "customers_email_unique",
+  detail: "Key (email)=(ada@buyer.example) already exists.",
+});
+const failed = new DrizzleQueryError(
+  "insert into customers (email, hash) values ($1, $2)",
+  ["ada@buyer.example", "$argon2id$secret"],
+  refused,
+);
+
+test.each([
+  ["a failed statement", failed],
+  ["the database's refusal", refused],
+  ["an error because of one", new Error("could not register", { cause: failed })],
+])("%s is logged without anybody's values", (_, error) => {
+  const line = written(error);
+  expect(line).toContain("23505");
+  expect(line).toContain("customers_email_unique");
+  expect(line).not.toMatch(/ada@|argon2id/);
+});
+
+test("any other error keeps its words and where it came from", () => {
+  const line = written(new TypeError("no such piece"));
+  expect(line).toContain("no such piece");
+  expect(line).toContain("log-error.test");
+});
