@@ -12,10 +12,10 @@ import { claimOrders } from "./claim-orders";
 import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import { changeEmailMail, emailChangedMail, knownAddressMail, passwordChangedMail } from "./mails";
 import { hashPassword, passwordMatches } from "./password";
-import { endPasswordsReign } from "./recovery";
+import { endPasswordsReign, endSessionsAndMoves } from "./recovery";
 import { linkOver } from "./registration";
 import type { Account } from "./schema";
-import { type Customer, endEverySession } from "./sessions";
+import type { Customer } from "./sessions";
 
 /** A customer as the API tells them about themselves. */
 export function accountView(customer: Customer): Account {
@@ -150,7 +150,7 @@ export async function changeEmail(secret: string, now = new Date()): Promise<num
 
 export async function signOutEverywhere(customer: Customer, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
-    await endEverySession(tx, customer.id, now);
+    await endSessionsAndMoves(tx, customer.id, now);
     await audit(tx, "signed_out_everywhere", { customerId: customer.id });
   });
 }

@@ -60,8 +60,17 @@ export async function resetPassword(secret: string, password: string, now = new 
   void deliverInBackground();
 }
 
-/** What an old password allowed ends with it: every session, and links to a new password that were not used. */
+/**
+ * What an old password allowed ends with it: every session, and the links asked for under it that were not used, to a
+ * new password or to another address.
+ */
 export async function endPasswordsReign(tx: Transaction, customerId: string, now: Date): Promise<void> {
   await voidMailTokens(tx, customerId, "reset_password", now);
+  await endSessionsAndMoves(tx, customerId, now);
+}
+
+/** Ends every session and, since whoever held one may have asked for it, a change of address under way. */
+export async function endSessionsAndMoves(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  await voidMailTokens(tx, customerId, "change_email", now);
   await endEverySession(tx, customerId, now);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { auditLog, mailTokens } from "@/lib/db/schema/accounts";
@@ -253,6 +254,31 @@ describe("another address", () => {
       call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
     expect(await ask(other.email)).toEqual(await ask("free@new.example"));
     expect((await mailsTo(other.email)).at(-1)?.text).not.toContain("token=");
+  });
+
+  test.each([
+    [
+      "the password is changed",
+      (token: string) =>
+        call(api.changePasswordEndpoint, { body: { current_password: PASSWORD, password: NEW }, token }),
+    ],
+    ["every session is ended", (token: string) => call(api.signOutEverywhereEndpoint, { token })],
+    [
+      "the password is recovered",
+      async (_: string, email: string) => {
+        await call(api.forgotPasswordEndpoint, { body: { email } });
+        const token = await secretMailedTo(shop.test, email);
+        return call(api.resetPasswordEndpoint, { body: { token, password: NEW } });
+      },
+    ],
+  ])("is not taken by a link asked for before %s", async (_, end) => {
+    const who = await person(shop.test);
+    const email = `moved-${randomUUID()}@new.example`;
+    await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+    const token = await secretMailedTo(shop.test, email);
+    expect((await end(who.token, who.email)).status).toBeLessThan(300);
+    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(410);
+    expect((await customerOf(who.email))?.id).toBe(who.id);
   });
 
   test("that somebody took meanwhile is refused, and the account keeps its own", async () => {
