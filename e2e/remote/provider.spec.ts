@@ -10,11 +10,15 @@ async function askedSince(earlier: number): Promise<string[]> {
   return ((await response.json()) as string[]).slice(earlier);
 }
 
-/** Calls the browser makes of the shop's own API, where there should be none, and what its policies refuse. */
+/**
+ * Calls the browser makes of the shop's own API, where there should be none, and what its policies refuse. Who is
+ * signed in is asked of the shop itself.
+ */
 function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(`${baseURL}/api/`)) faults.push(request.url());
+    const path = request.url().split(`${baseURL}/api/`)[1];
+    if (path !== undefined && !path.startsWith("auth/")) faults.push(request.url());
   });
   page.on("console", (message) => {
     if (/Content Security Policy|CORS|hydrat/i.test(message.text())) faults.push(message.text());
