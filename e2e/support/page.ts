@@ -16,7 +16,10 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const short = document
       .getAnimations()
-      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) <= 1_000);
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && Number(effect?.getComputedTiming().endTime) <= 1_000,
+      );
     await Promise.allSettled(short.map(({ finished }) => finished));
   });
 }
