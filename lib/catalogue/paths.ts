@@ -1,0 +1,45 @@
+/** A category as paths are built from it: its slug, and its parent's where it has one. */
+export type PathCategory = { slug: string; parent_id: { slug: string } | null };
+
+/** What of a product its address is made of. */
+export type PathProduct = { slug: string; categories: readonly PathCategory[] };
+
+const MELEE = "/product/lab-created-melee-diamond";
+
+/** Categories whose products share one page, each by its own slug. */
+const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
+  ["melee", MELEE],
+  ["round", "/product/round-shape-calibrated-diamonds"],
+  ["princess", "/product/princess-shape-cvd-type-lla-diamonds"],
+  ...["pear", "oval", "marquise", "heart", "emerald"].map(
+    (shape) => [shape, `/product/${shape}-shape-lab-grown-hpht-diamonds`] as const,
+  ),
+  ...["pink", "intense-pink", "yellow", "green", "purple", "blue"].map(
+    (color) => [color, `/product/${color}-color-diamond`] as const,
+  ),
+]);
+
+/** A part an address can be made of: an empty one would name a host, one of dots another folder. */
+const isPart = (text: string) => !/^\.*$/.test(text);
+
+/**
+ * The one address of a product, built from the slugs of its categories: loose stones stand on the page their
+ * category shares, everything else at `/{top-level category}/{sub-category}/{product}`. An address that says rings,
+ * and neither earrings nor engagement rings, is one of the wedding rings. A product
+ * without a sub-category that can be named stands at `/product/{product}`. Every part is encoded.
+ */
+export function productPath({ slug, categories }: PathProduct): string {
+  for (const category of categories) {
+    const shared = SHARED_PAGES.get(category.slug);
+    if (shared) return shared;
+  }
+  const sub = categories.find((category) => category.parent_id !== null);
+  if (!sub?.parent_id || ![sub.parent_id.slug, sub.slug, slug].every(isPart)) {
+    return `/product/${encodeURIComponent(slug)}`;
+  }
+  const below = `${encodeURIComponent(sub.slug)}/${encodeURIComponent(slug)}`;
+  const path = `/${encodeURIComponent(sub.parent_id.slug)}/${below}`;
+  const isWeddingRing =
+    path.includes("rings") && !path.includes("earrings") && !path.includes("engagement-rings");
+  return isWeddingRing ? `/wedding-rings/${below}` : path;
+}
