@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/db/schema/diamonds";
-import { FILTER_RANGES, HISTOGRAM_BUCKETS } from "./model";
+import { HISTOGRAM_BUCKETS } from "./model";
+import { PRICE_SCALE } from "./price-scale";
 import { FACET_FIELDS, type FacetField, type Facets } from "./schema";
 import { type ActiveFilter, missedBits } from "./sql-filters";
 
 const HALF = HISTOGRAM_BUCKETS / 2;
-/** Cents at the ends and the middle of the price slider; half the steps lie on either side of the middle. */
-const LOW = FILTER_RANGES.price.min * 100;
-const MIDDLE = 600_000;
-const HIGH = FILTER_RANGES.price.max * 100;
+const { low: LOW, middle: MIDDLE, high: HIGH } = PRICE_SCALE;
 
 /** Step (0 to 39) of the price slider's scale, in whole numbers; bigint, because a price times the steps passes 2³¹. */
 const bucketSql = sql`case when ${diamonds.priceCents} < ${sql.raw(String(MIDDLE))}

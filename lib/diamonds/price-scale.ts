@@ -4,6 +4,9 @@ const { min, max } = FILTER_RANGES.price;
 /** Dollars at the middle of the slider: most stones cost less, so half the track belongs to them. */
 const MIDDLE = 6000;
 
+/** Cents at the ends and the middle of the slider; half the histogram's steps lie on either side of the middle. */
+export const PRICE_SCALE = { low: min * 100, middle: MIDDLE * 100, high: max * 100 } as const;
+
 /**
  * Dollars at a position of the price slider, 0 to 100. The lower half covers the minimum price to
  * $6,000, the upper half $6,000 to the maximum.

@@ -53,7 +53,7 @@ export function activeFilters(question: DiamondFilters): ActiveFilter[] {
 }
 
 /** What no filter can undo: the kind, being on sale, and in the ring builder what the setting can hold. */
-export function listedStones(question: DiamondQuestion, limits: StoneLimits | null): SQL {
+export function demandsOf(question: DiamondQuestion, limits: StoneLimits | null): SQL {
   const listed = sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`;
   if (question.type !== "ring-builder") return listed;
   return sql`${and(

@@ -5,7 +5,7 @@ import { diamonds } from "@/lib/db/schema/diamonds";
 import { type CountRow, countStatement, sumCounts } from "./facets";
 import type { FilterField } from "./filters";
 import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
-import { activeFilters, listedStones, missedBits, orderOf } from "./sql-filters";
+import { activeFilters, demandsOf, missedBits, orderOf } from "./sql-filters";
 import { diamondFromRow } from "./transform";
 
 /** Fields whose own filter is left out of their own counts. */
@@ -16,7 +16,7 @@ export async function searchBySql(
   question: DiamondQuestion,
   limits: StoneLimits | null,
 ): Promise<DiamondAnswer> {
-  const listed = listedStones(question, limits);
+  const listed = demandsOf(question, limits);
   const filters = activeFilters(question);
   const counted = filters.filter(({ field }) => COUNTED.has(field));
   const others = filters.filter(({ field }) => !COUNTED.has(field)).map(({ pass }) => pass);
@@ -47,7 +47,7 @@ export async function relaxationsBySql(
 ): Promise<Relaxation[]> {
   const filters = activeFilters(question);
   if (filters.length === 0) return [];
-  const listed = listedStones(question, limits);
+  const listed = demandsOf(question, limits);
   const { rows } = await db().execute<{ missed: number; stones: string }>(sql`
     select missed, count(*) as stones
     from (select ${missedBits(filters)} as missed from ${diamonds} where ${listed}) stone
@@ -68,7 +68,7 @@ export async function nearestBySql(
   limits: StoneLimits | null,
   limit: number,
 ): Promise<Diamond[]> {
-  const listed = listedStones(question, limits);
+  const listed = demandsOf(question, limits);
   const filters = activeFilters(question);
   const shape = filters.find(({ field }) => field === "shape");
   const rows = await db()

@@ -11,6 +11,7 @@ import {
   INTENSITIES,
   SHAPES,
 } from "../model";
+import { PRICE_SCALE } from "../price-scale";
 import {
   BITMAP_BYTES,
   BITMAPS,
@@ -130,9 +131,13 @@ export function regionsOf(capacity: number): Regions {
   return { ...scratch, ...Object.fromEntries([...columns, ...orders]), end };
 }
 
-/** Changes whenever a stored byte would mean something else. */
+/** To be raised when stones are read or compared otherwise: what an order goes by, what a measure is rounded to. */
+const CONTENT_VERSION = 1;
+
+/** Changes whenever a stored byte would mean something else: with its place, and with every word and scale behind a code. */
 export const LAYOUT_HASH = crc32(
   JSON.stringify([
+    CONTENT_VERSION,
     PLACES,
     MEASURES,
     ORDERS,
@@ -140,7 +145,8 @@ export const LAYOUT_HASH = crc32(
     BLOCK_ROWS,
     BITMAPS,
     STAGED_ROWS,
-    SHAPES,
-    FANCY_COLORS,
+    [DIAMOND_KINDS, SHAPES, CERTIFICATE_TYPES, GROWTH_METHODS, INTENSITIES, FANCY_COLORS],
+    [COLOR_GRADES, CLARITY_GRADES, CUT_GRADES],
+    PRICE_SCALE,
   ]),
 );

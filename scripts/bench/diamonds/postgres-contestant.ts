@@ -7,6 +7,7 @@ import {
   INTENSITIES,
   SHAPES,
 } from "@/lib/diamonds/model";
+import { PRICE_SCALE } from "@/lib/diamonds/price-scale";
 import type { Asked, Contestant } from "./contestant";
 import { answerOf, type CountRow } from "./sql-answer";
 import { sqlQuestion } from "./sql-question";
@@ -35,6 +36,7 @@ export async function fillPostgres(pool: Pool): Promise<void> {
     growths: quoted(GROWTH_METHODS),
     intensities: quoted(INTENSITIES),
     hues: quoted(FANCY_COLORS),
+    ...PRICE_SCALE,
   });
   const client = await pool.connect();
   try {

@@ -17,8 +17,8 @@ select (kind = 'color')::int::smallint as kind,
   coalesce(round(table_pct * 10), 0)::smallint as table_pct,
   coalesce(round(depth_pct * 10), 0)::smallint as depth_pct,
   coalesce(round(lw_ratio * 100), 0)::smallint as lw_ratio,
-  (case when price_cents < 600000 then greatest(0, (price_cents - 10000) * 20 / 590000)
-    else least(39, 20 + (price_cents - 600000)::bigint * 20 / 9400000) end)::smallint as step,
+  (case when price_cents < {middle} then greatest(0, (price_cents - {low}) * 20 / ({middle} - {low}))
+    else least(39, 20 + (price_cents - {middle})::bigint * 20 / ({high} - {middle})) end)::smallint as step,
   (availability = 'reserved')::int as reserved,
   price_cents as price,
   price_cents / carat as per_carat,
