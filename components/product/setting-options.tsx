@@ -27,30 +27,33 @@ export function MetalOptions(props: {
   disabled: boolean;
 }) {
   const name = useId();
-  const made = METALS.flatMap((metal) => props.variants.find((variant) => variant.metal === metal) ?? []);
+  const made = METALS.flatMap((metal) => {
+    const variant = props.variants.find((one) => one.metal === metal);
+    return variant ? [{ metal, price: variant.price }] : [];
+  });
   return (
     <fieldset disabled={props.disabled}>
       <legend className="pb-2 text-sm font-medium">Metal</legend>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        {made.map((variant) => (
-          <label key={variant.metal} className={OPTION}>
+        {made.map(({ metal, price }) => (
+          <label key={metal} className={OPTION}>
             <input
               type="radio"
               name={name}
-              value={variant.metal}
-              checked={variant.metal === props.metal}
-              onChange={() => props.onPick(variant.metal)}
+              value={metal}
+              checked={metal === props.metal}
+              onChange={() => props.onPick(metal)}
               className="sr-only"
             />
             <span
               aria-hidden="true"
               className={cn(
                 "size-5 shrink-0 rounded-full border border-line-strong",
-                SWATCH[metalColor(variant.metal)],
+                SWATCH[metalColor(metal)],
               )}
             />
-            <span className="flex-1">{METAL_LABELS[variant.metal]}</span>
-            <span className="figures text-muted">{formatMoney(centsFromDecimal(variant.price))}</span>
+            <span className="flex-1">{METAL_LABELS[metal]}</span>
+            <span className="figures text-muted">{formatMoney(centsFromDecimal(price))}</span>
           </label>
         ))}
       </div>

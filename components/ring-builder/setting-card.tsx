@@ -22,7 +22,7 @@ export function SettingCard({ product, shape, metal, loading }: Props) {
   const variant = variants.find((one) => one.metal === metal) ?? null;
   const shown = variant ?? variants[0];
   const params = new URLSearchParams();
-  if (variant) params.set("metal", variant.metal);
+  if (variant && metal) params.set("metal", metal);
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   return (
@@ -54,7 +54,10 @@ export function SettingCard({ product, shape, metal, loading }: Props) {
             {variant ? "" : "from "}
             {formatMoney(centsFromDecimal(variant ? variant.price : product.price_from))}
           </span>
-          <span className="text-muted"> setting only{variant ? `, ${METAL_LABELS[variant.metal]}` : ""}</span>
+          <span className="text-muted">
+            {" "}
+            setting only{variant && metal ? `, ${METAL_LABELS[metal]}` : ""}
+          </span>
         </p>
         <p className="figures text-xs text-muted">
           Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
-import { METALS, STYLES } from "@/lib/catalogue/model";
+import { METALS, OPTION_KEYS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondSchema } from "@/lib/diamonds/schema";
 import { canBeEngraved, MAX_ENGRAVING_UNITS } from "./engraving";
@@ -74,7 +74,16 @@ export const linePartsSchema = z.object({
     })
     .nullable(),
   product: z
-    .object({ slug: z.string(), name: z.string(), sku: z.string(), metal: z.enum(METALS), price: money })
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      sku: z.string(),
+      /** null for loose stones */
+      metal: z.enum(METALS).nullable(),
+      // orders of old hold none
+      options: z.partialRecord(z.enum(OPTION_KEYS), z.string()).default({}),
+      price: money,
+    })
     .nullable(),
   /** US ring size */
   size: z.number().nullable(),

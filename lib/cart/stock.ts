@@ -61,7 +61,11 @@ export async function loadStock(
   return {
     diamonds: new Map(stones.map((stone) => [stone.sku, stone])),
     variants: new Map(variants.map((row) => [row.variant.sku, row])),
-    settings: new Map(variants.map((row) => [settingKey(row.product.slug, row.variant.metal), row])),
+    settings: new Map(
+      variants.flatMap((row) =>
+        row.setting && row.variant.metal ? [[settingKey(row.product.slug, row.variant.metal), row]] : [],
+      ),
+    ),
     expired: new Set(live.filter((hold) => hold.expiresAt <= now).map((hold) => hold.diamondId)),
   };
 }

@@ -1,4 +1,4 @@
-import { METAL_LABELS } from "@/lib/catalogue/model";
+import { METAL_LABELS, optionWords } from "@/lib/catalogue/model";
 import type { LineParts } from "./schema";
 
 /** A line's parts in words, one a row: setting and metal, ring size, engraving, stone and its report. */
@@ -6,7 +6,8 @@ export function partRows(parts: LineParts): string[] {
   const { setting, diamond, product, size, engraving } = parts;
   const rows = [
     setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
-    product && METAL_LABELS[product.metal],
+    product?.metal && METAL_LABELS[product.metal],
+    ...(product ? optionWords(product.options) : []),
     size !== null && `Ring size: US ${size}`,
     engraving && `Engraving: “${engraving}”`,
     diamond && `Diamond: ${diamond.sku}`,

@@ -58,6 +58,48 @@ export function metalColor(metal: Metal): MetalColor {
   return metal === "platinum" ? "platinum" : (metal.split("-")[1] as MetalColor);
 }
 
+/** setting: of the ring builder, sold with a centre stone · loose: stones sold by the piece · melee: by pieces or carats */
+export const PRODUCT_KINDS = ["setting", "jewellery", "melee", "loose"] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+export const PRODUCT_STATUSES = ["active", "withdrawn"] as const;
+
+/** What is chosen with a variant beside its metal, in the order a page asks for it. */
+export const OPTION_KEYS = [
+  "color",
+  "weight",
+  "measure",
+  "quality",
+  "size",
+  "length",
+  "back",
+  "sold_by",
+] as const;
+export type OptionKey = (typeof OPTION_KEYS)[number];
+export type VariantOptions = Partial<Record<OptionKey, string>>;
+
+export const OPTION_LABELS: Record<OptionKey, string> = {
+  color: "Colour",
+  weight: "Total carat weight",
+  measure: "Measure",
+  quality: "Diamond quality",
+  size: "Ring size (US)",
+  length: "Length",
+  back: "Back",
+  sold_by: "Sold by",
+};
+
+/** A variant's options as words, in the order they are asked for. */
+export const optionWords = (options: VariantOptions): string[] =>
+  OPTION_KEYS.flatMap((key) => {
+    const value = options[key];
+    if (value === undefined) return [];
+    return key === "size" ? [`size ${value}`] : [value];
+  });
+
+/** One measure of a piece: "Drop length", 24.5 mm. */
+export type Dimension = { readonly name: string; readonly mm: number };
+
 /** Shapes and carats of the centre stones a setting can hold, whatever else it is. */
 export type StoneLimits = {
   readonly diamond_type: readonly { readonly slug: RingShape }[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageMeta } from "@/lib/api/schema";
 import { RING_SHAPES } from "@/lib/diamonds/model";
-import { METALS, STYLES } from "./model";
+import { METALS, PRODUCT_KINDS, STYLES } from "./model";
 import { productSchema } from "./schema";
 
 const PRODUCT_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
@@ -18,7 +18,7 @@ export const productQuerySchema = z.strictObject({
   metal: z.enum(METALS).optional(),
   /** slug of a category or of its parent */
   category: z.string().min(1).max(120).optional(),
-  kind: z.enum(["setting", "jewellery", "melee"]).optional(),
+  kind: z.enum(PRODUCT_KINDS).optional(),
   /** US dollars */
   price: z
     .strictObject({ min: dollars.optional(), max: dollars.optional() })

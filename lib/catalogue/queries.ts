@@ -162,6 +162,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
     slug: category.slug,
     parent_id: parent ? { slug: parent } : null,
     image: category.image,
+    description: category.description,
     product_count: below(category.id),
   }));
 }

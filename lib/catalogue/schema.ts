@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { money } from "@/lib/api/schema";
 import { RING_SHAPES } from "@/lib/diamonds/model";
-import { METALS, STYLES } from "./model";
+import { METALS, OPTION_KEYS, PRODUCT_KINDS, PRODUCT_STATUSES, STYLES } from "./model";
 
 export const categorySchema = z
   .object({
@@ -10,18 +10,24 @@ export const categorySchema = z
     slug: z.string(),
     parent_id: z.object({ slug: z.string() }).nullable(),
     image: z.string().nullable(),
+    description: z.string(),
     product_count: z.int().min(0),
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof categorySchema>;
 
-/** One buyable metal of a product. */
+/** One buyable form of a product. */
 export const variantSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
-  metal: z.enum(METALS),
-  /** of the piece in its default size */
-  grams: z.number(),
+  /** null for loose stones */
+  metal: z.enum(METALS).nullable(),
+  /** what else is chosen with it */
+  options: z.partialRecord(z.enum(OPTION_KEYS), z.string()),
+  /** of metal, in this size or the piece's default one; null for loose stones */
+  grams: z.number().nullable(),
+  /** total weight of its diamonds, without a setting's centre stone */
+  carats: z.number(),
   price: money,
   regular_price: money,
   /** pieces in stock; null = made to order */
@@ -49,17 +55,26 @@ export const productSchema = z
     slug: z.string(),
     sku: z.string(),
     name: z.string(),
-    kind: z.enum(["setting", "jewellery", "melee"]),
+    kind: z.enum(PRODUCT_KINDS),
     category: z.object({ slug: z.string(), name: z.string() }),
     summary: z.string(),
     description: z.string(),
-    status: z.enum(["active", "withdrawn"]),
+    care: z.string(),
+    dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
+    status: z.enum(PRODUCT_STATUSES),
     lead_days: z.int(),
+    /** finished and in stock, in the sizes and metals told */
+    ready_to_ship: z.boolean(),
+    /** of its main stones; null where it has none, or as many as a setting */
+    shape: z.string().nullable(),
+    style: z.string().nullable(),
     /** the lowest variant price */
     price_from: money,
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
     setting: settingSchema.nullable(),
+    /** what its rendered picture is filed under; products of one model share it */
+    picture: z.string().nullable(),
     default_image: z.string().nullable(),
   })
   .meta({ id: "Product" });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -13,10 +14,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { type Dimension, PRODUCT_KINDS, PRODUCT_STATUSES, type VariantOptions } from "../../catalogue/model";
 import { cents, createdAt, id, oneOf, updatedAt } from "./columns";
-
-const PRODUCT_KINDS = ["setting", "jewellery", "melee"] as const;
-const PRODUCT_STATUSES = ["active", "withdrawn"] as const;
 
 export const categories = pgTable("categories", {
   id: id(),
@@ -25,6 +24,8 @@ export const categories = pgTable("categories", {
   parentId: uuid("parent_id").references((): AnyPgColumn => categories.id),
   position: smallint().notNull().default(0),
   image: text(),
+  /** what a shopper finds in it, for its page */
+  description: text().notNull().default(""),
 });
 
 /** Everything sold that is not a loose diamond. `model` names the parametric model and its numbers. */
@@ -42,6 +43,16 @@ export const products = pgTable(
     summary: text().notNull(),
     description: text().notNull(),
     model: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** what its rendered picture is filed under; products of one model share it */
+    picture: text(),
+    /** of its main stones; a setting takes its own shapes instead */
+    shape: text(),
+    /** how it is made, for the lists' filters: a setting's style, "halo", "bezel", "hoop" */
+    style: text(),
+    dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
+    care: text().notNull().default(""),
+    /** finished and in the safe: each variant has a number in stock */
+    readyToShip: boolean("ready_to_ship").notNull().default(false),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("active"),
     position: integer().notNull().default(0),
     /** working days from paid to leaving the workshop */
@@ -57,7 +68,27 @@ export const products = pgTable(
   ],
 );
 
-/** One buyable form of a product; of a setting, one per metal. Grams in the piece's default size. */
+/**
+ * Every category a product is listed in: its own, the one above that, and others that gather it, as "Ready to ship"
+ * and "Fine jewelry" do.
+ */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_categories_category").on(t.categoryId),
+  ],
+);
+
+/** One buyable form of a product; of a setting, one per metal. */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -66,9 +97,14 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     sku: text().notNull().unique(),
-    /** metal code: 14k-white … platinum */
-    metal: text().notNull(),
-    grams: doublePrecision().notNull(),
+    /** metal code: 14k-white … platinum; null for loose stones */
+    metal: text(),
+    /** what else is chosen with it: quality, size, length, back, each at most once */
+    options: jsonb().$type<VariantOptions>().notNull().default({}),
+    /** of metal, in this size or the piece's default one; null for loose stones */
+    grams: doublePrecision(),
+    /** total weight of its diamonds, without a setting's centre stone */
+    carats: doublePrecision().notNull().default(0),
     priceCents: cents("price_cents").notNull(),
     regularPriceCents: cents("regular_price_cents").notNull(),
     /** pieces in the safe; null = made to order */
@@ -76,9 +112,10 @@ export const productVariants = pgTable(
     position: smallint().notNull().default(0),
   },
   (t) => [
-    unique("product_variants_metal").on(t.productId, t.metal),
+    unique("product_variants_choice").on(t.productId, t.metal, t.options).nullsNotDistinct(),
     check("product_variants_stock", sql`stock is null or stock >= 0`),
-    check("product_variants_grams", sql`grams > 0`),
+    check("product_variants_grams", sql`grams > 0 and (grams is null) = (metal is null)`),
+    check("product_variants_carats", sql`carats >= 0`),
     check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
   ],
 );
