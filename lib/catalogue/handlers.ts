@@ -1,6 +1,7 @@
 import { notFoundError } from "@/lib/api/errors";
+import { findProducts } from "./list-queries";
 import type { ProductQuery } from "./product-query";
-import { findCategories, findProduct, findProducts } from "./queries";
+import { findCategories, findProduct } from "./queries";
 
 export const answerCategories = async () => ({ data: await findCategories() });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { asc, count, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/db/client";
 import {
@@ -9,78 +9,11 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/db/schema/catalogue";
-import { centsFromDecimal } from "@/lib/money/model";
-import type { ProductList, ProductQuery } from "./product-query";
+import { memberships } from "./memberships";
 import type { Category, Product } from "./schema";
 import { productFromRows } from "./transform";
 
 const parents = alias(categories, "parents");
-
-/** Lowest price of a product's variants in cents, in one metal where one is asked for. */
-const lowestPrice = (metal?: string) =>
-  sql<number>`(select min(${productVariants.priceCents}) from ${productVariants}
-    where ${productVariants.productId} = ${products.id}
-    ${metal ? sql`and ${productVariants.metal} = ${metal}` : sql``})`;
-
-function conditions(query: ProductQuery, price: SQL<number>, database: Database) {
-  const holds = (shape: string) =>
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(settingDiamondTypes)
-        .where(and(eq(settingDiamondTypes.productId, products.id), eq(settingDiamondTypes.shape, shape))),
-    );
-  const { category, price: range } = query;
-  return and(
-    eq(products.status, "active"),
-    query.kind ? eq(products.kind, query.kind) : undefined,
-    query.style ? eq(settings.style, query.style) : undefined,
-    query.shape ? holds(query.shape) : undefined,
-    category ? or(eq(categories.slug, category), eq(parents.slug, category)) : undefined,
-    // null, and so not listed, where it has no variant or none in the metal
-    gte(price, range?.min === undefined ? 0 : centsFromDecimal(range.min)),
-    range?.max === undefined ? undefined : lte(price, centsFromDecimal(range.max)),
-  );
-}
-
-/** A page of the catalogue as it stands in the database now. */
-export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
-  const price = lowestPrice(query.metal);
-  const matching = database
-    .select({
-      id: products.id,
-      slug: products.slug,
-      position: products.position,
-      createdAt: products.createdAt,
-      price: price.as("price"),
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(parents, eq(parents.id, categories.parentId))
-    .leftJoin(settings, eq(settings.productId, products.id))
-    .where(conditions(query, price, database))
-    .as("matching");
-  const order = {
-    featured: asc(matching.position),
-    price_asc: asc(matching.price),
-    price_desc: desc(matching.price),
-    newest: desc(matching.createdAt),
-  }[query.sort];
-  const [page, [counted]] = await Promise.all([
-    database
-      .select({ id: matching.id })
-      .from(matching)
-      .orderBy(order, asc(matching.slug))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    database.select({ total: count() }).from(matching),
-  ]);
-  const data = await productsByIds(
-    page.map((row) => row.id),
-    database,
-  );
-  return { data, meta: { total: counted?.total ?? 0, page: query.page, per_page: query.per_page } };
-}
 
 /** A product by its slug, withdrawn ones too; null when there is none. */
 export async function findProduct(slug: string, database: Database = db()): Promise<Product | null> {
@@ -91,7 +24,7 @@ export async function findProduct(slug: string, database: Database = db()): Prom
 }
 
 /** Whole products in the order of their ids. */
-async function productsByIds(ids: readonly string[], database: Database): Promise<Product[]> {
+export async function productsByIds(ids: readonly string[], database: Database): Promise<Product[]> {
   if (ids.length === 0) return [];
   const [rows, variants, attributes, types] = await Promise.all([
     database
@@ -99,9 +32,11 @@ async function productsByIds(ids: readonly string[], database: Database): Promis
         product: products,
         setting: settings,
         category: { slug: categories.slug, name: categories.name },
+        parent: { slug: parents.slug, name: parents.name },
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(parents, eq(parents.id, categories.parentId))
       .leftJoin(settings, eq(settings.productId, products.id))
       .where(inArray(products.id, [...ids])),
     database
@@ -137,8 +72,9 @@ async function productsByIds(ids: readonly string[], database: Database): Promis
   });
 }
 
-/** Every category with its parent and how many active products stand in it or below it. */
+/** Every category with its parent and how many active products are listed in it. */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
+  const listed = memberships(database);
   const [rows, counts] = await Promise.all([
     database
       .select({ category: categories, parent: parents.slug })
@@ -146,16 +82,13 @@ export async function findCategories(database: Database = db()): Promise<Categor
       .leftJoin(parents, eq(parents.id, categories.parentId))
       .orderBy(asc(categories.position), asc(categories.slug)),
     database
-      .select({ id: products.categoryId, products: count() })
-      .from(products)
+      .select({ id: listed.categoryId, products: count() })
+      .from(listed)
+      .innerJoin(products, eq(products.id, listed.productId))
       .where(eq(products.status, "active"))
-      .groupBy(products.categoryId),
+      .groupBy(listed.categoryId),
   ]);
-  const own = new Map(counts.map((row) => [row.id, row.products]));
-  const below = (id: string): number =>
-    rows
-      .filter((row) => row.category.parentId === id)
-      .reduce((sum, row) => sum + below(row.category.id), own.get(id) ?? 0);
+  const counted = new Map(counts.map((row) => [row.id, row.products]));
   return rows.map(({ category, parent }) => ({
     id: category.id,
     name: category.name,
@@ -163,6 +96,6 @@ export async function findCategories(database: Database = db()): Promise<Categor
     parent_id: parent ? { slug: parent } : null,
     image: category.image,
     description: category.description,
-    product_count: below(category.id),
+    product_count: counted.get(category.id) ?? 0,
   }));
 }

@@ -56,7 +56,12 @@ export const productSchema = z
     sku: z.string(),
     name: z.string(),
     kind: z.enum(PRODUCT_KINDS),
-    category: z.object({ slug: z.string(), name: z.string() }),
+    /** its own, which its address is built from */
+    category: z.object({
+      slug: z.string(),
+      name: z.string(),
+      parent_id: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    }),
     summary: z.string(),
     description: z.string(),
     care: z.string(),

@@ -14,6 +14,7 @@ import type { Product, SettingFacts, Variant } from "./schema";
 export type ProductRows = {
   product: typeof products.$inferSelect;
   category: Pick<typeof categories.$inferSelect, "slug" | "name">;
+  parent: Pick<typeof categories.$inferSelect, "slug" | "name"> | null;
   variants: (typeof productVariants.$inferSelect)[];
   attributes: (typeof productAttributes.$inferSelect)[];
   setting: typeof settings.$inferSelect | null;
@@ -53,7 +54,7 @@ const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string
 
 /** The rows of a product as the API's Product. */
 export function productFromRows(rows: ProductRows): Product {
-  const { product, category, setting } = rows;
+  const { product, category, parent, setting } = rows;
   const cheapest = Math.min(...rows.variants.map((variant) => variant.priceCents));
   return {
     id: product.id,
@@ -61,7 +62,7 @@ export function productFromRows(rows: ProductRows): Product {
     sku: product.sku,
     name: product.name,
     kind: product.kind,
-    category,
+    category: { ...category, parent_id: parent },
     summary: product.summary,
     description: product.description,
     care: product.care,

@@ -13,7 +13,7 @@ const piece = (slug: string, variants: readonly Stocked[]): Product => ({
   sku: slug.toUpperCase(),
   name: slug,
   kind: "jewellery",
-  category: { slug: "ready-earrings", name: "Ready earrings" },
+  category: { slug: "ready-earrings", name: "Ready earrings", parent_id: null },
   summary: "",
   description: "",
   care: "",

@@ -1,0 +1,97 @@
+import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./list-words";
+import type { ProductFacets, ProductFilters } from "./product-query";
+
+/** One buyable form of a product, as lists look at it. */
+export type ListedVariant = {
+  metal: string | null;
+  cents: number;
+  /** total weight of its diamonds */
+  carats: number;
+  /** pieces in the safe; null = made to order */
+  stock: number | null;
+};
+
+/** A product as lists look at it. */
+export type ListedProduct = {
+  style: string | null;
+  /** its main stones' shape; of a setting, every centre shape it is made for */
+  shapes: readonly string[];
+  variants: readonly ListedVariant[];
+};
+
+/** A piece in the safe leaves at once, another is made; one whose pieces are all sold is neither. */
+export const availabilityOf = ({ stock }: { stock: number | null }): PieceAvailability | null =>
+  stock === null ? "made" : stock > 0 ? "ready" : null;
+
+type Test = (variant: ListedVariant) => boolean;
+
+const within = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Band) =>
+  value >= min && value <= max;
+const weighs = ({ carats }: ListedVariant, band: Band) => carats > 0 && within(carats, band);
+
+/** What a form of a product must pass, by the filter that asks it. */
+const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
+  metal: (variant: ListedVariant) => !metal || metal.some((one) => one === variant.metal),
+  carat: (variant: ListedVariant) => !carat || weighs(variant, carat),
+  availability: (variant: ListedVariant) =>
+    !availability || availability.some((one) => one === availabilityOf(variant)),
+});
+type Tests = ReturnType<typeof testsOf>;
+
+/**
+ * The price in cents a product is listed at: the lowest of its forms that can be had in the metals, weights and
+ * availability asked for; null where there is none.
+ */
+export const listedPrice = (variants: readonly ListedVariant[], filters: ProductFilters): number | null =>
+  lowest(variants, testsOf(filters));
+
+function lowest(variants: readonly ListedVariant[], tests: Tests): number | null {
+  let cents: number | null = null;
+  for (const variant of variants) {
+    if (availabilityOf(variant) === null) continue;
+    if (!tests.metal(variant) || !tests.carat(variant) || !tests.availability(variant)) continue;
+    if (cents === null || variant.cents < cents) cents = variant.cents;
+  }
+  return cents;
+}
+
+/**
+ * The products that match, each with the price it is listed at. Each facet counts what would match with one of its
+ * values chosen.
+ */
+export function answerList<T extends ListedProduct>(products: readonly T[], filters: ProductFilters) {
+  const { style, shape, price } = filters;
+  const tests = testsOf(filters);
+  const affords = (cents: number | null) => cents !== null && (!price || within(cents / 100, price));
+  const facets: ProductFacets = { style: {}, shape: {}, metal: {}, carat: {}, price: {}, availability: {} };
+  const add = (field: keyof ProductFacets, value: string) => {
+    facets[field][value] = (facets[field][value] ?? 0) + 1;
+  };
+  const matching: { product: T; cents: number }[] = [];
+
+  for (const product of products) {
+    const { variants } = product;
+    const styled = !style || style.some((one) => one === product.style);
+    const shaped = !shape || shape.some((one) => product.shapes.includes(one));
+    const cents = lowest(variants, tests);
+    const fits = affords(cents);
+    if (fits && shaped && product.style !== null) add("style", product.style);
+    if (fits && styled) for (const one of product.shapes) add("shape", one);
+    if (!styled || !shaped) continue;
+
+    if (fits && cents !== null) matching.push({ product, cents });
+    if (cents !== null)
+      for (const band of PRICE_BANDS) if (within(cents / 100, band)) add("price", band.slug);
+    const count = (field: keyof Tests, value: string, test: Test) => {
+      if (affords(lowest(variants, { ...tests, [field]: test }))) add(field, value);
+    };
+    for (const metal of new Set(variants.map((variant) => variant.metal))) {
+      if (metal !== null) count("metal", metal, (variant) => variant.metal === metal);
+    }
+    for (const band of CARAT_BANDS) count("carat", band.slug, (variant) => weighs(variant, band));
+    for (const one of ["ready", "made"] as const) {
+      count("availability", one, (variant) => availabilityOf(variant) === one);
+    }
+  }
+  return { matching, facets };
+}
