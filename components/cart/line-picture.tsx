@@ -1,7 +1,7 @@
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { CartIcon } from "@/components/ui/icons";
+import { CartIcon } from "@/components/ui/shop-icons";
 import type { LineParts } from "@/lib/cart/schema";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 

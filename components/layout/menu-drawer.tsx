@@ -2,7 +2,8 @@
 
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
-import { AccountIcon, ChevronIcon, HeartIcon, PhoneIcon } from "@/components/ui/icons";
+import { ChevronIcon } from "@/components/ui/icons";
+import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { brand } from "@/lib/brand";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
 import type { DrawerProps } from "./menu-button";

@@ -1,4 +1,4 @@
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/shop-icons";
 
 /** Asks the search page, by Enter or by the magnifier; a plain form, so that it works before and without any script. */
 export function SearchForm({ id, q }: { id: string; q?: string }) {

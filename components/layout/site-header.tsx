@@ -1,4 +1,5 @@
-import { AccountIcon, CartIcon, ChevronIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { ChevronIcon } from "@/components/ui/icons";
+import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
 import { AccountLink } from "./account-link";
 import { CartLink } from "./cart-link";

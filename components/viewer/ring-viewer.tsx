@@ -2,8 +2,8 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TurnIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { TurnIcon } from "@/components/ui/view-icons";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/catalogue/model";
 import type { TurnedRing } from "@/lib/viewer/model";

@@ -7,7 +7,7 @@ import {
   ResetIcon,
   TurnLeftIcon,
   TurnRightIcon,
-} from "@/components/ui/icons";
+} from "@/components/ui/view-icons";
 import type { StageView } from "@/lib/viewer/stage";
 import type { FullScreen } from "./use-full-screen";
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export type IconProps = { className?: string };
+
+/** Line icons on a 24 px grid; decoration only, so a control needs words of its own. */
+export function Icon({ className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={cn("size-5 shrink-0", className)}
+    >
+      {children}
+    </svg>
+  );
+}
