@@ -1,7 +1,5 @@
 "use client";
 
-import { ErrorMessage } from "@/components/layout/error-message";
+import { PageError } from "@/components/layout/page-error";
 
-export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorMessage error={error} retry={retry} />;
-}
+export default PageError;

@@ -7,7 +7,10 @@ import { privateMetadata } from "@/lib/site-metadata";
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
 
-/** Login, registration and forgotten password. */
+/**
+ * Pages without header and footer: login, registration and forgotten password, and what mails and the session library
+ * lead to below /auth.
+ */
 export default function AccessLayout({ children }: { children: ReactNode }) {
   return <BareDocument>{children}</BareDocument>;
 }

@@ -1,5 +1,0 @@
-import { NotFoundMessage } from "@/components/layout/not-found-message";
-
-export default function NotFound() {
-  return <NotFoundMessage />;
-}
