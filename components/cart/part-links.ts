@@ -9,7 +9,7 @@ export function partLinks({ setting, diamond, product }: LineParts): PartLink[] 
   const links = [
     setting && { words: "See the setting", href: settingHref(setting, diamond?.shape) },
     diamond && { words: "See the diamond", href: stoneHref(diamond) },
-    product && { words: "See the piece", href: `/product/${product.slug}` },
+    product && { words: "See the piece", href: product.path ?? `/product/${product.slug}` },
   ];
   return links.filter((link): link is PartLink => link !== null);
 }

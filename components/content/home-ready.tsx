@@ -1,5 +1,6 @@
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
+import { pathOf } from "@/lib/catalogue/paths";
 import { readProducts } from "@/lib/catalogue/reads";
 import type { Product } from "@/lib/catalogue/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
@@ -34,7 +35,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-12 md:grid-cols-4">
         {ready.map((piece) => (
           <li key={piece.slug}>
-            <Link href={`/product/${piece.slug}`} className="group block text-sm">
+            <Link href={pathOf(piece)} className="group block text-sm">
               <span className="block rounded-sm border border-transparent bg-stone p-[6%] transition-colors group-hover:border-line-strong">
                 <Picture piece={piece} />
               </span>

@@ -1,10 +1,13 @@
 import { ViewTransition } from "react";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
-import { METAL_LABELS, type Metal, STYLE_LABELS } from "@/lib/catalogue/model";
+import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
+import { pathOf } from "@/lib/catalogue/paths";
 import type { Setting } from "@/lib/catalogue/schema";
 import type { RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { findPicture } from "@/lib/pictures/find-picture";
+import { settingPictureKey } from "@/lib/pictures/keys";
 import { SettingFit } from "./setting-fit";
 
 type Props = {
@@ -13,28 +16,38 @@ type Props = {
   metal: Metal | null;
   /** of its picture */
   loading: "eager" | "lazy";
+  /** the list's first picture */
+  priority: boolean;
 };
 
+/** Four in a row, then three, then two, across the page's width. */
+const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+
 /** A setting in the builder's list, in the chosen metal and with the chosen shape where it is made for them. */
-export function SettingCard({ product, shape, metal, loading }: Props) {
+export function SettingCard({ product, shape, metal, loading, priority }: Props) {
   const { setting, variants } = product;
   const types = setting.diamond_type.map((type) => type.slug);
   const variant = variants.find((one) => one.metal === metal) ?? null;
-  const shown = variant ?? variants[0];
+  const inMetal = (variant ?? variants[0])?.metal ?? "14k-white";
+  const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
   const params = new URLSearchParams();
   if (variant && metal) params.set("metal", metal);
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[7%] transition-colors group-hover:border-line-strong">
+      <div className="aspect-square overflow-hidden rounded-sm bg-ground">
         <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
           <SettingPicture
             style={setting.style}
-            shape={types.find((type) => type === shape) ?? types[0] ?? "round"}
-            metal={shown?.metal ?? "14k-white"}
+            shape={drawn}
+            metal={inMetal}
+            slug={product.slug}
+            picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
+            sizes={CARD_SIZES}
             className="size-full"
             loading={loading}
+            priority={priority}
           />
         </ViewTransition>
       </div>
@@ -42,10 +55,7 @@ export function SettingCard({ product, shape, metal, loading }: Props) {
         <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>
         <h3 className="font-sans text-base leading-snug tracking-normal">
           {/* the whole card is the link's target */}
-          <Link
-            href={`/product/${product.slug}${query}`}
-            className="after:absolute after:inset-0 hover:underline"
-          >
+          <Link href={`${pathOf(product)}${query}`} className="after:absolute after:inset-0 hover:underline">
             {product.name}
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { STYLES } from "@/lib/catalogue/model";
+import { productPath } from "@/lib/catalogue/paths";
 import { stoneHref } from "@/lib/diamonds/address";
 import { centsFromDecimal } from "@/lib/money/model";
 import type { SearchResult } from "@/lib/search/schema";
@@ -39,7 +40,7 @@ function Result({ result }: { result: SearchResult }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");
   const href = isProduct
-    ? `/product/${result.display_slug}`
+    ? productPath({ slug: result.display_slug, categories: result.categories })
     : stoneHref({ sku: result.sku, kind: result.result_type === "white_diamond" ? "white" : "color" });
   return (
     <Link

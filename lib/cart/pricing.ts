@@ -1,4 +1,5 @@
 import type { Metal, StoneLimits, Style } from "@/lib/catalogue/model";
+import { pathOf } from "@/lib/catalogue/paths";
 import type { RingShape, Shape } from "@/lib/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/diamonds/transform";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/money/model";
@@ -186,6 +187,7 @@ function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
         sku: variant.sku,
         metal: variant.metal as Metal | null,
         options: variant.options,
+        path: pathOf({ slug: product.slug, category: row.category }),
         price: decimalFromCents(variant.priceCents),
       },
     },

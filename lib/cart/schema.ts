@@ -82,6 +82,8 @@ export const linePartsSchema = z.object({
       metal: z.enum(METALS).nullable(),
       // orders of old hold none
       options: z.partialRecord(z.enum(OPTION_KEYS), z.string()).default({}),
+      /** its page, below the shop's address; orders of old tell none */
+      path: z.string().nullable().default(null),
       price: money,
     })
     .nullable(),

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PathCategory } from "@/lib/catalogue/paths";
 import type { Database, Transaction } from "@/lib/db/client";
 import {
+  categories,
   products,
   productVariants,
   settingDiamondTypes,
@@ -15,6 +18,7 @@ export type VariantRow = {
   variant: typeof productVariants.$inferSelect;
   product: typeof products.$inferSelect;
   setting: typeof settingsTable.$inferSelect | null;
+  category: PathCategory;
   /** the centre shapes it is made for, in order; none for what is no setting */
   shapes: string[];
 };
@@ -29,6 +33,8 @@ export type Stock = {
   /** stones whose hold has run out: theirs who comes first, whatever the stone's row still says */
   expired: ReadonlySet<string>;
 };
+
+const parents = alias(categories, "parents");
 
 export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
 
@@ -94,9 +100,17 @@ async function loadVariants(executor: Database | Transaction, items: readonly Ba
   const wanted = namedVariants(items);
   if (!wanted) return [];
   const query = executor
-    .select({ variant: productVariants, product: products, setting: settingsTable })
+    .select({
+      variant: productVariants,
+      product: products,
+      setting: settingsTable,
+      category: categories.slug,
+      parent: parents.slug,
+    })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
     .leftJoin(settingsTable, eq(settingsTable.productId, products.id))
     .where(wanted)
     .orderBy(asc(productVariants.id));
@@ -109,8 +123,9 @@ async function loadVariants(executor: Database | Transaction, items: readonly Ba
         .where(inArray(settingDiamondTypes.productId, ids))
         .orderBy(asc(settingDiamondTypes.position))
     : [];
-  return rows.map((row) => ({
+  return rows.map(({ category, parent, ...row }) => ({
     ...row,
+    category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
     shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),
   }));
 }

@@ -43,3 +43,34 @@ export function productPath({ slug, categories }: PathProduct): string {
     path.includes("rings") && !path.includes("earrings") && !path.includes("engagement-rings");
   return isWeddingRing ? `/wedding-rings/${below}` : path;
 }
+
+/** Top-level categories with a page of their own; the others stand below /product-category. */
+export const TOP_CATEGORIES = [
+  "fine-jewelry",
+  "ready-to-ship",
+  "engagement-rings",
+  "wedding-rings",
+  "earrings",
+  "pendants",
+  "necklaces",
+  "chains",
+  "bracelets",
+] as const;
+export type TopCategory = (typeof TOP_CATEGORIES)[number];
+
+/** The one address of a category: the page its products share, or the list of what stands in it. */
+export function categoryPath({ slug, parent_id }: PathCategory): string {
+  const shared = SHARED_PAGES.get(slug);
+  if (shared) return shared;
+  const top = parent_id?.slug ?? slug;
+  const below = [...(parent_id ? [parent_id.slug] : []), slug].map(encodeURIComponent).join("/");
+  return TOP_CATEGORIES.some((one) => one === top) ? `/${below}` : `/product-category/${below}`;
+}
+
+/** The address of a product as the API tells it. */
+export const pathOf = ({ slug, category }: { slug: string; category: PathCategory }): string =>
+  productPath({ slug, categories: [category] });
+
+/** The address of a setting of the ring builder, which stands in the category of its style. */
+export const settingPath = ({ slug, style }: { slug: string; style: string }): string =>
+  pathOf({ slug, category: { slug: style, parent_id: { slug: "engagement-rings" } } });

@@ -1,4 +1,5 @@
 import { METAL_LABELS } from "@/lib/catalogue/model";
+import { settingPath } from "@/lib/catalogue/paths";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
 import type { BuilderDiamond, BuilderSetting } from "./model";
@@ -29,12 +30,12 @@ export const stoneGrades = (stone: StoneWords): string =>
 
 /** Where a chosen setting's own page stands, in the metal it was chosen in. */
 export const settingHref = (
-  setting: Pick<BuilderSetting, "slug" | "metal">,
+  setting: Pick<BuilderSetting, "slug" | "style" | "metal">,
   shape?: string | null,
 ): string => {
   const params = new URLSearchParams({ metal: setting.metal });
   if (shape) params.set("shape", shape);
-  return `/product/${setting.slug}?${params}`;
+  return `${settingPath(setting)}?${params}`;
 };
 
 /** Where a chosen stone's own view stands. */

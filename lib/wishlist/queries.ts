@@ -1,13 +1,17 @@
 import { asc, desc, eq, inArray, min } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { stoneName } from "@/lib/cart/names";
+import { pathOf } from "@/lib/catalogue/paths";
 import { db } from "@/lib/db/client";
-import { products, productVariants } from "@/lib/db/schema/catalogue";
+import { categories, products, productVariants } from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { stoneHref } from "@/lib/diamonds/address";
 import { diamondFromRow } from "@/lib/diamonds/transform";
 import { decimalFromCents } from "@/lib/money/model";
 import type { WishlistEntry } from "./schema";
+
+const parents = alias(categories, "parents");
 
 type Piece = Pick<WishlistEntry, "name" | "path" | "shape" | "price" | "availability">;
 
@@ -48,17 +52,30 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
 async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   if (skus.length === 0) return new Map();
   const rows = await db()
-    .select({ product: products, cents: min(productVariants.priceCents) })
+    .select({
+      product: products,
+      cents: min(productVariants.priceCents),
+      category: categories.slug,
+      parent: parents.slug,
+    })
     .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
     .where(inArray(products.sku, skus))
-    .groupBy(products.id);
+    .groupBy(products.id, categories.slug, parents.slug);
   return new Map(
-    rows.map(({ product, cents }) => [
+    rows.map(({ product, cents, category, parent }) => [
       product.sku,
       {
         name: product.name,
-        path: product.status === "active" ? `/product/${product.slug}` : null,
+        path:
+          product.status === "active"
+            ? pathOf({
+                slug: product.slug,
+                category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
+              })
+            : null,
         shape: null,
         price: cents === null ? null : decimalFromCents(cents),
         availability: product.status === "active" && cents !== null ? "available" : "withdrawn",

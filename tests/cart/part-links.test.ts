@@ -16,7 +16,7 @@ const hrefs = (over: Partial<LineParts>) => partLinks(parts(over)).map(({ href }
 
 test("a ring leads to its setting, in its metal and shape, and to its stone", () => {
   expect(hrefs({ setting, diamond: aCurrentDiamond() })).toEqual([
-    "/product/aurora?metal=platinum&shape=oval",
+    "/engagement-rings/halo/aurora?metal=platinum&shape=oval",
     "/inventory?view=true&sku=W-1",
   ]);
 });
