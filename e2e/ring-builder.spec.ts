@@ -92,6 +92,15 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await press(choose);
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
+  // and another one in the table, where it stands last in its row
+  await page.goto("/inventory?type=ring-builder&layout=table");
+  const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Choose this/ }) });
+  const stone = await row.first().getByRole("rowheader").getByRole("link").getAttribute("aria-label");
+  await expectSound(page);
+  await press(row.first().getByRole("button"));
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  const kept = await page.evaluate(() => localStorage.getItem("ringDiamond"));
+  expect(stone).toContain(`${Number(JSON.parse(kept ?? "{}").diamond?.carat).toFixed(2)} ct`);
 });
 
 test("a shared ring goes straight into the cart, which leads back to its parts", async ({

@@ -42,6 +42,15 @@ describe("choosing a stone in the builder's list", () => {
     expect(button()).toBeNull();
   });
 
+  it("has a word in a row of the table, and its whole name for a screen reader", () => {
+    render(<ChooseDiamond diamond={aCurrentDiamond()} brief />);
+    expect(button()?.textContent).toBe("Choose");
+    cleanup();
+    keep(BUILDER_KEYS.diamond, aDiamond());
+    render(<ChooseDiamond diamond={aCurrentDiamond()} brief />);
+    expect(screen.getByRole("link", { name: "Chosen" })).toBeDefined();
+  });
+
   it("leads on from the one that is chosen, and offers no reserved one", () => {
     keep(BUILDER_KEYS.diamond, aDiamond());
     const { rerender } = render(<ChooseDiamond diamond={aCurrentDiamond()} />);

@@ -2,18 +2,32 @@
 
 import { useChooseDiamond } from "@/components/ring-builder/use-choose-diamond";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { diamondName } from "../wording";
 
+type Props = {
+  diamond: Diamond;
+  /** in a row of the table, which has room for a word */
+  brief?: boolean;
+};
+
 /** In the ring builder: chooses this stone and goes on, or says why it can't be chosen. */
-export default function ChooseDiamond({ diamond }: { diamond: Diamond }) {
+export default function ChooseDiamond({ diamond, brief = false }: Props) {
   const { state, hydrated, reasons, next, choose } = useChooseDiamond(diamond);
   const [reason] = reasons;
-  if (reason) return <p className="mt-2 text-sm text-warning">{reason.message}</p>;
+  const place = brief ? "relative w-full" : "relative mt-2 w-full";
+  if (reason) {
+    return (
+      <p className={cn("text-sm text-warning", brief ? "w-44 whitespace-normal" : "mt-2")}>
+        {reason.message}
+      </p>
+    );
+  }
   if (state.diamond?.diamond.sku === diamond.sku) {
     return (
-      <ButtonLink href={next} variant="secondary" size="sm" className="relative mt-2 w-full">
-        Chosen for your ring
+      <ButtonLink href={next} variant="secondary" size="sm" className={place}>
+        {brief ? "Chosen" : "Chosen for your ring"}
       </ButtonLink>
     );
   }
@@ -26,9 +40,9 @@ export default function ChooseDiamond({ diamond }: { diamond: Diamond }) {
       disabled={!hydrated}
       onClick={choose}
       aria-label={`Choose this diamond: ${diamondName(diamond)}`}
-      className="relative mt-2 w-full"
+      className={place}
     >
-      Choose this diamond
+      {brief ? "Choose" : "Choose this diamond"}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
 import { diamondName, formatCertificate, formatMeasurements } from "../wording";
 import { DeliveryDay } from "./delivery-day";
+import { RingChoice } from "./ring-choice";
 
 type Column = {
   label: string;
@@ -83,6 +84,7 @@ type Props = {
 
 /** The list as a table: one stone a row, the headers sort. Scrolls sideways where the screen is narrow. */
 export default function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
+  const builder = state.type !== null;
   return (
     <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
       <table className="w-full text-left text-sm">
@@ -94,6 +96,11 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
             {COLUMNS.map((column) => (
               <Header key={column.label} column={column} state={state} change={change} />
             ))}
+            {builder && (
+              <th scope="col" className="p-2 font-semibold whitespace-nowrap">
+                Your ring
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -108,7 +115,6 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
                   <ShapeDiagram
                     shape={diamond.shape}
                     ratio={diamond.lw_ratio}
-                    table={diamond.table}
                     hue={diamond.fancy_color}
                     className="size-8 shrink-0"
                   />
@@ -121,6 +127,11 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
                   {column.cell(diamond)}
                 </td>
               ))}
+              {builder && (
+                <td className="p-2 whitespace-nowrap">
+                  <RingChoice diamond={diamond} brief />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
