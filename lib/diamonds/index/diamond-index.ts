@@ -115,7 +115,7 @@ export class DiamondIndex {
   /**
    * Brings stones to what they are now, any number at once; of several changes to one stone the last counts, and
    * applying them twice changes nothing. Thousands at once take less than one by one, but nothing else runs meanwhile.
-   * @throws IndexFull with the changes up to then applied
+   * @throws IndexFull when new stones found no room; all other changes are made then
    */
   apply(changes: readonly StoneChange[]): void {
     applyChanges(this.store, this.names, this.orders, changes);

@@ -7,7 +7,7 @@ import type { StoneStore } from "./stone-store";
 /** A change to apply: the stone as it is now, or null when it is sold, withdrawn or deleted. */
 export type StoneChange = { id: string; stone: StoneRecord | null };
 
-/** Thrown by a change that needs more room than the index was built with: build a new one. */
+/** Thrown when new stones needed more room than the index was built with, all other changes made: build a new one. */
 export class IndexFull extends Error {
   override name = "IndexFull";
 }
@@ -23,22 +23,26 @@ export function applyChanges(
   changes: readonly StoneChange[],
 ): void {
   const latest = [...new Map(changes.map(({ id, stone }) => [id.toLowerCase(), stone]))];
+  let left = 0;
   for (let i = 0; i < latest.length; i += STAGED_ROWS) {
-    applySome(store, names, orders, latest.slice(i, i + STAGED_ROWS));
+    left += applySome(store, names, orders, latest.slice(i, i + STAGED_ROWS));
   }
+  if (left > 0) throw new IndexFull(`No room for ${left} more stones`);
 }
 
+/** Gives how many new stones found no room. */
 function applySome(
   store: StoneStore,
   names: StoneNames,
   orders: StoneOrders,
   changes: readonly (readonly [id: string, stone: StoneRecord | null])[],
-): void {
-  const known = changes.map(([id, stone]) => ({ id, stone, row: names.rowOf(id) }));
-  const leaving = known.filter(({ stone, row }) => stone === null && row >= 0);
-  const arriving = known.filter(({ stone, row }) => stone !== null && row < 0);
+): number {
+  const all = changes.map(([id, stone]) => ({ id, stone, row: names.rowOf(id) }));
+  const leaving = all.filter(({ stone, row }) => stone === null && row >= 0);
   const room = store.free.size + leaving.length + store.capacity - store.used;
-  if (arriving.length > room) throw new IndexFull(`No room for ${arriving.length} more stones`);
+  let arriving = 0;
+  // a sale must not wait for the room a new stone lacks
+  const known = all.filter(({ stone, row }) => stone === null || row >= 0 || ++arriving <= room);
 
   // staging refuses a stone that does not fit the layout, before anything is changed
   const staged = known.flatMap(({ id, stone, row }) => (stone ? [{ id, stone, row }] : []));
@@ -67,6 +71,7 @@ function applySome(
     if (!stayed.has(row)) names.enter(row);
     store.list(row);
   }
+  return all.length - known.length;
 }
 
 /** Writes a stone to a row nothing lists; of a stone in the index (in `row`, else −1) the SKU's bytes are kept. */

@@ -1,36 +1,89 @@
-import type { Pool } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool, PoolClient } from "pg";
 import { DiamondIndex } from "../index/diamond-index";
 import { saveSnapshot } from "../index/snapshot";
-import { readStock } from "./feed";
+import { copyStock, inSnapshot } from "./feed";
+import { lookFrom } from "./log-position";
 import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
 
-export type Built = SnapshotFile & {
-  stones: number;
-  /** rows no index can hold */
-  refused: number;
-  /** of the reading from the database, the building and the writing */
-  ms: { read: number; build: number; save: number };
+/** What a snapshot is wanted for. */
+export type Wanted = {
+  /** the change-log version it must hold */
+  atLeast: number;
+  /** snapshots known to be of no use */
+  except: readonly string[];
 };
 
-/** Builds an index of the database's stones as they are now, and saves it. */
+/** Milliseconds spent on the reading from the database, the building and the writing; null where another process built. */
+export type Built = SnapshotFile & { spent: { read: number; build: number; save: number } | null };
+
+/** Any number, the same in every process of the shop; nothing else of the shop takes such a lock. */
+const LOCK = 0x6469616d;
+/** Between two looks at what another process builds. */
+const LOOK_EVERY_MS = 300;
+
+/**
+ * Builds an index of the database's stones as they are now, and saves it. Processes that want one at the same time
+ * build one after the other, and who finds that another's will do takes it.
+ */
 export async function buildSnapshot(
   pool: Pool,
   folder: SnapshotFolder,
+  wanted: Wanted,
   onRefused: (error: unknown) => void,
 ): Promise<Built> {
+  for (;;) {
+    const client = await pool.connect();
+    let built: Built | null;
+    try {
+      built = await inSnapshot(client, () => buildAlone(client, folder, wanted, onRefused));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    if (built) return built;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Null while another process builds. The lock is the transaction's, so that whatever ends that frees it. */
+async function buildAlone(
+  client: PoolClient,
+  folder: SnapshotFolder,
+  wanted: Wanted,
+  onRefused: (error: unknown) => void,
+): Promise<Built | null> {
+  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
+    LOCK,
+  ]);
+  if (!rows[0]?.alone) return null;
+  const made = await madeMeanwhile(client, folder, wanted);
+  if (made) return { ...made, spent: null };
+
   const began = performance.now();
-  let refused = 0;
-  const client = await pool.connect();
-  const { stones, position } = await readStock(client, (error) => {
-    refused++;
-    onRefused(error);
-  }).finally(() => client.release());
+  const { stones, position } = await copyStock(client, onRefused);
   const read = performance.now();
   const index = DiamondIndex.build(stones.columns, stones.count);
   const built = performance.now();
   const file = { path: folder.pathFor(position), position };
   await saveSnapshot(index, file.path, position.version);
   await folder.tidy(file);
-  const ms = { read: read - began, build: built - read, save: performance.now() - built };
-  return { ...file, stones: index.count, refused, ms };
+  return { ...file, spent: { read: read - began, build: built - read, save: performance.now() - built } };
+}
+
+/** A snapshot that will do, as another process may have made it since one was wanted. */
+async function madeMeanwhile(
+  client: PoolClient,
+  folder: SnapshotFolder,
+  { atLeast, except }: Wanted,
+): Promise<SnapshotFile | null> {
+  for (const file of await folder.all()) {
+    const { path, position } = file;
+    // without the moment it can't be told from another database's
+    if (position.version < atLeast || position.writtenAt === null || except.includes(path)) continue;
+    const { state } = await lookFrom(client, position);
+    if (state === "unmoved" || state === "moved") return file;
+  }
+  return null;
 }

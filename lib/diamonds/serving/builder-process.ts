@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { log } from "@/lib/log";
-import type { Built } from "./build-snapshot";
+import type { Built, Wanted } from "./build-snapshot";
 
 /** What the builder tells its parent; the last thing it does. */
 export type BuilderReport = { built: Built } | { failed: string };
@@ -12,25 +12,31 @@ const NICE = 5;
 /** A million stones take some eight seconds of a processor. */
 const LONGEST_MS = 10 * 60_000;
 
+/** What is wanted is told in the program's one argument. */
+export const wantedIn = (argument: string | undefined): Wanted => JSON.parse(argument ?? "") as Wanted;
+
 /**
  * Builds a snapshot in a process of its own: reading and building a large stock keeps a processor busy for seconds,
  * and in this one every request would wait. It ends when this process does.
  * @throws Error when it fails
  */
-export function buildInProcess(): Promise<Built> {
+export function buildInProcess(wanted: Wanted): Promise<Built> {
   return new Promise((resolve, reject) => {
     // the sources are beside every running shop; the bundler must not take this for a file to bundle
     const program = join(/* turbopackIgnore: true */ process.cwd(), "lib/diamonds/serving/builder.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", program], {
+    const child = spawn(process.execPath, ["--import", "tsx", program, JSON.stringify(wanted)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+    const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS).unref();
     let report: BuilderReport | null = null;
     child.once("spawn", () => lowerPriority(child.pid));
     child.once("message", (message) => {
       report = message as BuilderReport;
     });
-    child.once("error", reject);
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
     child.once("exit", (code, signal) => {
       clearTimeout(timer);
       if (report && "built" in report) resolve(report.built);

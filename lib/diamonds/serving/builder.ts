@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { openPool } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { buildSnapshot } from "./build-snapshot";
-import type { BuilderReport } from "./builder-process";
+import { type BuilderReport, wantedIn } from "./builder-process";
 import { ownSnapshotFolder } from "./own-folder";
 
 /** The program buildInProcess runs. */
@@ -10,7 +10,7 @@ async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
     let told = 0;
-    const built = await buildSnapshot(pool, ownSnapshotFolder(), (error) => {
+    const built = await buildSnapshot(pool, ownSnapshotFolder(), wantedIn(process.argv[2]), (error) => {
       if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
     });
     return { built };

@@ -11,10 +11,11 @@ export type Followed = { readonly index: DiamondIndex; position: LogPosition };
 
 /**
  * - `current`, `more`: all changes are in, or another batch is waiting
- * - `behind`: too many changes to bring in one by one, or too little room; an index built anew is quicker
+ * - `full`: for some new stones there was no room; all else of the batch is in
+ * - `behind`: too many changes to bring in one by one; an index built anew is quicker
  * - `foreign`: the index is not of this database
  */
-export type CaughtUp = { state: "current" | "more" | "behind" | "foreign"; newest: LogPosition };
+export type CaughtUp = { state: "current" | "more" | "full" | "behind" | "foreign"; newest: LogPosition };
 
 export type CatchUpParts = {
   pool: Pool;
@@ -47,21 +48,18 @@ export async function catchUp(followed: Followed, parts: CatchUpParts): Promise<
      order by version limit ${BATCH}`,
     [followed.position.version, newest.version],
   );
-  try {
-    await bringIn(followed.index, await readChanges([...new Set(rows.map(({ key }) => key))], parts), parts);
-  } catch (error) {
-    if (error instanceof IndexFull) return { state: "behind", newest };
-    throw error;
-  }
+  const changes = await readChanges([...new Set(rows.map(({ key }) => key))], parts);
+  const { full } = await bringIn(followed.index, changes, parts);
   const last = rows.length === BATCH ? Number(rows.at(-1)?.version) : newest.version;
   followed.position = last === newest.version ? newest : { version: last, writtenAt: null };
+  if (full) return { state: "full", newest };
   return { state: last === newest.version ? "current" : "more", newest };
 }
 
 async function tooMany(pool: Pool, from: LogPosition, to: LogPosition, most: number): Promise<boolean> {
   if (to.version - from.version <= most) return false;
   const { rows } = await pool.query<{ changes: string }>(
-    "select count(*) as changes from change_log where kind = 'diamond' and version > $1 and version <= $2",
+    "select count(distinct key) as changes from change_log where kind = 'diamond' and version > $1 and version <= $2",
     [from.version, to.version],
   );
   return Number(rows[0]?.changes) > most;
@@ -97,19 +95,26 @@ async function readChanges(
   });
 }
 
-/** Applies changes a few at a time, letting requests between. */
+/** Applies changes a few at a time, letting requests between; says whether new stones found no room. */
 async function bringIn(
   index: DiamondIndex,
   changes: readonly StoneChange[],
   { onChanged }: CatchUpParts,
-): Promise<void> {
+): Promise<{ full: boolean }> {
+  let full = false;
   let since = performance.now();
   for (let i = 0; i < changes.length; i += SLICE) {
     const slice = changes.slice(i, i + SLICE);
-    index.apply(slice);
+    try {
+      index.apply(slice);
+    } catch (error) {
+      if (!(error instanceof IndexFull)) throw error;
+      full = true;
+    }
     onChanged(slice.map(({ id }) => id));
     if (performance.now() - since < SLICE_MS) continue;
     await breathe();
     since = performance.now();
   }
+  return { full };
 }

@@ -53,28 +53,38 @@ const LISTED = `select ${INDEXED_COLUMNS.map(([, column]) => column).join(", ")}
 export type Stock = { stones: StoneBatch; position: LogPosition };
 
 /**
- * Reads every stone on sale in one snapshot of the database. A stone whose row holds a word the vocabulary lacks is
- * told to `onRefused` and left out: one bad row must not cost the index.
+ * Does some work in one snapshot of the database, which nothing is written to. After a failure the connection may be
+ * in the middle of an answer: give it up.
  */
-export async function readStock(client: PoolClient, onRefused: (error: unknown) => void): Promise<Stock> {
+export async function inSnapshot<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("begin isolation level repeatable read, read only");
-  try {
-    const position = await readLogPosition(client);
-    const { rows } = await client.query<{ stones: number }>(
-      "select greatest(reltuples, 0)::int as stones from pg_class where oid = 'diamonds'::regclass",
-    );
-    const stones = new StoneBatch(Math.ceil((rows[0]?.stones ?? 0) * 1.02) + 1024);
-    const copy = client.query(copyTo(`copy (${LISTED}) to stdout (format binary)`));
-    await readCopiedRows(copy, DECODERS, (row) => {
-      try {
-        const stone = listedStone(row, row.createdAt);
-        if (stone) stones.push(stone);
-      } catch (error) {
-        onRefused(error);
-      }
-    });
-    return { stones, position };
-  } finally {
-    await client.query("rollback");
-  }
+  const result = await work();
+  await client.query("rollback");
+  return result;
+}
+
+/**
+ * Reads every stone on sale in one snapshot of the database. A stone whose row the index can't hold is told to
+ * `onRefused` and left out: one bad row must not cost the index.
+ */
+export const readStock = (client: PoolClient, onRefused: (error: unknown) => void): Promise<Stock> =>
+  inSnapshot(client, () => copyStock(client, onRefused));
+
+/** {@link readStock} within a snapshot that is taken already. */
+export async function copyStock(client: PoolClient, onRefused: (error: unknown) => void): Promise<Stock> {
+  const position = await readLogPosition(client);
+  const { rows } = await client.query<{ stones: number }>(
+    "select greatest(reltuples, 0)::int as stones from pg_class where oid = 'diamonds'::regclass",
+  );
+  const stones = new StoneBatch(Math.ceil((rows[0]?.stones ?? 0) * 1.02) + 1024);
+  const copy = client.query(copyTo(`copy (${LISTED}) to stdout (format binary)`));
+  await readCopiedRows(copy, DECODERS, (row) => {
+    try {
+      const stone = listedStone(row, row.createdAt);
+      if (stone) stones.push(stone);
+    } catch (error) {
+      onRefused(error);
+    }
+  });
+  return { stones, position };
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { env } from "@/env.mjs";
+import { log } from "@/lib/log";
 import { type SnapshotFolder, shopKey, snapshotFolder } from "./snapshot-folder";
 
 /** Where this shop's snapshots are. */
@@ -7,4 +8,5 @@ export const ownSnapshotFolder = (): SnapshotFolder =>
   snapshotFolder(
     resolve(/* turbopackIgnore: true */ env.INDEX_DIR ?? `${env.DATA_DIR}/index`),
     shopKey(env.DATABASE_URL),
+    (error) => log.warn({ err: error }, "an old snapshot of the diamond index can't be removed"),
   );

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import type { LogPosition } from "./log-position";
 
 export type SnapshotFile = { path: string; position: LogPosition };
@@ -11,15 +12,17 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Which of the databases a folder may hold snapshots of: its server and name, without who logs in. */
 export function shopKey(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 12);
+  // never connected: it knows every form an address may have, those of a socket in a folder too
+  const { host, port, database } = new Client({ connectionString: databaseUrl });
+  return createHash("sha256").update(`${host}:${port}/${database}`).digest("hex").slice(0, 12);
 }
 
 /**
- * The snapshots of one shop's index in a folder. A file's name tells its position in the change log: files are
- * never changed, and several processes may share the folder.
+ * The snapshots of one shop's index in a folder. A file's name tells its position in the change log; files are never
+ * changed nor written over, and several processes may share the folder.
+ * @param onStuck hears of what can't be removed: it costs room on the disk and nothing else
  */
-export function snapshotFolder(folder: string, shop: string) {
+export function snapshotFolder(folder: string, shop: string, onStuck: (error: unknown) => void) {
   const prefix = `diamonds-${shop}-`;
 
   async function all(): Promise<SnapshotFile[]> {
@@ -34,25 +37,50 @@ export function snapshotFolder(folder: string, shop: string) {
     return files.sort((a, b) => b.position.version - a.position.version);
   }
 
+  /** Says whether the file is gone. Never rejects. */
+  async function remove(path: string): Promise<boolean> {
+    try {
+      await rm(path, { force: true });
+      return true;
+    } catch (error) {
+      onStuck(error);
+      return false;
+    }
+  }
+
+  async function removeAbandoned(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      if (!name.startsWith(prefix) || name.endsWith(ENDING)) continue;
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await remove(path);
+    }
+  }
+
   return {
-    /** where the snapshot of a position is written */
+    /** where a snapshot of a position is written: another file each time, since one that is there may be read just now */
     pathFor: ({ version, writtenAt }: LogPosition) =>
-      join(folder, `${prefix}${version}-${writtenAt ?? "unknown"}${ENDING}`),
+      join(
+        folder,
+        `${prefix}${version}-${writtenAt ?? "unknown"}-${randomBytes(4).toString("hex")}${ENDING}`,
+      ),
     /** all there are, the newest position first */
     all,
-    remove: (path: string) => rm(path, { force: true }),
-    /** Removes the snapshots one makes needless, and what was left half written. */
+    remove,
+    /**
+     * Removes the snapshots one makes needless, and what was left half written. The one before it stays: another
+     * process may be about to read it. Never rejects.
+     */
     tidy: async (kept: SnapshotFile) => {
-      for (const { path, position } of await all()) {
+      try {
         // a newer one is another process's
-        const needless = path !== kept.path && position.version <= kept.position.version;
-        if (needless) await rm(path, { force: true });
-      }
-      for (const name of await readdir(folder)) {
-        if (!name.startsWith(prefix) || name.endsWith(ENDING)) continue;
-        const path = join(folder, name);
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+        const older = (await all()).filter(
+          ({ path, position }) => path !== kept.path && position.version <= kept.position.version,
+        );
+        for (const { path } of older.slice(1)) await remove(path);
+        await removeAbandoned();
+      } catch (error) {
+        onStuck(error);
       }
     },
   };

@@ -8,6 +8,14 @@ const rows = anyStones(60, 20);
 const [first] = rows.filter((row) => recordOf(row) !== null && row.kind === "white");
 if (!first) throw new Error("no stone");
 
+/** So many other stones, told apart by their numbers. */
+const more = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    ...first,
+    id: `00000000-0000-4000-9000-${String(from + i).padStart(12, "0")}`,
+    sku: `more-${from + i}`,
+  }));
+
 describe("a change to the index", () => {
   it("changes nothing when it is applied again", () => {
     const index = indexOf(rows);
@@ -58,18 +66,28 @@ describe("a change to the index", () => {
   it("is refused when there is no room, and sales make room again", () => {
     const index = indexOf(rows, { capacity: 1 });
     const room = index.capacity - index.count;
-    const more = (from: number, count: number) =>
-      Array.from({ length: count }, (_, i) => ({
-        ...first,
-        id: `00000000-0000-4000-9000-${String(from + i).padStart(12, "0")}`,
-        sku: `more-${from + i}`,
-      }));
     index.apply(changesTo(more(0, room)));
     expect(index.count).toBe(index.capacity);
     const before = index.ask(everything);
     expect(() => index.apply(changesTo(more(room, 1)))).toThrow(IndexFull);
     expect(index.ask(everything)).toEqual(before);
     index.apply([{ id: first.id, stone: null }, ...changesTo(more(room, 1))]);
+    expect(index.count).toBe(index.capacity);
+  });
+
+  it("that finds no room keeps none of the others out: sales, prices, and as many arrivals as there is room for", () => {
+    const index = indexOf(rows, { capacity: 1 });
+    const filling = more(0, index.capacity - index.count);
+    index.apply(changesTo(filling));
+    const [sold, cheaper] = filling;
+    if (!sold || !cheaper) throw new Error("no stones");
+    const arrivals = more(filling.length, 3);
+    expect(() =>
+      index.apply([...changesTo([...arrivals, { ...cheaper, priceCents: 1 }]), { id: sold.id, stone: null }]),
+    ).toThrow(IndexFull);
+    expect(index.has(sold.id)).toBe(false);
+    expect(index.ask({ ...everything, sort: "price_asc" }).ids[0]).toBe(cheaper.id);
+    expect(arrivals.filter(({ id }) => index.has(id))).toHaveLength(1);
     expect(index.count).toBe(index.capacity);
   });
 

@@ -1,14 +1,18 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shopKey, snapshotFolder } from "@/lib/diamonds/serving/snapshot-folder";
+import { snapshotFolder as folderOf, shopKey } from "@/lib/diamonds/serving/snapshot-folder";
 
 let folder = "";
 beforeEach(async () => {
+  stuck = [];
   folder = await mkdtemp(join(tmpdir(), "adamas-index-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+let stuck: unknown[] = [];
+const snapshotFolder = (folder: string, shop: string) => folderOf(folder, shop, (error) => stuck.push(error));
 
 const at = (version: number, writtenAt: string | null = "1795256903506057") => ({ version, writtenAt });
 async function write(shop: string, version: number, writtenAt?: string | null) {
@@ -36,12 +40,32 @@ test("shops share a folder without seeing each other's", async () => {
   expect(await snapshotFolder(folder, "other").all()).toEqual([other]);
 });
 
-test("a new snapshot takes the older ones away, and leaves another process's newer one", async () => {
-  await write("one", 9);
+test("a new snapshot takes the older ones away but the one before it, and leaves another process's newer one", async () => {
+  await write("one", 8);
+  const before = await write("one", 9);
   const mine = await write("one", 10);
   const theirs = await write("one", 11);
   await snapshotFolder(folder, "one").tidy(mine);
-  expect(await snapshotFolder(folder, "one").all()).toEqual([theirs, mine]);
+  expect(await snapshotFolder(folder, "one").all()).toEqual([theirs, mine, before]);
+});
+
+test("a snapshot is never written over another of its position", () => {
+  const { pathFor } = snapshotFolder(folder, "one");
+  expect(pathFor(at(9))).not.toBe(pathFor(at(9)));
+});
+
+test("what can't be removed is told, and keeps nothing else from it", async () => {
+  const path = snapshotFolder(folder, "one").pathFor(at(3));
+  await mkdir(join(path, "inside"), { recursive: true });
+  const old = await write("one", 2);
+  const before = await write("one", 9);
+  const mine = await write("one", 10);
+  const { all, remove, tidy } = snapshotFolder(folder, "one");
+  expect(await remove(path)).toBe(false);
+  await tidy(mine);
+  expect(await all()).toEqual([mine, before, expect.objectContaining({ path })]);
+  expect(stuck).toHaveLength(2);
+  await expect(readFile(old.path)).rejects.toThrow(/ENOENT/);
 });
 
 test("what a killed process left half written is removed after an hour", async () => {
@@ -62,3 +86,11 @@ test("a database is told by its server and name, whoever logs in", () => {
   expect(shopKey("postgres://shop:secret@db.example:5433/shop")).not.toBe(key);
   expect(key).not.toContain("secret");
 });
+
+test.each(["postgres:///shop?host=/run/postgresql", "postgres://shop@%2Frun%2Fpostgresql/shop"])(
+  "a database behind a socket is told as well: %s",
+  (url) => {
+    expect(shopKey(url)).toMatch(/^[0-9a-f]{12}$/);
+    expect(shopKey(url)).not.toBe(shopKey(url.replace(/shop(?=\?|$)/, "other")));
+  },
+);

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import type { Wanted } from "@/lib/diamonds/serving/build-snapshot";
+import { FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
+
+const shop = openLiveShop();
+
+describe("a supplier's file", () => {
+  /** A build that ends when told. */
+  function held() {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let builds = 0;
+    const build = vi.fn(async (wanted: Wanted) => {
+      const built = await shop.buildSnapshot(wanted);
+      if (++builds > 1) await gate;
+      return built;
+    });
+    return { build, release };
+  }
+  test("is brought in by an index built anew, while the one before answers", async () => {
+    const { build, release } = held();
+    const index = await shop.standing({ build, mostChanges: 50 });
+    const before = index.standing();
+    await shop.change(FILE, raise);
+    await until(() => build.mock.calls.length === 2, index);
+    expect(index.standing()).toBe(before);
+    // who is shown its stones meanwhile sees them as they are
+    expect(index.onAllChanged).toHaveBeenCalledTimes(2);
+    release();
+    await shop.follow(index);
+    expect(index.standing()).not.toBe(before);
+    await shop.expectEqual(index);
+  });
+
+  test("hides no sale that comes after it, and is told as missing until it is in", async () => {
+    const { build, release } = held();
+    const index = await shop.standing({ build, mostChanges: 50 });
+    const whole = index.version();
+    await shop.change(FILE, raise);
+    await index.step();
+    await shop.change(stone(1), sql`availability = 'sold'`);
+    await until(() => !index.standing()?.has(idOf(1)), index);
+    expect(index.version()).toBe(whole);
+    await until(() => build.mock.calls.length === 2, index);
+    release();
+    await shop.follow(index);
+    expect(index.standing()?.has(idOf(1))).toBe(false);
+    await shop.expectEqual(index);
+  });
+
+  test("after file leaves half of the time free of builds", async () => {
+    const build = vi.fn(async (wanted: Wanted) => {
+      await sleep(300);
+      return shop.buildSnapshot(wanted);
+    });
+    const index = await shop.standing({ build, mostChanges: 50 });
+    const stood = performance.now();
+    await shop.change(FILE, raise);
+    await until(() => build.mock.calls.length === 2, index);
+    expect(performance.now() - stood).toBeGreaterThan(280);
+    await shop.follow(index);
+    await shop.expectEqual(index);
+  });
+
+  test("that can't be built in is tried again, and the index goes on", async () => {
+    const build = vi.fn(shop.buildSnapshot);
+    const index = await shop.standing({ build, mostChanges: 50 });
+    build.mockRejectedValueOnce(new Error("no room on the disk"));
+    await shop.change(FILE, raise);
+    await until(() => index.errors.length > 0, index);
+    expect(index.standing()?.count).toBe(LISTED);
+    await shop.follow(index);
+    await shop.expectEqual(index);
+  });
+
+  test("of a database that is put back meanwhile leaves no version behind", async () => {
+    const { build, release } = held();
+    const index = await shop.standing({ build, mostChanges: 50 });
+    await shop.change(FILE, raise);
+    await until(() => build.mock.calls.length === 2, index);
+    await shop.resetLog();
+    await index.step();
+    expect(index.version()).toBeNull();
+    release();
+    await until(() => index.standing(), index);
+    await shop.expectEqual(index);
+  });
+
+  test("followed by a second one while the first is built in is in as well", async () => {
+    const { build, release } = held();
+    const index = await shop.standing({ build, mostChanges: 50 });
+    await shop.change(FILE, raise);
+    await until(() => build.mock.calls.length === 2, index);
+    await shop.change(FILE, raise);
+    await index.step();
+    release();
+    await shop.follow(index);
+    await shop.expectEqual(index);
+  });
+});
+
+test("after many changes a new snapshot is made for the next start", async () => {
+  const index = await shop.standing({ snapshotAfter: { changes: 3, ms: 0 } });
+  const [first] = await shop.snapshots.all();
+  for (let i = 0; i < 4; i++) await shop.change(stone(i), sql`availability = 'sold'`);
+  await until(() => index.build.mock.calls.length === 2, index);
+  await vi.waitFor(async () => {
+    const [latest] = await shop.snapshots.all();
+    expect(latest?.position.version).toBeGreaterThan(first?.position.version ?? 0);
+  });
+  await shop.follow(index);
+  await shop.expectEqual(index);
+});
