@@ -1,14 +1,8 @@
 import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
-import { certificateLinks, type MenuLink } from "./menus";
-
-export type FooterLink = MenuLink & {
-  /** a file of the shop's own instead of a page */
-  file?: true;
-};
-export type FooterColumn = { title: string; links: readonly FooterLink[] };
+import { certificateLinks, type MenuSection, servedSections } from "./menus";
 
 /** Everything the footer names beside the address, in its order. */
-export const declaredColumns: readonly FooterColumn[] = [
+export const declaredColumns: readonly MenuSection[] = [
   {
     title: "Diamond Categories",
     links: [
@@ -26,8 +20,8 @@ export const declaredColumns: readonly FooterColumn[] = [
       { label: "Why Choose Us", href: "/why-choose-us" },
       { label: "FAQ", href: "/faq" },
       { label: "Contact", href: "/contact-us" },
-      { label: "Ring Sizer PDF", href: RING_SIZER_FILES.letter, file: true },
-      { label: "Ring Sizer PDF (A4)", href: RING_SIZER_FILES.a4, file: true },
+      { label: "Ring Sizer PDF", href: RING_SIZER_FILES.letter },
+      { label: "Ring Sizer PDF (A4)", href: RING_SIZER_FILES.a4 },
     ],
   },
   {
@@ -43,12 +37,9 @@ export const declaredColumns: readonly FooterColumn[] = [
   },
 ];
 
-/** The columns with what leads somewhere today; one left without any link is left out. */
-export function servedColumns(answers: (href: string) => boolean): FooterColumn[] {
-  return declaredColumns
-    .map((column) => ({
-      ...column,
-      links: column.links.filter((link) => link.file || answers(link.href)),
-    }))
-    .filter((column) => column.links.length > 0);
-}
+/** Whether a link leads to a file of the shop's own instead of a page. */
+export const isFile = (href: string): boolean => href.endsWith(".pdf");
+
+/** The columns with the files and what leads somewhere today; one left without any link is left out. */
+export const servedColumns = (answers: (href: string) => boolean): MenuSection[] =>
+  servedSections(declaredColumns, (href) => isFile(href) || answers(href));

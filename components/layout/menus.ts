@@ -130,16 +130,24 @@ export const declared: readonly (Menu | MenuLink)[] = [
   },
 ];
 
-/** The entries that lead somewhere; a section or a menu left without any is left out. */
+/** The sections with those of their links that lead somewhere; one left without any is left out. */
+export function servedSections(
+  sections: readonly MenuSection[],
+  answers: (href: string) => boolean,
+): MenuSection[] {
+  return sections
+    .map((section) => ({ ...section, links: section.links.filter((link) => answers(link.href)) }))
+    .filter((section) => section.links.length > 0);
+}
+
+/** The entries that lead somewhere; a menu left without any section is left out. */
 export function served(
   entries: readonly (Menu | MenuLink)[],
   answers: (href: string) => boolean,
 ): (Menu | MenuLink)[] {
   return entries.flatMap((entry): (Menu | MenuLink)[] => {
     if ("href" in entry) return answers(entry.href) ? [entry] : [];
-    const sections = entry.sections
-      .map((section) => ({ ...section, links: section.links.filter((link) => answers(link.href)) }))
-      .filter((section) => section.links.length > 0);
+    const sections = servedSections(entry.sections, answers);
     return sections.length > 0 ? [{ ...entry, sections }] : [];
   });
 }

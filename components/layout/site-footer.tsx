@@ -4,8 +4,9 @@ import { isServed } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { CookieChoices } from "./cookie-choices";
 import { Copyright } from "./copyright";
-import { type FooterColumn, type FooterLink, servedColumns } from "./footer-columns";
+import { isFile, servedColumns } from "./footer-columns";
 import { IfTrackers } from "./if-trackers";
+import type { MenuLink, MenuSection } from "./menus";
 
 /** Where the shop is and what it answers for: address, social links, diamonds, help and policies. */
 export function SiteFooter() {
@@ -76,7 +77,7 @@ function Contact() {
   );
 }
 
-function Column({ column, alone }: { column: FooterColumn; alone: boolean }) {
+function Column({ column, alone }: { column: MenuSection; alone: boolean }) {
   return (
     <div className={cn(alone && "max-sm:col-span-full")}>
       <h2 className="eyebrow font-sans text-xs">{column.title}</h2>
@@ -93,8 +94,8 @@ function Column({ column, alone }: { column: FooterColumn; alone: boolean }) {
 
 const ENTRY = "inline-flex min-h-11 items-center hover:underline sm:min-h-9";
 
-function Entry({ link }: { link: FooterLink }) {
-  if (!link.file)
+function Entry({ link }: { link: MenuLink }) {
+  if (!isFile(link.href))
     return (
       <Link href={link.href} className={ENTRY}>
         {link.label}
