@@ -3,6 +3,7 @@ import { cornerAt, lengthOf, subtract, type Vector, volumeOf } from "@/lib/geome
 import { bead, tube } from "@/lib/geometry/metal/tube";
 import { filledVolume } from "@/lib/geometry/metal/volume";
 import type { Piece } from "@/lib/geometry/piece";
+import { cuff, stoneBangle } from "@/lib/geometry/pieces/bangles";
 import {
   bangle,
   chainBracelet,
@@ -14,6 +15,16 @@ import {
 import { CHAIN_LINKS } from "@/lib/geometry/pieces/chains";
 import { drops, hoops, studs } from "@/lib/geometry/pieces/earrings";
 import { hanging, neckline } from "@/lib/geometry/pieces/laid-out";
+import { climbers, hoopDrops, lineDrops } from "@/lib/geometry/pieces/long-earrings";
+import {
+  barBracelet,
+  barNecklace,
+  lariatNecklace,
+  rivieraNecklace,
+  stationBracelet,
+  stationNecklace,
+} from "@/lib/geometry/pieces/necklaces";
+import { crossPendant, discPendant, linePendant, outlinePendant } from "@/lib/geometry/pieces/pendant-shapes";
 import { pendant } from "@/lib/geometry/pieces/pendants";
 import { insideRadius } from "@/lib/geometry/pieces/shanks";
 import { eternityBand, plainBand } from "@/lib/geometry/pieces/wedding-bands";
@@ -39,6 +50,112 @@ const PIECES: Record<string, () => Piece> = {
   "a bangle": () => bangle({ diameter: 60, width: 3, thickness: 2.2, profile: "court" }),
   "a twisted band": () => plainBand({ profile: "twisted", width: 3, thickness: 2, size: 6.5 }),
   "a milgrain band": () => plainBand({ profile: "flat", width: 4, thickness: 1.7, size: 10, milgrain: true }),
+  "double-halo studs": () => studs({ cut: "oval", width: 4.2 }, "double halo"),
+  "scalloped studs": () => studs(round(4.4), "scalloped halo"),
+  "flower studs": () => studs(round(3), "flower"),
+  "claw-set pear studs": () => studs({ cut: "pear", width: 4 }, "claws"),
+  "half-bezel studs": () => studs(round(5), "half bezel"),
+  "line drops": () => lineDrops([round(2), round(2.6), round(3.2), round(4)]),
+  climbers: () => climbers([round(3.4), round(3), round(2.6), round(2.2), round(1.8)], 11),
+  "huggies with a pear": () =>
+    hoopDrops(
+      { diameter: 11.5, width: 1.9, thickness: 1.5, stones: 1.2 },
+      { cut: "pear", width: 4 },
+      "prongs",
+    ),
+  "a circle of stones": () => outlinePendant({ outline: "round", width: 13, stones: 1.5, chain: cable }),
+  "a heart of stones": () => outlinePendant({ outline: "heart", width: 12, stones: 1.4, chain: cable }),
+  "a drop around a stone": () =>
+    outlinePendant({ outline: "pear", width: 11, stones: 1.3, middle: round(3.4), chain: cable }),
+  "a cross": () => crossPendant({ stone: round(2), arms: [2, 4, 2], chain: cable }),
+  "a line pendant": () => linePendant({ stones: [round(2), round(2.6), round(3.4)], chain: cable }),
+  "a disc": () => discPendant({ diameter: 12, thickness: 1, stone: 2, chain: cable }),
+  "a station necklace": () =>
+    stationNecklace({ stone: round(3), setting: "bezel", count: 7, over: 0.5, chain: cable }, 18 * INCH),
+  "a station bracelet": () =>
+    stationBracelet({ stone: round(2.6), setting: "bezel", count: 5, over: 0.6, chain: cable }, 7 * INCH),
+  "a bar necklace": () =>
+    barNecklace({ stones: [round(2.4), round(2.2), round(2), round(1.8)], chain: cable }, 16 * INCH),
+  "the front of a station necklace": () =>
+    stationNecklace(
+      { stone: round(3), setting: "bezel", count: 9, over: 0.5, chain: cable },
+      18 * INCH,
+      "front",
+    ),
+  "the front of a bar necklace": () =>
+    barNecklace({ stones: [round(2.4)], chain: cable }, 18 * INCH, "front"),
+  "a bar bracelet": () => barBracelet({ stones: [round(2.4), round(2.2)], chain: cable }, 7 * INCH),
+  "a riviera": () => rivieraNecklace("round", 5, 2.4, 16 * INCH),
+  "a lariat": () =>
+    lariatNecklace(
+      { stones: [round(2.4), { cut: "pear", width: 4 }], setting: "prongs", chain: cable },
+      18 * INCH,
+    ),
+  "a set bangle": () =>
+    stoneBangle({
+      diameter: 58,
+      width: 3.2,
+      thickness: 2.2,
+      profile: "flat",
+      cut: "round",
+      stones: 2,
+      setting: "channel",
+      over: 0.5,
+    }),
+  "a cuff": () => cuff({ diameter: 56, width: 5, thickness: 1.8, profile: "court", open: 60 }),
+  "a twisted cuff": () =>
+    cuff({ diameter: 56, width: 5, thickness: 2.4, profile: "court", open: 60, twisted: true }),
+  "a lined band": () => plainBand({ profile: "flat", width: 6, thickness: 1.8, size: 10, lines: 3 }),
+  "a chevron": () => plainBand({ profile: "court", width: 2, thickness: 1.6, size: 6, course: "chevron" }),
+  "a contour band with stones": () =>
+    eternityBand({
+      cut: "round",
+      diameter: 1.3,
+      setting: "pave",
+      reach: "half",
+      profile: "court",
+      width: 1.8,
+      thickness: 1.6,
+      size: 6.5,
+      course: "contour",
+    }),
+  "marquises and rounds in turn": () =>
+    eternityBand({
+      cut: "marquise",
+      diameter: 2,
+      other: { cut: "round", diameter: 1.6 },
+      setting: "pave",
+      reach: "full",
+      profile: "court",
+      width: 2.6,
+      thickness: 1.7,
+      size: 6.5,
+      eastWest: true,
+    }),
+  "two rows": () =>
+    eternityBand({
+      cut: "round",
+      diameter: 1.5,
+      rows: 2,
+      setting: "pave",
+      reach: "half",
+      profile: "flat",
+      width: 4,
+      thickness: 1.8,
+      size: 6.5,
+    }),
+  "a graduated band": () =>
+    eternityBand({
+      cut: "round",
+      diameter: 2.8,
+      graduated: 0.55,
+      setting: "pave",
+      reach: "third",
+      profile: "court",
+      width: 2.4,
+      thickness: 1.9,
+      size: 6.5,
+    }),
   "an eternity band": () =>
     eternityBand({
       cut: "emerald",

@@ -1,14 +1,11 @@
-import { cyclic } from "../cyclic";
-import { type Frame, type Mesh, placed, placeMesh, unit, type Vector } from "../mesh";
+import { unit, type Vector } from "../mesh";
 import { plainStrand, strandMesh } from "../metal/band";
 import type { Profile } from "../metal/section";
-import { tube } from "../metal/tube";
-import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { headOf } from "./heads";
 import { framesAlong, neckline, pieceIn } from "./laid-out";
-import { type StoneSize, shapeOf, stoneAt } from "./stone-shape";
+import { pitchOf, stoneLine } from "./stone-lines";
+import type { StoneSize } from "./stone-shape";
 
 /** Millimetres in an inch, in which bracelets and necklaces are told. */
 export const INCH = 25.4;
@@ -16,7 +13,7 @@ export const INCH = 25.4;
 /** Length across by length along of a closed bracelet's loop. */
 const OVAL = 0.84;
 
-const ovalLine = (length: number, count = 720): Vector[] => {
+export const ovalLine = (length: number, count = 720): Vector[] => {
   // Ramanujan's ellipse: the loop's length over that of half axes 1 and OVAL
   const h = ((1 - OVAL) / (1 + OVAL)) ** 2;
   const around = Math.PI * (1 + OVAL) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
@@ -27,42 +24,16 @@ const ovalLine = (length: number, count = 720): Vector[] => {
   });
 };
 
-const outwards = ([x, y]: Vector): Vector => unit([x, y / OVAL ** 2, 0]);
-const toViewer = (): Vector => [0, -1, 0];
-
-/** Stones in heads of their own, joined link to link at given frames; each frame's x runs along the line. */
-function tennisLine(size: StoneSize, frames: readonly Frame[]): Piece {
-  const gem = shapeOf(size);
-  const floor = -gem.girdle - gem.pavilionDepth - 0.15;
-  const head = joined(headOf(gem, { kind: "four prongs", floor, band: 1, fine: 0.9 }).metal);
-  const hinges = frames.map((frame, i): Mesh => {
-    const next = cyclic(frames, i + 1);
-    const path = [0, 0.5, 1].map((share): Vector => {
-      const from = placed(frame, [gem.width * 0.2, 0, floor * 0.62]);
-      const to = placed(next, [-gem.width * 0.2, 0, floor * 0.62]);
-      return [0, 1, 2].map((k) => (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share) as [
-        number,
-        number,
-        number,
-      ];
-    });
-    return tube(path, { radius: () => Math.min(0.42, gem.width * 0.13), sides: 12 });
-  });
-  return {
-    metal: [joined(frames.map((frame) => placeMesh(head, frame))), joined(hinges)],
-    stones: frames.map((frame) => stoneAt(size, frame)),
-  };
-}
-
-const pitchOf = ({ width }: StoneSize) => width + Math.max(0.22, width * 0.07);
+export const outwards = ([x, y]: Vector): Vector => unit([x, y / OVAL ** 2, 0]);
+export const toViewer = (): Vector => [0, -1, 0];
 
 /** A line of stones around the wrist; `length` mm. */
 export const tennisBracelet = (size: StoneSize, length: number): Piece =>
-  tennisLine(size, framesAlong(ovalLine(length), pitchOf(size), outwards, true));
+  stoneLine([size], framesAlong(ovalLine(length), pitchOf(size), outwards, true), true);
 
 /** A line of stones around the neck; `length` mm. */
 export const tennisNecklace = (size: StoneSize, length: number): Piece =>
-  tennisLine(size, framesAlong(neckline(length), pitchOf(size), toViewer, true));
+  stoneLine([size], framesAlong(neckline(length), pitchOf(size), toViewer, true), true);
 
 /** A chain bracelet lying closed; `length` mm. */
 export const chainBracelet = (form: ChainForm, length: number): Piece => ({

@@ -5,7 +5,7 @@ import { closedTube, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import { framesAlong } from "./laid-out";
 
-export const CHAIN_LINKS = ["cable", "curb", "rope", "box", "paperclip"] as const;
+export const CHAIN_LINKS = ["cable", "curb", "rope", "box", "paperclip", "rolo", "trace"] as const;
 export type ChainLink = (typeof CHAIN_LINKS)[number];
 
 export type ChainForm = {
@@ -15,15 +15,29 @@ export type ChainForm = {
 };
 
 /** Length of a link by its width. */
-const LONG: Record<Exclude<ChainLink, "rope">, number> = { cable: 1.35, curb: 1.4, box: 1, paperclip: 3.2 };
+const LONG: Record<Exclude<ChainLink, "rope">, number> = {
+  cable: 1.35,
+  curb: 1.4,
+  box: 1,
+  paperclip: 3.2,
+  rolo: 1,
+  trace: 2,
+};
 /** Thickness of its wire by its width. */
-const WIRE: Record<Exclude<ChainLink, "rope">, number> = { cable: 0.2, curb: 0.24, box: 0.2, paperclip: 0.2 };
+const WIRE: Record<Exclude<ChainLink, "rope">, number> = {
+  cable: 0.2,
+  curb: 0.24,
+  box: 0.2,
+  paperclip: 0.2,
+  rolo: 0.25,
+  trace: 0.18,
+};
 
 /** One link in its own frame: its length along x, flat in x and y. */
 function linkOf(link: Exclude<ChainLink, "rope">, width: number): { mesh: Mesh; pitch: number } {
   const wire = width * WIRE[link];
   const [a, b] = [(width * LONG[link]) / 2 - wire / 2, width / 2 - wire / 2];
-  const power = link === "box" ? 7 : link === "paperclip" ? 4.5 : 2.6;
+  const power = link === "box" ? 7 : link === "paperclip" ? 4.5 : link === "rolo" ? 2 : 2.6;
   const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
   const path = steps(0, 2 * Math.PI, 37)
     .slice(0, -1)
@@ -38,6 +52,8 @@ const TURNS: Record<Exclude<ChainLink, "rope">, readonly number[]> = {
   paperclip: [18, 108],
   box: [45, 135],
   curb: [38, 38],
+  rolo: [45, 135],
+  trace: [0, 90],
 };
 
 /** Wires wound around each other. */

@@ -11,7 +11,7 @@ import { cutRun, type RunSeat, setRun, widened } from "./stone-runs";
 import type { StoneSize } from "./stone-shape";
 
 /** A post to the back with a round nut on it, from a depth behind the front, mm. */
-function post(from: number): Mesh {
+export function post(from: number): Mesh {
   const rod = tube(
     [0, 0.25, 0.5, 0.75, 1].map((share): Vector => [0, from - 0.4 + share * 9, 0]),
     { radius: () => 0.4, sides: 16 },
@@ -46,7 +46,7 @@ export type HoopForm = {
 };
 
 /** One hoop around the y axis, open behind the ear at the top. */
-function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
+export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   const inside = diameter / 2 - thickness;
   const strand: Strand = plainStrand(inside, stones ? "flat" : "half-round", width, thickness);
   if (!stones) return { metal: [strandMesh(strand)], stones: [] };

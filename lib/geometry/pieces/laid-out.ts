@@ -75,6 +75,33 @@ export function framesAlong(
   });
 }
 
+/**
+ * Frames at told distances (mm) along a closed line from its first point; negative ones lie before it.
+ * x runs along the line, z as near to `facing` as can be.
+ */
+export function framesAt(
+  line: readonly Vector[],
+  distances: readonly number[],
+  facing: (at: Vector) => Vector,
+): Frame[] {
+  const lengths = line.map((point, i) => lengthOf(subtract(cyclic(line, i + 1), point)));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return distances.map((distance) => {
+    const wanted = ((distance % total) + total) % total;
+    let [i, gone] = [0, 0];
+    while (gone + (lengths[i] ?? 0) < wanted && i < lengths.length - 1) {
+      gone += lengths[i] ?? 0;
+      i++;
+    }
+    const [a, b] = [cyclic(line, i), cyclic(line, i + 1)];
+    const along = unit(subtract(b, a));
+    const origin = add(a, scale(along, wanted - gone));
+    const towards = facing(origin);
+    const z = unit(subtract(towards, scale(along, dot(towards, along))));
+    return { origin, x: along, y: cross(z, along), z };
+  });
+}
+
 /** A hanging line between two points at the same height: a catenary, lowest in the middle at z = 0, mm. */
 export function hanging(halfWidth: number, height: number, count = 240): Vector[] {
   // cosh sags as a chain does; its parameter from the ratio of drop to width by bisection

@@ -20,6 +20,40 @@ function bail(foot: number, size: number): Mesh {
 
 const toViewer = (): Vector => [0, -1, 0];
 
+/** What hangs from a chain, and the height of its topmost point, to which the loop is tied; mm. */
+export type Drop = Piece & { readonly top: number };
+
+/** A loop on top of a drop, across the view. */
+export const loopAt = (z: number): Mesh =>
+  closedTube(
+    Array.from({ length: 28 }, (_, i): Vector => {
+      const turn = (2 * Math.PI * i) / 28;
+      return [0, 0.62 * Math.cos(turn) + 0.2, z + 0.62 * Math.sin(turn)];
+    }),
+    0.22,
+    10,
+  );
+
+/** A drop on the part of its chain that shows. */
+export function hung({ top, metal, stones }: Drop, chain: ChainForm): Piece {
+  const size = Math.max(3.4, chain.width * 2.6);
+  const foot = top + 0.62;
+  const line = hanging(SHOWN.halfWidth, SHOWN.height).map(
+    ([x, y, z]): Vector => [x, y, z + foot + size - size * 0.26 - chain.width * 0.25],
+  );
+  const ends = [line[0], line.at(-1)].flatMap((end) => (end ? [bead(end, chain.width * 0.55)] : []));
+  return {
+    metal: [
+      ...metal,
+      loopAt(top + 0.35),
+      bail(foot, size),
+      ...chainAlong(line, chain, toViewer, false),
+      joined(ends),
+    ],
+    stones,
+  };
+}
+
 /** Shown of a chain on both sides of a pendant, mm. */
 const SHOWN = { halfWidth: 15, height: 21 };
 
@@ -33,26 +67,17 @@ export type PendantForm = {
 };
 
 /** A pendant on the part of its chain that shows. */
-export function pendant({ stone, setting, above = [], chain }: PendantForm): Piece {
+export const pendant = ({ chain, ...form }: PendantForm): Piece => hung(pendantDrop(form), chain);
+
+/** A pendant without its chain. */
+export function pendantDrop({ stone, setting, above = [] }: Omit<PendantForm, "chain">): Drop {
   const main = setStone(stone, setting);
   const smalls = above.map((diameter) => setStone({ cut: "round", width: diameter }, "bezel"));
   let top = main.half.y;
   const parts: Piece[] = [pieceIn(main, FACING)];
   const loops: Mesh[] = [];
-  const loopAt = (z: number) => {
-    loops.push(
-      closedTube(
-        Array.from({ length: 28 }, (_, i): Vector => {
-          const turn = (2 * Math.PI * i) / 28;
-          return [0, 0.62 * Math.cos(turn) + 0.2, z + 0.62 * Math.sin(turn)];
-        }),
-        0.22,
-        10,
-      ),
-    );
-  };
   for (const small of [...smalls].reverse()) {
-    loopAt(top + 0.25);
+    loops.push(loopAt(top + 0.25));
     const z = top + 0.55 + small.half.y;
     parts.push(pieceIn(small, { ...FACING, origin: [0, 0, z] }));
     top = z + small.half.y;
@@ -66,18 +91,5 @@ export function pendant({ stone, setting, above = [], chain }: PendantForm): Pie
     ],
     { radius: () => 0.32, sides: 14 },
   );
-  loopAt(top + 0.35);
-  const size = Math.max(3.4, chain.width * 2.6);
-  const foot = top + 0.62;
-  const line = hanging(SHOWN.halfWidth, SHOWN.height).map(
-    ([x, y, z]): Vector => [x, y, z + foot + size - size * 0.26 - chain.width * 0.25],
-  );
-  const ends = [line[0], line.at(-1)].flatMap((end) => (end ? [bead(end, chain.width * 0.55)] : []));
-  return allOf([
-    ...parts,
-    {
-      metal: [stem, ...loops, bail(foot, size), ...chainAlong(line, chain, toViewer, false), joined(ends)],
-      stones: [],
-    },
-  ]);
+  return { ...allOf([...parts, { metal: [stem, ...loops], stones: [] }]), top };
 }

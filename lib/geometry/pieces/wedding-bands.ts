@@ -14,7 +14,27 @@ export type PlainBandForm = {
   /** US */
   readonly size: number;
   readonly milgrain?: boolean;
+  /** fine lines cut all the way round, this many */
+  readonly lines?: 1 | 2 | 3;
+  readonly course?: Course;
 };
+
+/** How a band runs along the finger: straight unless told. */
+export type Course = "wave" | "chevron" | "contour";
+
+/** mm along the finger, by the angle from the top */
+const COURSES: Record<Course, (angle: number) => number> = {
+  wave: (angle) => 0.85 * Math.sin(4 * angle),
+  // the point itself is softened over a tenth of a radian
+  chevron: (angle) => {
+    const away = Math.hypot(Math.atan2(Math.sin(angle), Math.cos(angle)), 0.1);
+    return 2.1 * Math.exp(-((away / 0.5) ** 1.4));
+  },
+  contour: (angle) => 1.7 * Math.exp(-((Math.atan2(Math.sin(angle), Math.cos(angle)) / 0.42) ** 2)),
+};
+
+const onCourse = (strand: Strand, course: Course | undefined): Strand =>
+  course ? { ...strand, middle: COURSES[course] } : strand;
 
 /** Two strands wound around each other all the way round. */
 function twistedStrands(inside: number, width: number, thickness: number): Strand[] {
@@ -28,23 +48,57 @@ function twistedStrands(inside: number, width: number, thickness: number): Stran
 }
 
 /** A wedding band without stones. */
-export function plainBand({ profile, width, thickness, size, milgrain }: PlainBandForm): Piece {
+export function plainBand({
+  profile,
+  width,
+  thickness,
+  size,
+  milgrain,
+  lines,
+  course,
+}: PlainBandForm): Piece {
   const inside = insideRadius(size);
   if (profile === "twisted") {
     const strands = twistedStrands(inside, width, thickness);
     return { metal: strands.map((strand) => strandMesh(strand, undefined, 540)), stones: [] };
   }
-  const strand = plainStrand(inside, profile, width, thickness);
+  const strand = onCourse(plainStrand(inside, profile, width, thickness), course);
   const beads = milgrain ? [beadedEdges(strand, 0.01, Math.PI - 0.01, 0.16)] : [];
-  return { metal: [strandMesh(strand), ...beads], stones: [] };
+  const grooves = linePlaces(lines, width).map((centre) => ({
+    centre,
+    half: 0.17,
+    depth: 0.26,
+    straight: 0.05,
+  }));
+  return {
+    metal: [strandMesh(strand, lines ? () => ({ grooves }) : undefined), ...beads],
+    stones: [],
+  };
 }
+
+/** Where cut lines run: one in the middle, two near the edges, three both. */
+const linePlaces = (lines: PlainBandForm["lines"], width: number): number[] => {
+  const edge = width * 0.31;
+  return { none: [], one: [0], two: [-edge, edge], three: [-edge, 0, edge] }[
+    lines === undefined ? "none" : lines === 1 ? "one" : lines === 2 ? "two" : "three"
+  ];
+};
 
 export type EternityForm = {
   readonly cut: GemCut;
   /** mm; stones that are not round cover as much as a round one of this diameter */
   readonly diameter: number;
   readonly setting: RunSetting;
-  readonly reach: "full" | "half";
+  /** stones of a second kind, which take turns with the first */
+  readonly other?: { readonly cut: GemCut; readonly diameter: number };
+  /** rows beside each other; one unless told */
+  readonly rows?: 1 | 2 | 3;
+  /** width of the outermost stones of a half row as a share of the middle one's */
+  readonly graduated?: number;
+  /** long stones lie along the band instead of across it */
+  readonly eastWest?: boolean;
+  readonly course?: Course;
+  readonly reach: "full" | "half" | "third";
   readonly profile: Profile;
   /** mm */
   readonly width: number;
@@ -53,25 +107,69 @@ export type EternityForm = {
   readonly size: number;
 };
 
-/** A band with stones all the way round, or over its upper half. */
+type Sized = Pick<RunSeat, "diameter" | "cut" | "upright">;
+
+const REACH = { full: 2 * Math.PI, half: Math.PI, third: (2 * Math.PI) / 3 } as const;
+
+/** A half row's stones from one end to the other, largest in the middle. */
+function partRow(form: EternityForm, kinds: readonly Sized[], gap: number, outside: number): RunSeat[] {
+  const { graduated = 1 } = form;
+  const half = REACH[form.reach] / 2;
+  const stoneAt = (place: number): Sized => {
+    const kind = kinds[Math.abs(place) % kinds.length] ?? { diameter: form.diameter };
+    const share = 1 - (1 - graduated) * Math.min(1, Math.abs(place) / Math.max(1, most));
+    return { ...kind, diameter: kind.diameter * share };
+  };
+  const smallest = Math.min(...kinds.map(alongBand)) * graduated + gap;
+  const most = Math.ceil((half * outside) / smallest);
+  const first = stoneAt(0);
+  let reach = alongBand(first) / 2 / outside;
+  const side: RunSeat[] = [];
+  for (let place = 1; place <= most; place++) {
+    const stone = stoneAt(place);
+    const along = (alongBand(stone) + gap) / outside;
+    if (reach + along > half + 1e-6) break;
+    side.push({ ...stone, angle: reach + along - alongBand(stone) / 2 / outside, across: 0 });
+    reach += along;
+  }
+  const left = side.map((seat) => ({ ...seat, angle: -seat.angle })).reverse();
+  return [...left, { ...first, angle: 0, across: 0 }, ...side];
+}
+
+/** A full row's stones, evenly spread. */
+function fullRow(kinds: readonly Sized[], gap: number, outside: number): RunSeat[] {
+  const turn = kinds.reduce((sum, kind) => sum + alongBand(kind) + gap, 0) / outside;
+  const turns = Math.floor((2 * Math.PI) / turn);
+  const spare = (2 * Math.PI) / turns - turn;
+  let at = 0;
+  const row: RunSeat[] = [];
+  for (let i = 0; i < turns * kinds.length; i++) {
+    const kind = kinds[i % kinds.length];
+    if (!kind) break;
+    const along = (alongBand(kind) + gap) / outside + spare / kinds.length;
+    row.push({ ...kind, angle: at + along / 2, across: 0 });
+    at += along;
+  }
+  // the first stone stands on top
+  const shift = row[0]?.angle ?? 0;
+  return row.map((seat) => ({ ...seat, angle: seat.angle - shift }));
+}
+
+/** A band with stones all the way round, or over a part of it. */
 export function eternityBand(form: EternityForm): Piece {
-  const { cut, diameter, setting, reach, profile, width, thickness, size } = form;
-  const strand = plainStrand(insideRadius(size), profile, width, thickness);
-  const stone = { cut, diameter, upright: true };
-  const pitch = (alongBand(stone) + (setting === "bars" ? 0.34 : 0.09)) / outsideOf(strand, 0);
-  const span = reach === "full" ? 2 * Math.PI : Math.PI;
-  const count = Math.floor(span / pitch);
-  // a full row closes evenly; a half one keeps its stones together
-  const step = reach === "full" ? span / count : pitch;
-  const row = Array.from(
-    { length: count },
-    (_, i): RunSeat => ({
-      ...stone,
-      angle: (i - (count - 1) / 2) * step,
-      across: 0,
-    }),
-  );
-  const wide = widened(strand, [row]);
-  const set = setRun(wide, [row], setting);
-  return { metal: [strandMesh(wide, cutRun(wide, [row], setting), 600), ...set.metal], stones: set.stones };
+  const { cut, diameter, setting, reach, profile, width, thickness, size, other, rows = 1, course } = form;
+  const strand = onCourse(plainStrand(insideRadius(size), profile, width, thickness), course);
+  const upright = !form.eastWest;
+  const kinds = [{ cut, diameter, upright }, ...(other ? [{ ...other, upright }] : [])];
+  // neighbours of unlike size stand at unlike heights on the dome
+  const gap = setting === "bars" ? 0.34 : form.graduated || other ? 0.17 : 0.09;
+  const outside = outsideOf(strand, 0);
+  const row = reach === "full" ? fullRow(kinds, gap, outside) : partRow(form, kinds, gap, outside);
+  const beside = Array.from({ length: rows }, (_, k) => {
+    const across = (k - (rows - 1) / 2) * (diameter + 0.16);
+    return row.map((seat) => ({ ...seat, across }));
+  });
+  const wide = widened(strand, beside);
+  const set = setRun(wide, beside, setting);
+  return { metal: [strandMesh(wide, cutRun(wide, beside, setting), 600), ...set.metal], stones: set.stones };
 }

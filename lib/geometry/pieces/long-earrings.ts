@@ -1,0 +1,99 @@
+import { add, type Frame, scale, type Vector } from "../mesh";
+import { closedTube, tube } from "../metal/tube";
+import type { Piece } from "../piece";
+import { type HoopForm, hoop, post } from "./earrings";
+import { allOf, FACING, pairOf, pieceIn } from "./laid-out";
+import { type StoneSetting, setStone } from "./stone-heads";
+import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
+import { type StoneSize, shapeOf } from "./stone-shape";
+
+const backOf = (size: StoneSize) => {
+  const gem = shapeOf(size);
+  return gem.girdle + gem.pavilionDepth + 0.2;
+};
+
+const postAt = (origin: Vector, depth: number): Piece =>
+  pieceIn({ metal: [post(depth)], stones: [] }, { origin, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
+
+/** A pair of straight lines of stones that hang from the ear, the first one on it. */
+export function lineDrops(stones: readonly StoneSize[]): Piece {
+  const places = sideBySide(stones);
+  const frames = places.map(
+    (place): Frame => ({ origin: [0, 0, -place], x: [0, 0, -1], y: [1, 0, 0], z: [0, -1, 0] }),
+  );
+  const [first] = stones;
+  const one = allOf([
+    stoneLine(stones, frames, false),
+    postAt([0, 0, -(places[0] ?? 0)], first ? backOf(first) : 2),
+  ]);
+  const widest = Math.max(...stones.map(({ width }) => width));
+  return pairOf(one, widest * 2 + 9, 12);
+}
+
+/** A pair of stones that climb the ear's edge in a curve, largest on the lobe. */
+export function climbers(stones: readonly StoneSize[], radius: number): Piece {
+  const pitches = stones.map(pitchOf);
+  let gone = 0;
+  const frames = stones.map((_, i): Frame => {
+    const at = (gone + (pitches[i] ?? 0) / 2) / radius;
+    gone += pitches[i] ?? 0;
+    // from the lowest point of a circle upwards and outwards
+    const origin: Vector = [radius * Math.sin(at) - radius * 0.3, 0, -radius * Math.cos(at)];
+    const along: Vector = [Math.cos(at), 0, Math.sin(at)];
+    return { origin, x: along, y: [-along[2], 0, along[0]], z: [0, -1, 0] };
+  });
+  const line = stoneLine(stones, frames, false);
+  const [first] = frames;
+  const right = allOf([line, postAt(first?.origin ?? [0, 0, 0], stones[0] ? backOf(stones[0]) : 2)]);
+  const left = stoneLine(
+    stones,
+    frames.map(
+      ({ origin: [x, y, z], x: [u, v, w] }): Frame => ({
+        origin: [-x, y, z],
+        x: [-u, v, w],
+        // right-handed again after the mirror
+        y: [-w, 0, -u],
+        z: [0, -1, 0],
+      }),
+    ),
+    false,
+  );
+  const lobe: Vector = first ? [-first.origin[0], first.origin[1], first.origin[2]] : [0, 0, 0];
+  const mirrored = allOf([left, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
+  const apart = radius * 0.5 + 6;
+  const moved = (piece: Piece, x: number): Piece =>
+    pieceIn(piece, { origin: [x, 0, radius * 0.5], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
+  return allOf([moved(mirrored, -apart), moved(right, apart)]);
+}
+
+/** A pair of small hoops from each of which a stone swings. */
+export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSetting): Piece {
+  const ring = pieceIn(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
+  const set = setStone(stone, setting);
+  const loop = 1.5;
+  const foot = -form.diameter / 2;
+  const link = closedTube(
+    Array.from({ length: 36 }, (_, i): Vector => {
+      const turn = (2 * Math.PI * i) / 36;
+      return [
+        0.75 * Math.sin(turn) * 1.6,
+        0,
+        foot - 0.1 + form.thickness * 0.5 + loop * (Math.cos(turn) - 0.55),
+      ];
+    }),
+    0.25,
+    12,
+  );
+  const origin: Vector = [0, 0, foot - loop * 1.45 - set.half.y];
+  const top: Vector = add(origin, [0, 0, set.half.y]);
+  const stem = tube(
+    [
+      add(origin, [0, set.depth * 0.6, set.half.y * 0.45]),
+      add(origin, [0, 0.7, set.half.y * 0.86]),
+      add(top, scale([0, 0, 1], 0.3)),
+    ],
+    { radius: () => 0.28, sides: 12 },
+  );
+  const one = allOf([ring, pieceIn(set, { ...FACING, origin }), { metal: [link, stem], stones: [] }]);
+  return pairOf(one, form.diameter * 1.1 + set.half.x, 32);
+}

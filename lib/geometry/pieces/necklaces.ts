@@ -1,0 +1,228 @@
+import { add, type Frame, lengthOf, type Mesh, scale, subtract, type Vector } from "../mesh";
+import { closedTube, tube } from "../metal/tube";
+import { joined } from "../metal/weld";
+import type { Piece } from "../piece";
+import { outwards, ovalLine, toViewer } from "./bracelets";
+import { type ChainForm, chainAlong } from "./chains";
+import { allOf, framesAt, hanging, neckline, pieceIn } from "./laid-out";
+import { pendantDrop } from "./pendants";
+import { type StoneSetting, setStone } from "./stone-heads";
+import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
+import type { StoneSize } from "./stone-shape";
+
+/** How much of a necklace is made: all of it, or its front alone, as its picture shows it. */
+export type Extent = "whole" | "front";
+
+/** A line that a chain follows: from its first point, the front's middle, to both sides. */
+type Run = {
+  readonly loop: readonly Vector[];
+  /** mm of it to each side */
+  readonly half: number;
+  readonly closed: boolean;
+  readonly facing: (at: Vector) => Vector;
+};
+
+/** What a picture shows of a necklace, mm. */
+const FRONT = { halfWidth: 34, height: 42 };
+
+function neck(length: number, extent: Extent): Run {
+  if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
+  const line = hanging(FRONT.halfWidth, FRONT.height);
+  const middle = Math.floor(line.length / 2);
+  const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
+  // the two ends are neighbours in the list; nothing is laid between them
+  return {
+    loop: [...line.slice(middle), ...line.slice(0, middle)],
+    half: around / 2,
+    closed: false,
+    facing: toViewer,
+  };
+}
+
+function wrist(length: number): Run {
+  const line = ovalLine(length);
+  const front = Math.round(line.length * 0.75);
+  return {
+    loop: [...line.slice(front), ...line.slice(0, front)],
+    half: length / 2,
+    closed: true,
+    facing: outwards,
+  };
+}
+
+/** The chain of a run, from `reach` mm away from its middle on both sides. */
+function chainOn({ loop, half, closed, facing }: Run, form: ChainForm, reach = 0): Mesh[] {
+  if (closed && reach === 0) return chainAlong(loop, form, facing, true);
+  const part = (from: number, to: number) => {
+    const count = Math.ceil((to - from) / 1.5);
+    const places = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+    const line = framesAt(loop, places, facing).map(({ origin }) => origin);
+    return chainAlong(line, form, facing, false);
+  };
+  if (closed) return part(reach, 2 * half - reach);
+  return reach === 0
+    ? part(-half + 0.01, half - 0.01)
+    : [...part(reach, half - 0.01), ...part(-half + 0.01, -reach)];
+}
+
+/** Stones set along a chain. */
+export type StationForm = {
+  readonly stone: StoneSize;
+  readonly setting: Extract<StoneSetting, "bezel" | "prongs" | "milgrain bezel">;
+  /** stones, evenly apart */
+  readonly count: number;
+  /** share of the chain's length they are spread over, about its middle; the whole chain at 1 */
+  readonly over: number;
+  readonly chain: ChainForm;
+};
+
+/** Places from the line's first point, symmetric about it. */
+const stationPlaces = (count: number, over: number, length: number): number[] =>
+  Array.from({ length: count }, (_, i) => ((i - (count - 1) / 2) / count) * length * over);
+
+function stations({ stone, setting, count, over }: StationForm, run: Run, length: number): Piece {
+  const set = setStone(stone, setting);
+  const places = stationPlaces(count, over, length).filter((at) => Math.abs(at) < run.half - set.half.x);
+  const frames = framesAt(run.loop, places, run.facing);
+  // the chain runs behind the girdles, through a loop on each side of a head
+  const raised = (frame: Frame): Frame => ({
+    ...frame,
+    origin: add(frame.origin, scale(frame.z, set.depth * 0.45)),
+  });
+  const loops = frames.flatMap(({ origin, x, z }) =>
+    [-1, 1].map((side) =>
+      closedTube(
+        Array.from({ length: 24 }, (_, i): Vector => {
+          const turn = (2 * Math.PI * i) / 24;
+          const out = side * (set.half.x + 0.1) + 0.55 * Math.cos(turn);
+          return add(add(origin, scale(x, out)), scale(z, 0.55 * Math.sin(turn)));
+        }),
+        0.2,
+        10,
+      ),
+    ),
+  );
+  return allOf([
+    ...frames.map((frame) => pieceIn(set, raised(frame))),
+    { metal: [joined(loops)], stones: [] },
+  ]);
+}
+
+const stationsOnChain = (form: StationForm, run: Run, length: number): Piece =>
+  allOf([stations(form, run, length), { metal: chainOn(run, form.chain), stones: [] }]);
+
+/** A necklace of stones apart from each other on their chain; `length` mm. */
+export const stationNecklace = (form: StationForm, length: number, extent: Extent = "whole"): Piece =>
+  stationsOnChain(form, neck(length, extent), length);
+
+/** A bracelet of stones apart from each other on their chain; `length` mm. */
+export const stationBracelet = (form: StationForm, length: number): Piece =>
+  stationsOnChain(form, wrist(length), length);
+
+/** Stones side by side on a part of a chain. */
+export type BarForm = {
+  /** from the middle outwards: the first stands once, the others on both sides */
+  readonly stones: readonly StoneSize[];
+  readonly chain: ChainForm;
+};
+
+function barOnChain({ stones, chain }: BarForm, run: Run): Piece {
+  const row = [...stones.slice(1).reverse(), ...stones];
+  const reach = row.reduce((sum, size) => sum + pitchOf(size), 0) / 2;
+  const last = stones.at(-1)?.width ?? 2;
+  // the chain's ends are held by the outermost heads
+  const ends = framesAt(run.loop, [reach, -reach], run.facing).map(({ origin, x }, i) =>
+    tube(
+      [-0.6, 0, 0.7].map((at) => add(origin, scale(x, (i === 0 ? 1 : -1) * (at - last * 0.1)))),
+      { radius: () => Math.max(0.3, chain.width * 0.32), sides: 12 },
+    ),
+  );
+  return allOf([
+    stoneLine(row, framesAt(run.loop, sideBySide(row), run.facing), false),
+    { metal: [joined(ends), ...chainOn(run, chain, reach)], stones: [] },
+  ]);
+}
+
+/** A row of stones in the middle of a chain; `length` mm. */
+export const barNecklace = (form: BarForm, length: number, extent: Extent = "whole"): Piece =>
+  barOnChain(form, neck(length, extent));
+
+/** A row of stones on the front of a chain bracelet; `length` mm. */
+export const barBracelet = (form: BarForm, length: number): Piece => barOnChain(form, wrist(length));
+
+/**
+ * A line of stones around the neck, largest in front.
+ * @param largest width of the middle stone, and `smallest` of those at the clasp, mm
+ */
+export function rivieraNecklace(
+  cut: StoneSize["cut"],
+  largest: number,
+  smallest: number,
+  length: number,
+): Piece {
+  const half = length / 2;
+  const sizeAt = (away: number): StoneSize => {
+    const share = Math.min(1, away / (half * 0.8));
+    // tenths of a millimetre: as stones are sorted
+    return { cut, width: Math.round((largest + (smallest - largest) * share) * 10) / 10 };
+  };
+  const side: { size: StoneSize; at: number }[] = [];
+  let [reach, size] = [pitchOf(sizeAt(0)) / 2, sizeAt(0)];
+  while (reach + pitchOf(sizeAt(reach)) < half) {
+    size = sizeAt(reach);
+    side.push({ size, at: reach + pitchOf(size) / 2 });
+    reach += pitchOf(size);
+  }
+  // what is left is shared out between all stones
+  const stretch = half / reach;
+  const all = [
+    ...side.map(({ size: one, at }) => ({ size: one, at: -at * stretch })).reverse(),
+    { size: sizeAt(0), at: 0 },
+    ...side.map(({ size: one, at }) => ({ size: one, at: at * stretch })),
+  ];
+  const frames = framesAt(
+    neckline(length),
+    all.map(({ at }) => at),
+    toViewer,
+  );
+  return stoneLine(
+    all.map((one) => one.size),
+    frames,
+    true,
+  );
+}
+
+/** A chain that meets in front, where a line of stones hangs from it. */
+export type LariatForm = {
+  /** from the chain down */
+  readonly stones: readonly StoneSize[];
+  readonly setting: StoneSetting;
+  readonly chain: ChainForm;
+};
+
+/** A necklace in the shape of a Y; `length` mm round the neck. */
+export function lariatNecklace(
+  { stones, setting, chain }: LariatForm,
+  length: number,
+  extent: Extent = "whole",
+): Piece {
+  const last = stones.at(-1) ?? { cut: "round", width: 4 };
+  const drop = pendantDrop({ stone: last, setting, above: stones.slice(0, -1).map(({ width }) => width) });
+  return allOf([
+    { metal: chainOn(neck(length, extent), chain), stones: [] },
+    pieceIn(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
+    {
+      metal: [
+        closedTube(
+          Array.from({ length: 28 }, (_, i): Vector => {
+            const turn = (2 * Math.PI * i) / 28;
+            return [0, 0.75 * Math.cos(turn), -0.35 + 0.75 * Math.sin(turn)];
+          }),
+          0.22,
+          10,
+        ),
+      ],
+      stones: [],
+    },
+  ]);
+}
