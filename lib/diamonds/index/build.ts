@@ -1,6 +1,6 @@
 import { SHAPES } from "../model";
 import { fillNames, fillStore } from "./fill";
-import { ORDERS, type Order } from "./layout";
+import { STORED_ORDERS, type StoredOrder } from "./layout";
 import { RadixOrder } from "./radix-sort";
 import type { StoneNames } from "./stone-names";
 import { bestClass, pricePerCarat, type StoneOrders } from "./stone-orders";
@@ -37,10 +37,10 @@ function sortAll(store: StoneStore, names: StoneNames, orders: StoneOrders): voi
     dearest = Math.max(dearest, price[row] ?? 0);
     newest = Math.max(newest, createdAt[row] ?? 0);
   }
-  const bySku = sortBySku(names, count);
+  const bySku = sortByBytes(names.skus, names.code.width, count);
   const byPrice = bySku.clone().byNumber((row) => price[row] ?? 0);
   const classes = Uint16Array.from({ length: count }, (_, row) => bestClass(store, row));
-  const sorted: Record<Order, () => RadixOrder> = {
+  const sorted: Record<StoredOrder, () => RadixOrder> = {
     best: () =>
       byPrice
         .clone()
@@ -63,28 +63,19 @@ function sortAll(store: StoneStore, names: StoneNames, orders: StoneOrders): voi
         .clone()
         .byNumber((row) => newest - (createdAt[row] ?? 0))
         .by(kind),
+    id: () => sortByBytes(names.ids, 16, count),
   };
-  for (const order of ORDERS) orders.rows[order].set(sorted[order]().rows);
+  for (const order of STORED_ORDERS) orders.rows[order].set(sorted[order]().rows);
 }
 
-/** By bytes, two at a time from the end of the longest SKU; a SKU that has ended sorts before all that go on. */
-function sortBySku(names: StoneNames, count: number): RadixOrder {
-  const { arena, skuAt } = names;
-  const length = new Uint16Array(count);
-  let longest = 0;
-  for (let row = 0; row < count; row++) {
-    const at = skuAt[row] ?? 0;
-    length[row] = (arena[at] ?? 0) | ((arena[at + 1] ?? 0) << 8);
-    longest = Math.max(longest, length[row] ?? 0);
-  }
+/** By bytes, `width` of them a row, two at a time from the last. */
+function sortByBytes(bytes: Uint8Array, width: number, count: number): RadixOrder {
   const order = RadixOrder.ofRows(count);
   const digits = new Uint16Array(count);
-  for (let position = longest - 1 + (longest % 2); position > 0; position -= 2) {
+  for (let end = width; end > 0; end -= 2) {
     for (let row = 0; row < count; row++) {
-      const at = (skuAt[row] ?? 0) + 2 + position;
-      const left = (length[row] ?? 0) - position;
-      const high = left >= 0 ? (arena[at - 1] ?? 0) : 0;
-      digits[row] = (high << 8) | (left > 0 ? (arena[at] ?? 0) : 0);
+      const last = row * width + end - 1;
+      digits[row] = ((end > 1 ? (bytes[last - 1] ?? 0) : 0) << 8) | (bytes[last] ?? 0);
     }
     order.by(digits);
   }

@@ -5,9 +5,10 @@ import { fill } from "./build";
 import type { IndexQuestion } from "./index-question";
 import { type Kernel, type KernelName, kernelFor } from "./kernel/kernel";
 import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, ZONES_BYTES } from "./kernel/plan-format";
-import { COLUMN_BYTES, type Column, ORDERS, STAGED_ROWS } from "./layout";
+import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./layout";
 import { Pager } from "./page";
 import { Plan } from "./plan";
+import { SkuCode } from "./sku-code";
 import { applyChanges, type StoneChange } from "./stone-changes";
 import { StoneNames } from "./stone-names";
 import { StoneOrders } from "./stone-orders";
@@ -61,21 +62,16 @@ export class DiamondIndex {
     this.pager = new Pager(store, this.orders, this.plan, this.kernel);
   }
 
-  /** An index without stones. @param arenaBytes room for SKUs */
-  static empty(capacity: number, arenaBytes: number, kernel?: KernelName): DiamondIndex {
+  /** An index without stones. */
+  private static empty(capacity: number, code: SkuCode, kernel?: KernelName): DiamondIndex {
     const rows = Math.ceil(capacity / BLOCK_ROWS) * BLOCK_ROWS;
-    return new DiamondIndex(
-      new StoneStore(rows),
-      new StoneNames(rows + STAGED_ROWS, rows, arenaBytes),
-      kernel,
-    );
+    return new DiamondIndex(new StoneStore(rows), new StoneNames(rows + STAGED_ROWS, code), kernel);
   }
 
   /** @param count stones in the columns */
   static build(columns: StoneColumns, count: number, options: IndexOptions = {}): DiamondIndex {
     const capacity = Math.max(count, options.capacity ?? count + Math.max(count / 4, LEAST_ROOM));
-    const skuBytes = count === 0 ? 0 : (columns.skuEnds[count - 1] ?? 0);
-    const index = DiamondIndex.empty(capacity, (skuBytes + count * 2) * 1.25, options.kernel);
+    const index = DiamondIndex.empty(capacity, SkuCode.of(columns, count), options.kernel);
     fill(index.store, index.names, index.orders, columns, count);
     return index;
   }
@@ -91,7 +87,7 @@ export class DiamondIndex {
   }
 
   has(id: string): boolean {
-    return this.names.rowOf(id) >= 0;
+    return this.orders.rowOf(id) >= 0;
   }
 
   ask(question: IndexQuestion): IndexAnswer {
@@ -121,29 +117,31 @@ export class DiamondIndex {
     applyChanges(this.store, this.names, this.orders, changes);
   }
 
-  /** Bytes a stone: of the index itself, and of the names (uuid and SKU) beside it. */
-  bytesPerStone(): { index: number; names: number } {
+  /**
+   * Bytes a stone: of columns, bitmaps and orders (`index`), of uuids and packed SKUs (`names`), and of all memory that
+   * is held, with the room for new stones and what a question is worked out in (`held`).
+   */
+  bytesPerStone(): { index: number; names: number; held: number } {
     const stones = Math.max(1, this.count);
     const { names, store } = this;
     const bytes = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);
+    const held = store.bytes.length + names.ids.length + names.skus.length;
     return {
       index: bytes(this.storeParts()) / stones,
-      names: (store.used * 20 + names.table.length * 4 + names.arenaUsed) / stones,
+      names: bytes(this.nameParts()) / stones,
+      held: held / stones,
     };
   }
 
   /** Everything a snapshot must hold, as views in a fixed order; their lengths follow from {@link shape} alone. */
   parts(): Uint8Array[] {
-    const { names, store } = this;
-    const bytes = (array: Uint32Array, length: number) =>
-      new Uint8Array(array.buffer, array.byteOffset, length * 4);
-    return [
-      ...this.storeParts(),
-      names.ids.subarray(0, store.used * 16),
-      bytes(names.skuAt, store.used),
-      bytes(names.table, names.table.length),
-      names.arena.subarray(0, names.arenaUsed),
-    ];
+    return [...this.storeParts(), ...this.nameParts()];
+  }
+
+  private nameParts(): Uint8Array[] {
+    const { ids, skus, code } = this.names;
+    const { used } = this.store;
+    return [ids.subarray(0, used * 16), skus.subarray(0, used * code.width), code.seen];
   }
 
   private storeParts(): Uint8Array[] {
@@ -156,29 +154,38 @@ export class DiamondIndex {
       ...(Object.keys(COLUMN_BYTES) as Column[]).map((name) =>
         this.store.region(at[name], used * COLUMN_BYTES[name]),
       ),
-      ...ORDERS.map((name) => this.store.region(at[name], count * 4)),
+      ...STORED_ORDERS.map((name) => this.store.region(at[name], count * 4)),
     ];
   }
 
   get shape(): IndexShape {
     const { capacity, used, count } = this.store;
-    return { capacity, used, count, arenaBytes: this.names.arenaUsed };
+    const { positions, width } = this.names.code;
+    return { capacity, used, count, skuPositions: positions, skuWidth: width };
   }
 
   /** An index of a shape, its parts to be filled before {@link finishRestoring}. */
-  static ofShape({ capacity, used, count, arenaBytes }: IndexShape, kernel?: KernelName): DiamondIndex {
-    const index = DiamondIndex.empty(capacity, arenaBytes, kernel);
-    index.store.used = used;
-    index.store.count = count;
-    index.names.arenaUsed = arenaBytes;
+  static ofShape(shape: IndexShape, kernel?: KernelName): DiamondIndex {
+    const code = SkuCode.blank(shape.skuPositions, shape.skuWidth);
+    const index = DiamondIndex.empty(shape.capacity, code, kernel);
+    index.store.used = shape.used;
+    index.store.count = shape.count;
     return index;
   }
 
+  /** @throws RangeError when the parts do not belong together */
   finishRestoring(): void {
     const { store } = this;
+    if (!this.names.code.settle()) throw new RangeError("The SKUs are packed otherwise");
     for (let row = 0; row < store.used; row++) if (!store.isListed(row)) store.free.add(row);
   }
 }
 
 /** What the lengths of an index's parts depend on. */
-export type IndexShape = { capacity: number; used: number; count: number; arenaBytes: number };
+export type IndexShape = {
+  capacity: number;
+  used: number;
+  count: number;
+  skuPositions: number;
+  skuWidth: number;
+};

@@ -5,7 +5,7 @@ import type { StoneNames } from "./stone-names";
 import type { StoneColumns } from "./stone-record";
 import type { StoneStore } from "./stone-store";
 
-// What StoneStore.write, StoneStore.list and StoneNames.enter do stone by stone, done column by column: the loops
+// What StoneStore.write, StoneStore.list and StoneNames.writeSku do stone by stone, done column by column: the loops
 // below each run over one array of numbers. `rows` holds for each row the position of its stone in the columns.
 
 /** @throws RangeError when a code is not one of its category's */
@@ -88,6 +88,5 @@ export function fillNames(names: StoneNames, columns: StoneColumns, rows: Uint32
     const i = rows[row] ?? 0;
     for (let byte = 0; byte < 16; byte++) names.ids[row * 16 + byte] = ids[i * 16 + byte] ?? 0;
     names.writeSku(row, skuBytes, i === 0 ? 0 : skuEnds[i - 1], skuEnds[i]);
-    names.enter(row);
   }
 }

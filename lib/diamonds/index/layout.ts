@@ -82,6 +82,9 @@ export type Measure = (typeof MEASURES)[number];
 /** The stored orders of rows; those by grade are made of price_asc, grade by grade. */
 export const ORDERS = ["best", "price_asc", "price_desc", "carat_asc", "carat_desc", "newest"] as const;
 export type Order = (typeof ORDERS)[number];
+/** And one by uuid, in which a changed stone's row is found. */
+export const STORED_ORDERS = [...ORDERS, "id"] as const;
+export type StoredOrder = (typeof STORED_ORDERS)[number];
 
 /** Rows behind the last that hold changed stones while the orders still need the old ones. */
 export const STAGED_ROWS = 1024;
@@ -101,7 +104,16 @@ export const COLUMN_BYTES = {
 } as const;
 export type Column = keyof typeof COLUMN_BYTES;
 
-export type Region = Column | Order | "plan" | "tally" | "extra" | "page" | "gathered" | "hits" | "narrowed";
+export type Region =
+  | Column
+  | StoredOrder
+  | "plan"
+  | "tally"
+  | "extra"
+  | "page"
+  | "gathered"
+  | "hits"
+  | "narrowed";
 export type Regions = Record<Region | "bits" | "counts" | "zones", number> & { end: number };
 
 /** Where everything lies in one memory, in bytes, for a capacity in whole blocks. */
@@ -127,7 +139,7 @@ export function regionsOf(capacity: number): Regions {
     zones: take(blocks * ZONES_BYTES),
   };
   const columns = Object.entries(COLUMN_BYTES).map(([column, bytes]) => [column, take(rows * bytes)]);
-  const orders = ORDERS.map((order) => [order, take(capacity * 4)]);
+  const orders = STORED_ORDERS.map((order) => [order, take(capacity * 4)]);
   return { ...scratch, ...Object.fromEntries([...columns, ...orders]), end };
 }
 
@@ -140,7 +152,7 @@ export const LAYOUT_HASH = crc32(
     CONTENT_VERSION,
     PLACES,
     MEASURES,
-    ORDERS,
+    STORED_ORDERS,
     COLUMN_BYTES,
     BLOCK_ROWS,
     BITMAPS,

@@ -1,12 +1,17 @@
 import {
   CERTIFICATE_TYPES,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
   DIAMOND_KINDS,
   FANCY_COLORS,
   GROWTH_METHODS,
+  type Grade,
   INTENSITIES,
   SHAPES,
 } from "../model";
 import type { DiamondRow } from "../transform";
+import { LONGEST_SKU } from "./sku-code";
 import type { StoneRecord } from "./stone-record";
 
 /** The columns of the table the index is made of. */
@@ -45,21 +50,43 @@ const codeOrNone = (words: readonly string[], value: string | null, field: strin
 const measured = (value: number | null, unit: number) =>
   value === null ? 0 : Math.min(65_535, Math.max(1, Math.round(value * unit)));
 
+/** A grade's code, 0 where the laboratory gave none. */
+function gradeOf(scale: readonly Grade[], code: number | null, field: string): number {
+  if (code === null) return 0;
+  if (!Number.isInteger(code) || code < 1 || code > scale.length) {
+    throw new RangeError(`A stored diamond has the unknown ${field} ${code}`);
+  }
+  return code;
+}
+
+/** A whole number of cents the columns have room for. */
+function priceOf(cents: number): number {
+  if (Number.isInteger(cents) && cents >= 1 && cents < 2 ** 31) return cents;
+  throw new RangeError(`A stored diamond has the price ${cents}`);
+}
+
+function skuOf(sku: string): string {
+  if (Buffer.byteLength(sku, "utf8") <= LONGEST_SKU) return sku;
+  throw new RangeError(
+    `A stored diamond has a SKU of more than ${LONGEST_SKU} bytes: "${sku.slice(0, 40)}…"`,
+  );
+}
+
 /**
  * A table row as the index holds it, or null when it is sold or withdrawn and so in no list.
  * @param createdAt microseconds since 1970; a Date would lose the last three digits
- * @throws RangeError when the row holds a word the vocabulary lacks
+ * @throws RangeError when the row holds a word or number the index has no code for
  */
 export function listedStone(row: IndexedRow, createdAt: number): StoneRecord | null {
   if (row.availability === "sold" || row.availability === "withdrawn") return null;
   return {
     id: row.id,
-    sku: row.sku,
+    sku: skuOf(row.sku),
     kind: codeOf(DIAMOND_KINDS, row.kind, "kind"),
     shape: codeOf(SHAPES, row.shape, "shape"),
-    color: row.color ?? 0,
-    clarity: row.clarity ?? 0,
-    cut: row.cut ?? 0,
+    color: gradeOf(COLOR_GRADES, row.color, "colour"),
+    clarity: gradeOf(CLARITY_GRADES, row.clarity, "clarity"),
+    cut: gradeOf(CUT_GRADES, row.cut, "cut"),
     certificate: codeOf(CERTIFICATE_TYPES, row.certificateType, "certificate type"),
     growth: codeOrNone(GROWTH_METHODS, row.growth, "growth method"),
     intensity: codeOrNone(INTENSITIES, row.intensity, "intensity"),
@@ -68,7 +95,7 @@ export function listedStone(row: IndexedRow, createdAt: number): StoneRecord | n
     isOvernight: Number(row.isOvernight),
     heartsAndArrows: Number(row.heartsAndArrows),
     reserved: Number(row.availability === "reserved"),
-    price: row.priceCents,
+    price: priceOf(row.priceCents),
     carat: measured(row.carat, 100),
     table: measured(row.table, 10),
     depth: measured(row.depth, 10),

@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import type { IndexShape } from "./diamond-index";
 import { BLOCK_ROWS } from "./kernel/plan-format";
 import { LAYOUT_HASH } from "./layout";
+import { LONGEST_SKU } from "./sku-code";
 
 /** missing: no such file · foreign: not a snapshot · other-format: of another version of the shop or its layout */
 export type SnapshotFault = "missing" | "truncated" | "foreign" | "other-format" | "damaged";
@@ -29,11 +30,15 @@ export type SnapshotHeader = IndexShape & {
 
 export const HEADER_BYTES = 64;
 const MAGIC = "ADAMASIX";
-const FORMAT = 1;
+const FORMAT = 2;
 /** More stones than any memory here could hold: a header that says so is damaged. */
 const MOST_ROWS = 2 ** 25;
+const MOST_POSITIONS = 2 * LONGEST_SKU;
 
-/** Little-endian: magic, format, layout, checksum, capacity, rows used, stones, version, bytes, arena, header's CRC. */
+/**
+ * Little-endian: magic, format, layout, checksum, capacity, rows used, stones, version, bytes, positions
+ * and width of SKUs, header's CRC.
+ */
 export function writeHeader(header: SnapshotHeader): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write(MAGIC, 0, "latin1");
@@ -45,7 +50,8 @@ export function writeHeader(header: SnapshotHeader): Buffer {
   bytes.writeUInt32LE(header.count, 28);
   bytes.writeDoubleLE(header.version, 32);
   bytes.writeDoubleLE(header.bytes, 40);
-  bytes.writeDoubleLE(header.arenaBytes, 48);
+  bytes.writeUInt32LE(header.skuPositions, 48);
+  bytes.writeUInt32LE(header.skuWidth, 52);
   bytes.writeUInt32LE(crc32(bytes.subarray(0, 60)), 60);
   return bytes;
 }
@@ -67,12 +73,14 @@ export function readHeader(bytes: Buffer): SnapshotHeader {
     count: bytes.readUInt32LE(28),
     version: bytes.readDoubleLE(32),
     bytes: bytes.readDoubleLE(40),
-    arenaBytes: bytes.readDoubleLE(48),
+    skuPositions: bytes.readUInt32LE(48),
+    skuWidth: bytes.readUInt32LE(52),
   };
   if (header.layout !== LAYOUT_HASH)
     throw new SnapshotRefused("other-format", "The layout has changed since");
-  const { capacity, used, count } = header;
-  if (capacity > MOST_ROWS || capacity % BLOCK_ROWS !== 0 || used > capacity || count > used) {
+  const { capacity, used, count, skuPositions, skuWidth } = header;
+  const rowsFit = capacity <= MOST_ROWS && capacity % BLOCK_ROWS === 0 && used <= capacity && count <= used;
+  if (!rowsFit || skuPositions > MOST_POSITIONS || skuWidth > 2 * skuPositions) {
     throw new SnapshotRefused("damaged", "The header's numbers contradict each other");
   }
   return header;

@@ -37,55 +37,50 @@ function applySome(
   orders: StoneOrders,
   changes: readonly (readonly [id: string, stone: StoneRecord | null])[],
 ): number {
-  const all = changes.map(([id, stone]) => ({ id, stone, row: names.rowOf(id) }));
+  const all = changes.map(([id, stone]) => ({ id, stone, row: orders.rowOf(id), sku: bytesOf(stone) }));
   const leaving = all.filter(({ stone, row }) => stone === null && row >= 0);
   const room = store.free.size + leaving.length + store.capacity - store.used;
   let arriving = 0;
   // a sale must not wait for the room a new stone lacks
-  const known = all.filter(({ stone, row }) => stone === null || row >= 0 || ++arriving <= room);
+  const known = all.filter(({ row, sku }) => !sku || row >= 0 || (names.fits(sku) && ++arriving <= room));
 
   // staging refuses a stone that does not fit the layout, before anything is changed
-  const staged = known.flatMap(({ id, stone, row }) => (stone ? [{ id, stone, row }] : []));
-  staged.forEach(({ id, stone, row }, i) => {
-    stage(store, names, store.capacity + i, id, stone, row);
+  const staged = known.flatMap(({ id, stone, row, sku }) => (stone && sku ? [{ id, stone, row, sku }] : []));
+  let misnamed = 0;
+  staged.forEach(({ id, stone, row, sku }, i) => {
+    const at = store.capacity + i;
+    store.write(at, stone);
+    if (row >= 0) names.copy(row, at);
+    else names.writeId(at, id);
+    // renamed to what the code can't hold, it keeps its old name's place in ties until the next build
+    if (names.fits(sku)) names.writeSku(at, sku);
+    else misnamed++;
   });
 
   // a row left now may be taken again at once: its columns are overwritten last
   for (const { row } of leaving) store.free.add(row);
-  const updated = staged.flatMap(({ row }) => (row >= 0 ? [row] : []));
-  const out = [...leaving.map(({ row }) => row), ...updated];
+  const out = {
+    moving: leaving.map(({ row }) => row),
+    changing: staged.flatMap(({ row }) => (row >= 0 ? [row] : [])),
+  };
   let fresh = store.used;
   const place = (row: number) =>
     store.free.takeLike(row) ?? (fresh < store.capacity ? fresh++ : store.free.takeAny()) ?? fresh;
   const rows = new Map(
     staged.map(({ row }, i) => [store.capacity + i, row >= 0 ? row : place(store.capacity + i)]),
   );
-  orders.edit(out, [...rows.keys()], rows);
+  const stagedWhere = (wanted: (row: number) => boolean) =>
+    staged.flatMap(({ row }, i) => (wanted(row) ? [store.capacity + i] : []));
+  const into = { moving: stagedWhere((row) => row < 0), changing: stagedWhere((row) => row >= 0) };
+  orders.edit(out, into, rows);
 
-  for (const { row } of leaving) names.leave(row);
-  for (const row of out) store.unlist(row);
-  const stayed = new Set(updated);
+  for (const row of [...out.moving, ...out.changing]) store.unlist(row);
   for (const [from, row] of rows) {
     store.copy(from, row);
     names.copy(from, row);
-    if (!stayed.has(row)) names.enter(row);
     store.list(row);
   }
-  return all.length - known.length;
+  return all.length - known.length + misnamed;
 }
 
-/** Writes a stone to a row nothing lists; of a stone in the index (in `row`, else −1) the SKU's bytes are kept. */
-function stage(
-  store: StoneStore,
-  names: StoneNames,
-  staged: number,
-  id: string,
-  stone: StoneRecord,
-  row: number,
-): void {
-  store.write(staged, stone);
-  const sku = Buffer.from(stone.sku, "utf8");
-  if (row >= 0) names.copy(row, staged);
-  else names.writeId(staged, id);
-  if (row < 0 || !names.sameSku(row, sku)) names.writeSku(staged, sku);
-}
+const bytesOf = (stone: StoneRecord | null) => (stone ? Buffer.from(stone.sku, "utf8") : null);

@@ -1,5 +1,5 @@
 import { CERTIFICATE_TYPES, CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "../model";
-import { ORDERS, type Order } from "./layout";
+import { ORDERS, STORED_ORDERS, type StoredOrder } from "./layout";
 import type { StoneNames } from "./stone-names";
 import type { StoneStore } from "./stone-store";
 
@@ -34,16 +34,16 @@ type Compare = (a: number, b: number) => number;
  * stones tie, a row's place is found by halving, and a change moves only what lies between its old and new place.
  */
 export class StoneOrders {
-  readonly rows: Record<Order, Uint32Array>;
-  readonly compare: Record<Order, Compare>;
+  readonly rows: Record<StoredOrder, Uint32Array>;
+  readonly compare: Record<StoredOrder, Compare>;
 
   constructor(
     private readonly store: StoneStore,
-    names: StoneNames,
+    private readonly names: StoneNames,
   ) {
     const { buffer } = store.memory;
-    const view = (order: Order) => [order, new Uint32Array(buffer, store.at[order], store.capacity)];
-    this.rows = Object.fromEntries(ORDERS.map(view)) as Record<Order, Uint32Array>;
+    const view = (order: StoredOrder) => [order, new Uint32Array(buffer, store.at[order], store.capacity)];
+    this.rows = Object.fromEntries(STORED_ORDERS.map(view)) as Record<StoredOrder, Uint32Array>;
 
     const { createdAt } = store;
     const { price, carat } = store.measures;
@@ -66,24 +66,25 @@ export class StoneOrders {
       carat_asc: then(by(carat, 1)),
       carat_desc: then(by(carat, -1)),
       newest: then(by(createdAt, -1)),
+      id: (a, b) => names.compareIds(a, b),
     };
   }
 
   /** How many rows of an order come before a row, which need not be in it. */
-  place(order: Order, row: number): number {
+  place(order: StoredOrder, row: number): number {
     const compare = this.compare[order];
     return this.firstWhere(order, (other) => compare(other, row) >= 0);
   }
 
   /** Where a row of an order is. Two stones with one SKU, which a change may bring for a moment, are told apart. */
-  private positionOf(order: Order, row: number): number {
+  private positionOf(order: StoredOrder, row: number): number {
     let position = this.place(order, row);
     while (this.rows[order][position] !== row && position < this.store.count) position++;
     return position;
   }
 
   /** The first position between two whose row passes; all before it must fail and all after it pass. */
-  firstWhere(order: Order, passes: (row: number) => boolean, from = 0, to = this.store.count): number {
+  firstWhere(order: StoredOrder, passes: (row: number) => boolean, from = 0, to = this.store.count): number {
     const rows = this.rows[order];
     let [low, high] = [from, to];
     while (low < high) {
@@ -94,27 +95,49 @@ export class StoneOrders {
     return low;
   }
 
-  /** Positions of a kind's rows, the same in every order. */
+  /** The row of a uuid, or −1. */
+  rowOf(id: string): number {
+    const { names, rows, store } = this;
+    names.want(id);
+    const position = this.firstWhere("id", (row) => names.compareWanted(row) >= 0);
+    const row = position < store.count ? (rows.id[position] ?? -1) : -1;
+    return row >= 0 && names.compareWanted(row) === 0 ? row : -1;
+  }
+
+  /** Positions of a kind's rows, the same in every sort. */
   ofKind(kind: number): { from: number; to: number } {
     const colored = this.firstWhere("price_asc", (row) => this.store.codeOf(row, "kind") === 1);
     return kind === 0 ? { from: 0, to: colored } : { from: colored, to: this.store.count };
   }
 
   /**
-   * Takes rows out of every order and puts others in. `staged` rows hold the columns of what goes in, `rows` the
-   * numbers it gets; the columns of what goes out must still be as they were.
+   * Takes rows out of the orders and puts others in; what changes and stays in its row keeps its place by uuid. `staged`
+   * rows hold the columns of what goes in, `rows` the numbers it gets; the columns of what goes out must still be as they
+   * were.
    */
-  edit(out: readonly number[], staged: readonly number[], rows: ReadonlyMap<number, number>): void {
+  edit(out: Edit, staged: Edit, rows: ReadonlyMap<number, number>): void {
     for (const order of ORDERS) {
-      const gaps = out.map((row) => this.positionOf(order, row)).sort((a, b) => a - b);
-      const entries = [...staged]
-        .sort(this.compare[order])
-        .map((row) => ({ at: this.place(order, row), row: rows.get(row) ?? row }));
-      splice(this.rows[order], this.store.count, gaps, entries);
+      this.editOne(order, [...out.moving, ...out.changing], [...staged.moving, ...staged.changing], rows);
     }
+    this.editOne("id", out.moving, staged.moving, rows);
+  }
+
+  private editOne(
+    order: StoredOrder,
+    out: readonly number[],
+    staged: readonly number[],
+    rows: ReadonlyMap<number, number>,
+  ): void {
+    const gaps = out.map((row) => this.positionOf(order, row)).sort((a, b) => a - b);
+    const entries = [...staged]
+      .sort(this.compare[order])
+      .map((row) => ({ at: this.place(order, row), row: rows.get(row) ?? row }));
+    splice(this.rows[order], this.store.count, gaps, entries);
   }
 }
 
+/** Rows of stones that come or go, and of such that change where they are. */
+type Edit = { moving: readonly number[]; changing: readonly number[] };
 type Entry = { at: number; row: number };
 
 /** Removes the positions `gaps` and inserts the entries before the positions they name; both in ascending order. */
