@@ -61,6 +61,10 @@ export default function config(phase: string): NextConfig {
       // else every unknown slug asked for is written to disk, without bound
       isrFlushToDisk: false,
     },
-    headers: async () => [{ source: "/:path*", headers: everywhere }],
+    headers: async () => [
+      { source: "/:path*", headers: everywhere },
+      // mailed links carry a secret, which no other page and no other host is told
+      { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { decideTrade, tradeBuyers } from "@/lib/accounts/trade";
+import { decideTrade, tradeBuyers, Unconfirmed } from "@/lib/accounts/trade";
 import { pool } from "@/lib/db/client";
 import { explain } from "./lib/problem.mjs";
 
@@ -12,8 +12,9 @@ program
   .description("the businesses that wait for an answer")
   .action(async () => {
     const waiting = await tradeBuyers("pending");
-    for (const { email, company, taxId, phone, createdAt } of waiting) {
-      console.log([createdAt.toISOString().slice(0, 10), email, company, taxId, phone].join("\t"));
+    for (const { email, emailConfirmedAt, company, taxId, phone, createdAt } of waiting) {
+      const address = emailConfirmedAt ? "confirmed" : "not confirmed";
+      console.log([createdAt.toISOString().slice(0, 10), email, address, company, taxId, phone].join("\t"));
     }
     if (waiting.length === 0) console.log("Nobody waits.");
   });
@@ -40,7 +41,7 @@ for (const [name, status, words] of [
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(explain(error) ?? error);
+  console.error(error instanceof Unconfirmed ? error.message : (explain(error) ?? error));
   process.exitCode = 1;
 } finally {
   await pool().end();

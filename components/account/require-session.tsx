@@ -1,7 +1,7 @@
 "use client";
 
 import { useSession } from "next-auth/react";
-import { isLeaving } from "@/lib/accounts/session-client";
+import { isLeaving, nobodyIsSignedIn } from "@/lib/accounts/session-client";
 import { sessionRequired } from "@/lib/accounts/ways";
 import { goTo } from "@/lib/api/go-to";
 
@@ -10,9 +10,14 @@ export function RequireSession() {
   useSession({
     required: true,
     onUnauthenticated: () => {
-      if (isLeaving()) return;
-      goTo(sessionRequired(`${window.location.pathname}${window.location.search}`));
+      if (!isLeaving()) void leadToSignIn();
     },
   });
   return null;
+}
+
+/** An answer that did not come says nothing of the session: the page stays until one does. */
+async function leadToSignIn(): Promise<void> {
+  if (!(await nobodyIsSignedIn()) || isLeaving()) return;
+  goTo(sessionRequired(`${window.location.pathname}${window.location.search}`));
 }

@@ -9,12 +9,14 @@ import { passwordProblem, problemsOf } from "@/lib/accounts/rules";
 import { ApiProblem, api } from "@/lib/api/client";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
+import { useSecretAddress } from "./use-secret-address";
 
 type ResetForm = { password: string };
 
 /** Sets a new password by the secret that a mail's link brought. */
 export function ResetForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "done" | "over">("asking");
+  useSecretAddress();
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ResetForm>({
     values: { password: "" },
     problems: ({ password }) => problemsOf<ResetForm>({ password: passwordProblem(password) }),

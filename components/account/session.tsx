@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
 import { SESSION_REFRESH_SECONDS } from "@/lib/accounts/model";
-import { holdSession, sessionSource } from "@/lib/accounts/session-client";
+import { holdSession, nobodyIsSignedIn, sessionSource } from "@/lib/accounts/session-client";
 import { setSessionSource } from "@/lib/api/session-source";
 
 /**
@@ -15,7 +15,11 @@ import { setSessionSource } from "@/lib/api/session-source";
  */
 export function Session({ children }: { children: ReactNode }) {
   return (
-    <SessionProvider refetchInterval={SESSION_REFRESH_SECONDS} refetchOnWindowFocus={false}>
+    <SessionProvider
+      refetchInterval={SESSION_REFRESH_SECONDS}
+      refetchOnWindowFocus={false}
+      refetchWhenOffline={false}
+    >
       <Feed />
       {children}
     </SessionProvider>
@@ -27,7 +31,9 @@ function Feed() {
   const { data, status } = useSession();
   useEffect(() => setSessionSource(sessionSource), []);
   useEffect(() => {
-    if (status !== "loading") keep(data);
+    if (status === "authenticated") keep(data);
+    // the library takes an answer that never came for nobody: who was signed in then still is
+    if (status === "unauthenticated") void nobodyIsSignedIn().then((nobody) => nobody && keep(null));
   }, [data, status]);
   return null;
 }

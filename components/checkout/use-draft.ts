@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { type Draft, parseDraft } from "@/lib/checkout/draft";
-import { CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { readTabValue, writeTabValue } from "./tab-value";
 
 export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
@@ -11,6 +11,17 @@ export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => setDraft(parseDraft(readTabValue(CHECKOUT_DRAFT_KEY))), []);
+  useEffect(() => {
+    // whoever signs out in another tab takes what they typed in this one with them
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null) return;
+      writeTabValue(CHECKOUT_DRAFT_KEY, null);
+      writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+      setDraft(parseDraft(null));
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
   const save: SaveDraft = useCallback((part, values) => {
     const now = parseDraft(readTabValue(CHECKOUT_DRAFT_KEY));
     const next = { ...now, [part]: { ...now[part], ...values } };

@@ -1,4 +1,5 @@
 import { notFoundError } from "@/lib/api/errors";
+import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { addAddress, changeAddress, deleteAddress, findAddress, listAddresses } from "./addresses";
 import { type SignedCall, signedIn } from "./current";
@@ -8,7 +9,6 @@ import type {
   changeAddressEndpoint,
   deleteAddressEndpoint,
 } from "./endpoints";
-import { demandOwnPage } from "./handlers";
 
 /** The one answer for an address that is not there and for another customer's. */
 const noAddress = () => notFoundError("This address");

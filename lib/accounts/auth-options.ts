@@ -3,11 +3,12 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
 import { log } from "@/lib/log";
-import { claimsFrom, mintAccessToken } from "./access-token";
-import { SECURE_COOKIES } from "./current";
+import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token";
+import { cookieClaims, SECURE_COOKIES } from "./current";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
 import { findProviderCustomer, providerCookies, providers, welcomeProviderAccount } from "./providers";
-import { endSession, findSession, openSession, renewSession } from "./sessions";
+import { noteSessionFault } from "./session-fault";
+import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
 /**
@@ -28,7 +29,9 @@ export const authOptions: AuthOptions = {
         try {
           const headers = new Headers(request.headers as Record<string, string>);
           const customer = await checkCredentials({ headers }, credentials);
-          return customer && { id: customer.id, name: fullName(customer) };
+          // a password that was changed since it was checked opens nothing
+          const claims = customer && (await beginSession(customer.id, customer.sessionVersion));
+          return claims && { id: customer.id, name: fullName(customer), claims };
         } catch (error) {
           if (error instanceof ApiError && error.status === 429) throw new Error(SIGN_IN_ERRORS.tooMany);
           log.error({ err: error }, "signing in failed");
@@ -41,22 +44,26 @@ export const authOptions: AuthOptions = {
   callbacks: {
     async signIn({ account, profile }) {
       if (account?.type !== "oauth") return true;
-      return (await welcomeProviderAccount(account, profile))
-        ? true
-        : "/auth/error?error=OAuthAccountNotLinked";
+      try {
+        return (await welcomeProviderAccount(account, profile))
+          ? true
+          : "/auth/error?error=OAuthAccountNotLinked";
+      } catch (error) {
+        // the library would write the error's own words into the address
+        log.error({ err: error }, "signing in through a provider failed");
+        return "/auth/error?error=Callback";
+      }
     },
     async jwt({ token, user, account }) {
       if (account) {
-        const customerId = account.type === "oauth" ? await findProviderCustomer(account) : user?.id;
-        if (!customerId) throw new Error("Nobody was signed in");
-        const { sessionId, version } = await openSession(customerId);
+        const claims = account.type === "oauth" ? await beginProviderSession(account) : user?.claims;
+        if (!claims) throw new Error("Nobody was signed in");
+        const { customerId, sessionId, version } = claims;
         return { sub: customerId, sid: sessionId, ver: version, name: token.name ?? null };
       }
-      const claims = claimsFrom(token);
-      const found = claims && (await findSession(claims));
+      const found = await standingSession(token);
       // the library takes the cookie away, and answers that nobody is signed in
       if (!found) throw new SessionOver();
-      await renewSession(found.sessionId);
       return { ...token, name: fullName(found.customer) };
     },
     async session({ session, token }) {
@@ -91,6 +98,32 @@ export const authOptions: AuthOptions = {
     debug: (code) => log.debug({ code: String(code).slice(0, 60) }, "sessions"),
   },
 };
+
+/** Begins a session, in the place of the one this browser had; null where the customer's version is another by now. */
+async function beginSession(customerId: string, version?: number): Promise<SessionClaims | null> {
+  const before = await cookieClaims();
+  const claims = await openSession(customerId, { version });
+  if (claims && before) await endSession(before);
+  return claims;
+}
+
+async function beginProviderSession(account: Parameters<typeof findProviderCustomer>[0]) {
+  const customerId = await findProviderCustomer(account);
+  return customerId && beginSession(customerId);
+}
+
+/** Whom a session's cookie speaks for as long as it stands; that this could not be found out is noted. */
+async function standingSession(token: Record<string, unknown>): Promise<SignedIn | null> {
+  try {
+    const claims = claimsFrom(token);
+    const found = claims && (await findSession(claims));
+    if (found) await renewSession(found.sessionId);
+    return found;
+  } catch (error) {
+    noteSessionFault();
+    throw error;
+  }
+}
 
 /** A session that was ended elsewhere, or by its age: no fault of anybody's. */
 class SessionOver extends Error {}

@@ -11,7 +11,7 @@ export async function claimOrders(tx: Transaction, customer: { id: string; email
   const claimed = await tx
     .update(orders)
     .set({ customerId: customer.id })
-    .where(and(eq(orders.email, customer.email), isNull(orders.customerId)))
+    .where(and(eq(orders.email, customer.email), isNull(orders.customerId), isNull(orders.ownerDeletedAt)))
     .returning({ id: orders.id });
   if (claimed.length > 0) await audit(tx, "orders_claimed", { customerId: customer.id });
   return claimed.length;

@@ -1,3 +1,4 @@
+import { errors } from "jose";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
@@ -5,7 +6,7 @@ import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { env } from "@/env.mjs";
 import type { EndpointInput } from "@/lib/api/endpoint";
-import { ApiError } from "@/lib/api/errors";
+import { unauthorisedError } from "@/lib/api/errors";
 import { claimsFrom, readAccessToken, type SessionClaims } from "./access-token";
 import { findSession, type SignedIn } from "./sessions";
 import { sessionRequired } from "./ways";
@@ -15,14 +16,15 @@ export const SECURE_COOKIES = env.SHOP_URL.startsWith("https:");
 const COOKIE = `${SECURE_COOKIES ? "__Secure-" : ""}next-auth.session-token`;
 
 /** What the session cookie says, whether or not it still may; null without a readable one. */
-async function cookieClaims(): Promise<SessionClaims | null> {
+export async function cookieClaims(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(COOKIE)?.value;
   if (!token) return null;
   try {
     return claimsFrom((await decode({ token, secret: env.NEXTAUTH_SECRET })) ?? {});
-  } catch {
+  } catch (error) {
     // changed, too old or another secret's: it says nothing, as none would
-    return null;
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
   }
 }
 
@@ -48,13 +50,9 @@ export async function caller(request: Request): Promise<SignedIn | null> {
   const token = /^Bearer +([\w.-]+)$/i.exec(header)?.[1];
   const claims = token ? await readAccessToken(token) : null;
   const found = claims && (await findSession(claims));
-  if (!found) throw unauthorised();
+  if (!found) throw unauthorisedError();
   return found;
 }
-
-/** The one answer to a token that is missing, too old or revoked; nothing else is answered with 401. */
-const unauthorised = () =>
-  new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
 /** What a handler is given that answers those who are signed in alone. */
 export type SignedCall<E = never> = ([E] extends [never] ? unknown : EndpointInput<E>) & {
@@ -71,7 +69,7 @@ export function signedIn<C extends { request: Request; who: SignedIn }, R>(
 ): (call: Omit<C, "who">) => Promise<R> {
   return async (call) => {
     const who = await caller(call.request as Request);
-    if (!who) throw unauthorised();
+    if (!who) throw unauthorisedError();
     return answer({ ...call, who } as C);
   };
 }

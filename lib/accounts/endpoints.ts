@@ -9,6 +9,7 @@ import {
   detailsBodySchema,
   emailBodySchema,
   forgotBodySchema,
+  linkBodySchema,
   mailedSchema,
   passwordBodySchema,
   registerBodySchema,
@@ -23,6 +24,8 @@ const mailed = z.object({ data: mailedSchema });
 const FOREIGN = { 403: "Called by a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
 const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
+/** Of calls that ask for the password: who has none must have signed in just now. */
+const PROVEN = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
 const nothing = z.void();
 
 export const registerEndpoint = endpoint({
@@ -67,10 +70,15 @@ export const confirmEmailEndpoint = endpoint({
   method: "POST",
   path: "/v1/confirm-email",
   tag,
-  summary: "Confirms an address by the secret of a mailed link; orders placed with it join the account",
-  body: tokenBodySchema,
+  summary:
+    "Confirms an address by the secret of a mailed link, for who is signed in to the account or knows its password; orders placed with it join the account",
+  body: linkBodySchema,
   response: z.object({ data: confirmedSchema }),
-  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+  errors: {
+    ...LIMITED,
+    401: "The token that was sent is too old or revoked",
+    410: "link_over: the link is unknown, was used or is too old",
+  },
 });
 
 export const confirmEmailChangeEndpoint = endpoint({
@@ -78,14 +86,28 @@ export const confirmEmailChangeEndpoint = endpoint({
   method: "POST",
   path: "/v1/change-email",
   tag,
-  summary: "Changes an account's address by the secret mailed to the new one",
-  body: tokenBodySchema,
+  summary:
+    "Changes an account's address by the secret mailed to the new one, for who is signed in to the account or knows its password",
+  body: linkBodySchema,
   response: z.object({ data: confirmedSchema }),
   errors: {
     ...LIMITED,
+    401: "The token that was sent is too old or revoked",
     409: "address_taken: another account has the address by now",
     410: "link_over: the link is unknown, was used or is too old",
   },
+});
+
+export const refuseLinkEndpoint = endpoint({
+  id: "refuseLink",
+  method: "POST",
+  path: "/v1/refuse-link",
+  tag,
+  summary: "Makes a mailed link good for nothing, for whoever it reached by mistake",
+  body: tokenBodySchema,
+  response: nothing,
+  success: 204,
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
 });
 
 export const accountEndpoint = endpoint({
@@ -121,7 +143,7 @@ export const changePasswordEndpoint = endpoint({
   body: passwordBodySchema,
   response: nothing,
   success: 204,
-  errors: SIGNED_IN,
+  errors: PROVEN,
 });
 
 export const changeEmailEndpoint = endpoint({
@@ -134,7 +156,7 @@ export const changeEmailEndpoint = endpoint({
   body: emailBodySchema,
   response: mailed,
   success: 202,
-  errors: SIGNED_IN,
+  errors: PROVEN,
 });
 
 export const resendConfirmationEndpoint = endpoint({
@@ -182,7 +204,7 @@ export const deleteAccountEndpoint = endpoint({
   body: deletionBodySchema,
   response: nothing,
   success: 204,
-  errors: SIGNED_IN,
+  errors: PROVEN,
 });
 
 const entry = z.object({ data: addressEntrySchema });

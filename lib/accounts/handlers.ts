@@ -1,26 +1,22 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { env } from "@/env.mjs";
 import type { EndpointInput } from "@/lib/api/endpoint";
-import { refuseForeignOrigin } from "@/lib/checkout/same-origin";
-import { limitRate } from "@/lib/rate-limit/limit";
-import {
-  accountView,
-  askForEmailChange,
-  changeDetails,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  signOutEverywhere,
-} from "./account";
-import { type SignedCall, signedIn } from "./current";
+import { ApiError } from "@/lib/api/errors";
+import { demandOwnPage } from "@/lib/api/own-page";
+import { limitRate, type RateLimit } from "@/lib/rate-limit/limit";
+import { accountView, changeDetails, changePassword, signOutEverywhere } from "./account";
+import { caller, type SignedCall, signedIn } from "./current";
+import { deleteAccount } from "./deletion";
+import { askForEmailChange, changeEmail } from "./email-change";
 import type {
   changeDetailsEndpoint,
   changeEmailEndpoint,
   changePasswordEndpoint,
+  confirmEmailEndpoint,
   deleteAccountEndpoint,
   forgotPasswordEndpoint,
   keepUnfinishedEndpoint,
+  refuseLinkEndpoint,
   registerEndpoint,
   resetPasswordEndpoint,
   unfinishedEndpoint,
@@ -28,7 +24,7 @@ import type {
 import { inEvenTime } from "./even-time";
 import { exportAccount } from "./export";
 import { askForReset, resetPassword } from "./recovery";
-import { confirmEmail, register, resendConfirmation } from "./registration";
+import { confirmEmail, linkOver, refuseLink, register, resendConfirmation } from "./registration";
 import type { SignedIn } from "./sessions";
 import { keepUnfinished, readUnfinished } from "./unfinished";
 
@@ -37,31 +33,46 @@ type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 
 const MAILED = { data: { mailed: true as const } };
 
-/** What every change of an account comes with: a page of ours, and not too many at once. */
-export async function demandOwnPage(request: Request): Promise<void> {
-  refuseForeignOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
-  await limitRate(request, "account");
+/** What somebody may have mailed to a mailbox; each kind is counted by itself, so that none keeps another from it. */
+type MailLimit = Extract<RateLimit, `mail-${string}`>;
+
+/**
+ * Whether one more mail may go to a mailbox: nobody's is filled, and nobody's network fills many. The answer to the
+ * call is the same either way. The table of counts holds no address.
+ */
+async function mayMail(request: Request, kind: MailLimit, email: string): Promise<boolean> {
+  await limitRate(request, "ask-for-mail");
+  try {
+    await limitRate(null, kind, createHash("sha256").update(email).digest("base64url"));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  }
 }
 
-/** Nobody's mailbox is filled, and nobody's network fills many; the table of counts holds no address. */
-async function limitMails(request: Request, email: string): Promise<void> {
-  await limitRate(request, "ask-for-mail");
-  await limitRate(null, "ask-for-mail-to", createHash("sha256").update(email).digest("base64url"));
+/** Mails where that may be, and takes as long where it may not. */
+async function mailInEvenTime(
+  request: Request,
+  kind: MailLimit,
+  email: string,
+  send: () => Promise<void>,
+): Promise<typeof MAILED> {
+  await inEvenTime(async () => {
+    if (await mayMail(request, kind, email)) await send();
+  });
+  return MAILED;
 }
 
 export async function answerRegister({ body, request }: Body<typeof registerEndpoint>) {
   await demandOwnPage(request);
   await limitRate(request, "register");
-  await limitMails(request, body.email);
-  await inEvenTime(() => register(body));
-  return MAILED;
+  return mailInEvenTime(request, "mail-welcome", body.email, () => register(body));
 }
 
 export async function answerForgotPassword({ body, request }: Body<typeof forgotPasswordEndpoint>) {
   await demandOwnPage(request);
-  await limitMails(request, body.email);
-  await inEvenTime(() => askForReset(body.email));
-  return MAILED;
+  return mailInEvenTime(request, "mail-reset", body.email, () => askForReset(body.email));
 }
 
 export async function answerResetPassword({ body, request }: Body<typeof resetPasswordEndpoint>) {
@@ -70,21 +81,33 @@ export async function answerResetPassword({ body, request }: Body<typeof resetPa
   await resetPassword(body.token, body.password);
 }
 
-type Token = { body: { token: string }; request: Request };
-
-export async function answerConfirmEmail({ body, request }: Token) {
+/** Who uses a mailed link: the customer whose token the call carries, if any, and the password typed with it. */
+async function linkUser({ body, request }: Body<typeof confirmEmailEndpoint>) {
   await demandOwnPage(request);
   await limitRate(request, "use-mail");
-  return { data: { claimed_orders: await confirmEmail(body.token) } };
+  return { who: await caller(request), password: body.password };
 }
 
-export async function answerConfirmEmailChange({ body, request }: Token) {
+export async function answerConfirmEmail(call: Body<typeof confirmEmailEndpoint>) {
+  const user = await linkUser(call);
+  return { data: { claimed_orders: await confirmEmail(call.body.token, user) } };
+}
+
+export async function answerConfirmEmailChange(call: Body<typeof confirmEmailEndpoint>) {
+  const user = await linkUser(call);
+  return { data: { claimed_orders: await changeEmail(call.body.token, user) } };
+}
+
+export async function answerRefuseLink({ body, request }: Body<typeof refuseLinkEndpoint>) {
   await demandOwnPage(request);
   await limitRate(request, "use-mail");
-  return { data: { claimed_orders: await changeEmail(body.token) } };
+  if (!(await refuseLink(body.token))) throw linkOver();
 }
 
-export const answerAccount = signedIn(async ({ who }: SignedCall) => ({ data: accountView(who.customer) }));
+export const answerAccount = signedIn(async ({ request, who }: SignedCall) => {
+  await limitRate(request, "account");
+  return { data: accountView(who.customer) };
+});
 
 export const answerChangeDetails = signedIn(
   async ({ body, request, who }: SignedCall<typeof changeDetailsEndpoint>) => {
@@ -97,7 +120,7 @@ export const answerChangePassword = signedIn(
   async ({ body, request, who }: SignedCall<typeof changePasswordEndpoint>) => {
     await demandOwnPage(request);
     await limitPassword(who);
-    await changePassword(who.customer, { current: body.current_password, next: body.password });
+    await changePassword(who, { current: body.current_password, next: body.password });
   },
 );
 
@@ -105,17 +128,14 @@ export const answerChangeEmail = signedIn(
   async ({ body, request, who }: SignedCall<typeof changeEmailEndpoint>) => {
     await demandOwnPage(request);
     await limitPassword(who);
-    await limitMails(request, body.email);
-    await inEvenTime(() => askForEmailChange(who.customer, body));
-    return MAILED;
+    return mailInEvenTime(request, "mail-change", body.email, () => askForEmailChange(who, body));
   },
 );
 
 export const answerResendConfirmation = signedIn(async ({ request, who }: SignedCall) => {
   await demandOwnPage(request);
-  await limitMails(request, who.customer.email);
-  await resendConfirmation(who.customer);
-  return MAILED;
+  const { customer } = who;
+  return mailInEvenTime(request, "mail-confirm", customer.email, () => resendConfirmation(customer));
 });
 
 export const answerSignOutEverywhere = signedIn(async ({ request, who }: SignedCall) => {
@@ -132,7 +152,7 @@ export const answerDeleteAccount = signedIn(
   async ({ body, request, who }: SignedCall<typeof deleteAccountEndpoint>) => {
     await demandOwnPage(request);
     await limitPassword(who);
-    await deleteAccount(who.customer, body.password);
+    await deleteAccount(who, body.password);
   },
 );
 

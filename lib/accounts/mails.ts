@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { type Letter, writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
@@ -5,6 +6,9 @@ import { site } from "@/lib/site";
 
 /** A mail all but its addressee and what it is queued under. */
 export type AccountMail = Omit<NewMail, "purpose" | "recipient">;
+
+/** What a mail is queued under that may be written to somebody more than once. */
+export const purposeOf = (kind: string) => `${kind}:${randomUUID()}`;
 
 const at = (path: string) => new URL(path, env.SHOP_URL).href;
 const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearchParams({ token: secret })}`);
@@ -14,25 +18,27 @@ async function mail(subject: string, letter: Letter): Promise<AccountMail> {
   return { subject, ...(await writeLetter(letter)), secret };
 }
 
-const NOT_YOU = "If this was not you, you need do nothing: without the link nothing changes.";
+const NOT_YOU =
+  "If this was not you, you need do nothing: without the link nothing changes. Its page can also make it good for nothing at once.";
 
-export const welcomeMail = (firstName: string, secret: string, trade: boolean) =>
+/** Says no name: whoever registered may have named somebody else's address, and anything as their name. */
+export const welcomeMail = (secret: string, trade: boolean) =>
   mail(`Welcome to ${site.name}: please confirm your address`, {
-    title: `Welcome, ${firstName}`,
+    title: "Welcome",
     preview: "Confirm your e-mail address, and orders you placed with it join your account.",
     action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       {
         rows: [
-          "Your account stands. Please confirm that this address is yours; orders you have placed with it then appear in your account.",
+          "An account was opened with this address. Please confirm that it is yours; orders you have placed with it then appear in your account.",
           ...(trade
             ? [
-                "We look at your business within two working days and write to you when trade prices are yours.",
+                "We look at your business within two working days after that, and write to you when trade prices are yours.",
               ]
             : []),
         ],
       },
-      { rows: ["The link is good for three days.", NOT_YOU] },
+      { rows: ["The link is good for three days, and asks for the account’s password.", NOT_YOU] },
     ],
   });
 
@@ -43,7 +49,7 @@ export const confirmationMail = (secret: string) =>
     action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       { rows: ["You asked us to send the confirmation of your address again. Here it is."] },
-      { rows: ["The link is good for three days.", NOT_YOU] },
+      { rows: ["The link is good for three days, and asks for the account’s password.", NOT_YOU] },
     ],
   });
 
@@ -89,14 +95,45 @@ export const passwordChangedMail = () =>
   });
 
 /** To the new address: its link is what changes the account's. */
-export const changeEmailMail = (secret: string) =>
+export const changeEmailMail = (secret: string, present: string) =>
   mail("Confirm your new address", {
     title: "Confirm your new address",
     preview: "Your account's mails come here once you confirm.",
     action: { label: "Use this address", href: withSecret("/auth/change-email", secret) },
     sections: [
-      { rows: ["You asked for your account's mails to come to this address."] },
-      { rows: ["The link is good for a day.", NOT_YOU] },
+      { rows: [`The account of ${present} is to have this address instead, and its mails to come here.`] },
+      { rows: ["The link is good for a day, and asks for that account’s password.", NOT_YOU] },
+    ],
+  });
+
+/** Instead of that link, to an address that has an account of its own. */
+export const takenAddressMail = (present: string) =>
+  mail(`This address has an account at ${site.name}`, {
+    title: "This address has an account already",
+    preview: "Another account can’t have it as well.",
+    action: { label: "Sign in", href: at("/login") },
+    sections: [
+      {
+        rows: [
+          `Somebody, most likely you, asked for the account of ${present} to have this address instead. It has an account of its own, and nothing was changed.`,
+          `Your password is lost? Choose another one: ${at("/forgot-password")}`,
+        ],
+      },
+    ],
+  });
+
+/** To the address an account has, while the change to another waits for its link. */
+export const emailChangeAskedMail = (email: string) =>
+  mail("Another e-mail address was asked for", {
+    title: "Another e-mail address was asked for",
+    preview: "Nothing changes until it is confirmed from its own mailbox.",
+    sections: [
+      {
+        rows: [
+          `Your account is to have the address ${email} instead of this one. Nothing changes until that is confirmed from its mailbox.`,
+          `This was not you? Choose another password at once, which calls it off: ${at("/forgot-password")}. Or call us: ${site.phone.label}.`,
+        ],
+      },
     ],
   });
 
@@ -110,6 +147,34 @@ export const emailChangedMail = (email: string) =>
         rows: [
           `Your account's address is now ${email}; you sign in with it from now on.`,
           `This was not you? Call us at once: ${site.phone.label}.`,
+        ],
+      },
+    ],
+  });
+
+export const providerLinkedMail = (provider: string) =>
+  mail(`${provider} signs you in from now on`, {
+    title: `${provider} leads to your account`,
+    preview: "A way to sign in was added to your account.",
+    sections: [
+      {
+        rows: [
+          `Somebody, most likely you, signed in through ${provider} with this address. It leads to your account from now on, beside your password.`,
+          `This was not you? Call us at once: ${site.phone.label}.`,
+        ],
+      },
+    ],
+  });
+
+export const accountDeletedMail = () =>
+  mail("Your account is deleted", {
+    title: "Your account is deleted",
+    preview: "Addresses, cart, wishlist and what you wrote to us are gone.",
+    sections: [
+      {
+        rows: [
+          "Your account is deleted, with its addresses, cart, wishlist and what you wrote to us. Orders stay with us for as long as the law on accounts asks.",
+          `This was not you? Call us: ${site.phone.label}.`,
         ],
       },
     ],

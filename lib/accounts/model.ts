@@ -5,6 +5,9 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Seconds between two renewals of an open page's session. */
 export const SESSION_REFRESH_SECONDS = 600;
 
+/** Minutes after signing in for which a customer without a password is believed to be the one who signed in. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
 /** What the link of a mail allows. */
 export const MAIL_TOKEN_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
@@ -29,6 +32,8 @@ export const AUDIT_EVENTS = [
   "password_reset",
   "password_changed",
   "details_changed",
+  "link_refused",
+  "provider_linked",
   "orders_claimed",
   "data_exported",
   "trade_asked",

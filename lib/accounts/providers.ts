@@ -3,11 +3,15 @@ import type { Account, AuthOptions, Profile } from "next-auth";
 import AppleProvider from "next-auth/providers/apple";
 import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/env.mjs";
-import { db } from "@/lib/db/client";
+import { db, type Transaction } from "@/lib/db/client";
 import { providerAccounts } from "@/lib/db/schema/accounts";
 import { customers } from "@/lib/db/schema/customers";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
+import { providerLinkedMail, purposeOf } from "./mails";
+import { LENGTHS, nameProblem } from "./rules";
 
 /** The providers whose keys the shop has been given. */
 export function providers(): AuthOptions["providers"] {
@@ -78,32 +82,55 @@ export async function welcomeProviderAccount(
   const email = told.email?.trim().toLowerCase();
   // Apple writes the flag as a text
   if (!email || String(told.email_verified) !== "true") return false;
-  return db().transaction(async (tx) => {
-    const [known] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
-    if (known && !known.emailConfirmedAt) return false;
-    const customerId = known?.id ?? (await newCustomer());
-    await tx
+  const welcome = await db().transaction(async (tx) => {
+    // whoever else comes with this address, or with this account, in this moment waits here
+    const made = await newCustomer(tx, email, told, now);
+    const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
+    if (!customer?.emailConfirmedAt) return false;
+    const customerId = customer.id;
+    const linked = await tx
       .insert(providerAccounts)
-      .values({ customerId, provider: account.provider, subject: account.providerAccountId });
-    if (!known) {
+      .values({ customerId, provider: account.provider, subject: account.providerAccountId })
+      .onConflictDoNothing({ target: [providerAccounts.provider, providerAccounts.subject] })
+      .returning({ id: providerAccounts.id });
+    if (linked.length === 0) return true;
+    if (made) {
       await audit(tx, "registered", { customerId });
-      await claimOrders(tx, { id: customerId, email: email ?? "" });
+      await claimOrders(tx, customer);
+      return true;
     }
+    await audit(tx, "provider_linked", { customerId });
+    const mail = await providerLinkedMail(nameOf(account.provider));
+    await queueMail(tx, { ...mail, purpose: purposeOf("provider-linked"), recipient: customer.email });
     return true;
-
-    async function newCustomer(): Promise<string> {
-      const [first = "", ...rest] = (told.name ?? "").trim().split(/\s+/);
-      const [made] = await tx
-        .insert(customers)
-        .values({
-          email: email ?? "",
-          emailConfirmedAt: now,
-          firstName: told.given_name ?? (first || (email ?? "").split("@")[0] || "Customer"),
-          lastName: told.family_name ?? rest.join(" "),
-        })
-        .returning({ id: customers.id });
-      if (!made) throw new Error("The customer was not written");
-      return made.id;
-    }
   });
+  void deliverInBackground();
+  return welcome;
+}
+
+const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+
+/** Writes a customer of an address that nobody has; false where somebody has it. */
+async function newCustomer(
+  tx: Transaction,
+  email: string,
+  told: ProviderProfile,
+  now: Date,
+): Promise<boolean> {
+  const [first = "", ...rest] = (told.name ?? "").trim().split(/\s+/);
+  const named = (name: string) => {
+    const short = name.slice(0, LENGTHS.name);
+    return nameProblem(short, LENGTHS.name) ? "" : short;
+  };
+  const made = await tx
+    .insert(customers)
+    .values({
+      email,
+      emailConfirmedAt: now,
+      firstName: named(told.given_name ?? first) || named(email.split("@")[0] ?? "") || "Customer",
+      lastName: named(told.family_name ?? rest.join(" ")),
+    })
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id });
+  return made.length > 0;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
@@ -7,8 +6,9 @@ import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
 import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
-import { passwordChangedMail, resetMail } from "./mails";
+import { passwordChangedMail, purposeOf, resetMail } from "./mails";
 import { hashPassword } from "./password";
+import { demandFreshPassword } from "./proof";
 import { linkOver } from "./registration";
 import { endEverySession } from "./sessions";
 
@@ -29,7 +29,7 @@ export async function askForReset(email: string, now = new Date()): Promise<void
       secret,
     };
     await issueMailToken(tx, token, now);
-    await queueMail(tx, { ...mail, purpose: `reset-password:${randomUUID()}`, recipient: customer.email });
+    await queueMail(tx, { ...mail, purpose: purposeOf("reset-password"), recipient: customer.email });
     await audit(tx, "password_reset_asked", { customerId: customer.id });
   });
   void deliverInBackground();
@@ -38,7 +38,7 @@ export async function askForReset(email: string, now = new Date()): Promise<void
 /**
  * Sets a new password by the secret of a mailed link and ends every session. The mail was read, so the address is
  * confirmed by it too.
- * @throws ApiError 410 `link_over`
+ * @throws ApiError 410 `link_over`, 422 naming the `password`
  */
 export async function resetPassword(secret: string, password: string, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -52,10 +52,12 @@ export async function resetPassword(secret: string, password: string, now = new 
       .where(eq(customers.id, spent.customerId))
       .returning();
     if (customer?.email !== spent.email) throw linkOver();
+    // thrown here the link stays good for another try
+    demandFreshPassword(password, customer.email);
     await endPasswordsReign(tx, customer.id, now);
     await claimOrders(tx, customer);
     await audit(tx, "password_reset", { customerId: customer.id });
-    await queueMail(tx, { ...told, purpose: `password-changed:${randomUUID()}`, recipient: customer.email });
+    await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
   });
   void deliverInBackground();
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
@@ -8,8 +7,10 @@ import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
 import { issueMailToken, newSecret, spendMailToken } from "./mail-tokens";
-import { confirmationMail, knownAddressMail, welcomeMail } from "./mails";
+import { confirmationMail, knownAddressMail, purposeOf, welcomeMail } from "./mails";
+import { MAIL_TOKEN_PURPOSES } from "./model";
 import { hashPassword } from "./password";
+import { demandOwner, type LinkUser } from "./proof";
 import type { Registration } from "./schema";
 import type { Customer } from "./sessions";
 
@@ -21,7 +22,7 @@ export async function register({ trade, ...person }: Registration, now = new Dat
   const secret = newSecret();
   const [passwordHash, welcome, known] = await Promise.all([
     hashPassword(person.password),
-    welcomeMail(person.first_name, secret, trade !== null),
+    welcomeMail(secret, trade !== null),
     knownAddressMail(),
   ]);
   await db().transaction(async (tx) => {
@@ -40,7 +41,7 @@ export async function register({ trade, ...person }: Registration, now = new Dat
       .onConflictDoNothing({ target: customers.email })
       .returning({ id: customers.id, email: customers.email });
     if (!customer) {
-      await queueMail(tx, { ...known, purpose: `known-address:${randomUUID()}`, recipient: person.email });
+      await queueMail(tx, { ...known, purpose: purposeOf("known-address"), recipient: person.email });
       return;
     }
     await issueMailToken(
@@ -68,7 +69,7 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
       secret,
     };
     await issueMailToken(tx, token, now);
-    await queueMail(tx, { ...mail, purpose: `confirm-email:${randomUUID()}`, recipient: customer.email });
+    await queueMail(tx, { ...mail, purpose: purposeOf("confirm-email"), recipient: customer.email });
   });
   void deliverInBackground();
 }
@@ -80,9 +81,9 @@ export const linkOver = () =>
 /**
  * Confirms the address a mail went to; orders placed with it as a guest join the account.
  * @returns how many orders joined
- * @throws ApiError 410 `link_over`
+ * @throws ApiError 410 `link_over`, 422 naming the `password`
  */
-export async function confirmEmail(secret: string, now = new Date()): Promise<number> {
+export async function confirmEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
   return db().transaction(async (tx) => {
     const spent = await spendMailToken(tx, "confirm_email", secret, now);
     if (!spent) throw linkOver();
@@ -93,6 +94,7 @@ export async function confirmEmail(secret: string, now = new Date()): Promise<nu
       .for("update");
     // the account has another address by now
     if (customer?.email !== spent.email) throw linkOver();
+    await demandOwner(customer, user);
     if (!customer.emailConfirmedAt) {
       await tx
         .update(customers)
@@ -101,5 +103,18 @@ export async function confirmEmail(secret: string, now = new Date()): Promise<nu
       await audit(tx, "email_confirmed", { customerId: customer.id });
     }
     return claimOrders(tx, customer);
+  });
+}
+
+/** Makes a link good for nothing, for whoever it reached by mistake; false where it was already. */
+export async function refuseLink(secret: string, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    for (const purpose of MAIL_TOKEN_PURPOSES) {
+      const spent = await spendMailToken(tx, purpose, secret, now);
+      if (!spent) continue;
+      await audit(tx, "link_refused", { customerId: spent.customerId });
+      return true;
+    }
+    return false;
   });
 }

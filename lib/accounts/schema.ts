@@ -3,9 +3,14 @@ import { tooLong } from "@/lib/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/checkout/model";
 import { addressSchema } from "@/lib/checkout/schema";
 import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
-import { LENGTHS, passwordProblem } from "./rules";
+import { LENGTHS, nameProblem, passwordProblem } from "./rules";
 
 const text = (most: number) => z.string().trim().min(1).max(most, tooLong(most));
+const name = (most: number) =>
+  text(most).superRefine((value, context) => {
+    const problem = value && nameProblem(value, most);
+    if (problem && value.length <= most) context.addIssue({ code: "custom", message: problem });
+  });
 const email = z
   .string()
   .trim()
@@ -33,13 +38,13 @@ const secret = z.string().min(1).max(200).meta({ description: "what the mail's l
 
 export const registerBodySchema = z
   .strictObject({
-    first_name: text(LENGTHS.name),
-    last_name: text(LENGTHS.name),
+    first_name: name(LENGTHS.name),
+    last_name: name(LENGTHS.name),
     email,
     password: newPassword,
     /** of a trade buyer, whose account then waits for approval */
     trade: z
-      .strictObject({ company: text(LENGTHS.company), tax_id: text(LENGTHS.taxId), phone })
+      .strictObject({ company: name(LENGTHS.company), tax_id: name(LENGTHS.taxId), phone })
       .nullable()
       .default(null),
   })
@@ -52,6 +57,14 @@ export type Registration = z.output<typeof registerBodySchema>;
 
 export const forgotBodySchema = z.strictObject({ email });
 export const resetBodySchema = z.strictObject({ token: secret, password: newPassword });
+/** Who uses a link is signed in to its account, or knows its password. */
+export const linkBodySchema = z.strictObject({
+  token: secret,
+  password: knownPassword
+    .nullable()
+    .default(null)
+    .meta({ description: "of the account; null for who is signed in" }),
+});
 export const tokenBodySchema = z.strictObject({ token: secret });
 
 /** The one answer to whoever asks for a mail: whether anybody has that address it does not say. */
@@ -82,8 +95,8 @@ export const accountSchema = z
 export type Account = z.infer<typeof accountSchema>;
 
 export const detailsBodySchema = z.strictObject({
-  first_name: text(LENGTHS.name),
-  last_name: text(LENGTHS.name),
+  first_name: name(LENGTHS.name),
+  last_name: name(LENGTHS.name),
   phone: phone
     .or(z.literal(""))
     .nullish()

@@ -83,6 +83,11 @@ export function askSession(): Promise<boolean> {
   return asking;
 }
 
+/** Whether the shop itself says that nobody is signed in; false where it could not be asked. */
+export async function nobodyIsSignedIn(): Promise<boolean> {
+  return (await askSession()) && !held;
+}
+
 /** The browser's session, as the API's client uses it. */
 export const sessionSource: SessionSource = {
   token: () => held?.token ?? null,

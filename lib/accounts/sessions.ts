@@ -8,19 +8,31 @@ import { SESSION_SECONDS } from "./model";
 
 export type Customer = typeof customers.$inferSelect;
 /** Somebody who is signed in, and the session that says so. */
-export type SignedIn = { customer: Customer; sessionId: string };
+export type SignedIn = {
+  customer: Customer;
+  sessionId: string;
+  /** when they signed in */
+  since: Date;
+};
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Begins a session of a customer; what is left of sessions that ended by themselves goes. */
-export async function openSession(customerId: string, now = new Date()): Promise<SessionClaims> {
+/**
+ * Begins a session of a customer; what is left of sessions that ended by themselves goes.
+ * @param as.version the customer's session version when they proved who they are: where it is another by now, null
+ */
+export async function openSession(
+  customerId: string,
+  as: { version?: number | undefined; now?: Date } = {},
+): Promise<SessionClaims | null> {
+  const { version, now = new Date() } = as;
   return db().transaction(async (tx) => {
     const [customer] = await tx
       .select({ version: customers.sessionVersion })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for("share");
-    if (!customer) throw new Error("A session was asked for a customer who is not there");
+    if (!customer || (version !== undefined && customer.version !== version)) return null;
     await tx
       .delete(sessions)
       .where(and(eq(sessions.customerId, customerId), lt(sessions.seenAt, before(now, SESSION_SECONDS))));
@@ -37,7 +49,7 @@ export async function openSession(customerId: string, now = new Date()): Promise
 /** Who the claims of a cookie or a token speak for, as long as their session stands; else null. */
 export async function findSession(claims: SessionClaims, now = new Date()): Promise<SignedIn | null> {
   const [found] = await db()
-    .select({ customer: customers, sessionId: sessions.id })
+    .select({ customer: customers, sessionId: sessions.id, since: sessions.createdAt })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(

@@ -28,9 +28,13 @@ export async function tradeBuyers(status: TradeStatus): Promise<Customer[]> {
     .orderBy(asc(customers.createdAt));
 }
 
+/** An account nobody has shown to be of its address: the business may be somebody else's. */
+export class Unconfirmed extends Error {}
+
 /**
  * Approves or declines a trade buyer; one who is approved is told by mail.
  * @returns the customer, or null where nobody with that address asked for a trade account
+ * @throws Unconfirmed where one who is to be approved has not confirmed their address
  */
 export async function decideTrade(
   email: string,
@@ -41,6 +45,9 @@ export async function decideTrade(
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
     if (!customer || customer.tradeStatus === "none") return null;
     if (customer.tradeStatus === status) return customer;
+    if (status === "approved" && !customer.emailConfirmedAt) {
+      throw new Unconfirmed(`${email} has not confirmed the address yet.`);
+    }
     await tx
       .update(customers)
       .set({ tradeStatus: status, updatedAt: now })

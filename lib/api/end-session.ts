@@ -25,14 +25,18 @@ export async function endSession(after: ReturnType<typeof unauthorised>): Promis
   }
   if (leaving) goTo(REGISTER);
   forgetLocalValues();
-  if (!leaving) redirectToSignIn();
+  if (!leaving) await redirectFromHere();
   ending = false;
 }
 
-/** Forgets what this browser keeps for the shop, but what it keeps in cookies, and tells this tab's readers. */
+/**
+ * Forgets what this browser keeps for the shop, and this tab for its checkout, but what is kept in cookies; tells this
+ * tab's readers.
+ */
 export function forgetLocalValues(): void {
   try {
     window.localStorage.clear();
+    window.sessionStorage.clear();
   } catch (error) {
     console.warn("What is kept in this browser could not be cleared", error);
   }
@@ -40,10 +44,26 @@ export function forgetLocalValues(): void {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-/** The redirect helper: a page that needs a session sends its visitor to sign in and back; others stay. */
-function redirectToSignIn(): void {
+/**
+ * The redirect helper: follows the shop's own list from this page; where that leads nowhere else, a page that needs a
+ * session sends its visitor to sign in and back, and others stay.
+ */
+async function redirectFromHere(): Promise<void> {
+  const listed = await listedRedirection();
+  if (listed) return goTo(listed);
   const { pathname, search } = window.location;
   if (!NEEDS_SESSION.test(pathname)) return;
   const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: `${pathname}${search}` });
   goTo(`/api/auth/signin?${query}`);
+}
+
+/** What follows the list is fetched when it is needed, which is hardly ever. */
+async function listedRedirection(): Promise<string | null> {
+  try {
+    const { redirectionFrom } = await import("@/lib/redirects/cookie");
+    return redirectionFrom(window.location);
+  } catch (error) {
+    console.warn("The shop's redirects could not be followed", error);
+    return null;
+  }
 }

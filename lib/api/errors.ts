@@ -43,3 +43,11 @@ export class ApiError extends Error {
 
 /** The one answer for what does not exist and what belongs to somebody else. */
 export const notFoundError = (what = "This") => new ApiError(404, "not_found", `${what} could not be found.`);
+
+/** The one answer to a token that is missing, too old or revoked; nothing else is answered with 401. */
+export const unauthorisedError = () =>
+  new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
+
+/** A field that the declaration lets pass and the shop does not. */
+export const fieldError = (field: string, message: string) =>
+  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });

@@ -1,5 +1,5 @@
 import { type SignedCall, signedIn } from "@/lib/accounts/current";
-import { demandOwnPage } from "@/lib/accounts/handlers";
+import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { joinAccountCart, readAccountCart, writeAccountCart } from "./account-cart";
 import type { joinCartEndpoint, keepCartEndpoint } from "./endpoints";

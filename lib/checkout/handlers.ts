@@ -1,6 +1,7 @@
 import { env } from "@/env.mjs";
 import { caller } from "@/lib/accounts/current";
 import { ApiError } from "@/lib/api/errors";
+import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { shippingOption } from "@/lib/cart/quote";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { decimalFromCents } from "@/lib/money/model";
@@ -11,7 +12,6 @@ import { limitRate } from "@/lib/rate-limit/limit";
 import { COUNTRIES } from "@/lib/shipping/countries";
 import { shippingMethods } from "@/lib/shipping/methods";
 import { placeOrder } from "./commands";
-import { refuseForeignOrigin } from "./same-origin";
 import type { CheckoutWish } from "./schema";
 
 const KEY_PATTERN = /^[\x21-\x7e]{16,200}$/;

@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { refuseForeignOrigin } from "@/lib/checkout/same-origin";
+import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { receiveMessage } from "./commands";
 import { contactForm, feedbackForm } from "./forms";

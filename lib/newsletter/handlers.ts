@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { notFoundError } from "@/lib/api/errors";
-import { refuseForeignOrigin } from "@/lib/checkout/same-origin";
+import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import type { FormValues } from "@/lib/inbox/model";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { answerLetter, askForLetter } from "./commands";

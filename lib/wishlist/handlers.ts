@@ -1,6 +1,6 @@
 import { type SignedCall, signedIn } from "@/lib/accounts/current";
-import { demandOwnPage } from "@/lib/accounts/handlers";
 import { notFoundError } from "@/lib/api/errors";
+import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { addWish, removeWish } from "./commands";
 import type { addWishEndpoint, removeWishEndpoint } from "./endpoints";

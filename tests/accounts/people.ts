@@ -1,3 +1,4 @@
+import type { SessionClaims } from "@/lib/accounts/access-token";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { customers } from "@/lib/db/schema/customers";
 import type { TestDatabase } from "../support/database";
@@ -53,7 +54,6 @@ export async function person(
   change: Partial<typeof customers.$inferInsert> = {},
 ): Promise<Person> {
   const { hashPassword } = await import("@/lib/accounts/password");
-  const { openSession } = await import("@/lib/accounts/sessions");
   const { mintAccessToken } = await import("@/lib/accounts/access-token");
   passwordHash ??= hashPassword(PASSWORD);
   made += 1;
@@ -69,8 +69,22 @@ export async function person(
     })
     .returning();
   if (!row) throw new Error("nobody was made");
-  const claims = await openSession(row.id);
+  const claims = await sessionOf(row.id);
   return { id: row.id, email: row.email, token: await mintAccessToken(claims), sessionId: claims.sessionId };
+}
+
+/** A further session of a customer, as of one more device. */
+export async function sessionOf(customerId: string, now = new Date()): Promise<SessionClaims> {
+  const { openSession } = await import("@/lib/accounts/sessions");
+  const claims = await openSession(customerId, { now });
+  if (!claims) throw new Error("no session was opened");
+  return claims;
+}
+
+/** The token of a further session. */
+export async function tokenOf(customerId: string, now = new Date()): Promise<string> {
+  const { mintAccessToken } = await import("@/lib/accounts/access-token");
+  return mintAccessToken(await sessionOf(customerId, now));
 }
 
 /** The secret in the link of the newest mail to somebody. */

@@ -138,7 +138,7 @@ describe("confirming an address", () => {
       (await db.select().from(orders).where(eq(orders.id, id)))[0]?.customerId;
     expect(await ownerOf(mine)).toBeNull();
     const token = await secretMailedTo(shop.test, email);
-    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({
+    expect(await call(api.confirmEmailEndpoint, { body: { token, password: PASSWORD } })).toMatchObject({
       status: 200,
       body: { data: { claimed_orders: 1 } },
     });
@@ -243,7 +243,9 @@ describe("another address", () => {
     expect((await ask({ email, password: PASSWORD })).status).toBe(202);
     expect(await customerOf(email)).toBeUndefined();
     const token = await secretMailedTo(shop.test, email);
-    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(200);
+    expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
+      200,
+    );
     expect((await customerOf(email))?.id).toBe(who.id);
     expect((await mailsTo(who.email)).at(-1)?.text).toContain(email);
   });
@@ -289,7 +291,7 @@ describe("another address", () => {
     });
     const token = await secretMailedTo(shop.test, "race@new.example");
     await person(shop.test, { email: "race@new.example" });
-    expect(await call(api.confirmEmailChangeEndpoint, { body: { token } })).toMatchObject({
+    expect(await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).toMatchObject({
       status: 409,
       body: { code: "address_taken" },
     });

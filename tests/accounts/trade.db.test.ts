@@ -54,3 +54,12 @@ test("only who asked for a trade account is approved, and is told so once", asyn
   const { tradeDiscountOf } = await import("@/lib/accounts/trade");
   expect(await tradeDiscountOf(shop.test.db, who.id)).toBe(0);
 });
+
+test("nobody is approved before they have confirmed their address, and is declined all the same", async () => {
+  const { decideTrade, tradeDiscountOf } = await import("@/lib/accounts/trade");
+  const facts = { company: "Byron & Co", taxId: "12-345", tradeStatus: "pending" } as const;
+  const who = await person(shop.test, { ...facts, emailConfirmedAt: null });
+  await expect(decideTrade(who.email, "approved")).rejects.toThrow("has not confirmed");
+  expect(await tradeDiscountOf(shop.test.db, who.id)).toBe(0);
+  expect(await decideTrade(who.email, "declined")).toMatchObject({ tradeStatus: "declined" });
+});

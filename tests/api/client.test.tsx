@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -33,6 +34,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
   window.localStorage.setItem("cartItems", "[1]");
+  Cookies.remove("redirectTo");
 });
 afterEach(() => {
   server.resetHandlers();
@@ -94,6 +96,7 @@ describe("a 401 whose body says 401", () => {
   test("signs out, goes to the register page, clears everything kept and is still rejected", async () => {
     answer("v1/orders", 401, REFUSED);
     signIn("old");
+    window.sessionStorage.setItem("checkoutDraft", '{"contact":{"email":"ada@buyer.example"}}');
     const order: string[] = [];
     signOut.mockImplementation(async () => {
       order.push(`signed out with ${window.localStorage.length} kept`);
@@ -106,6 +109,7 @@ describe("a 401 whose body says 401", () => {
     expect(error).toMatchObject({ status: 401, code: "unauthorised", message: "Sign in again." });
     expect(order).toEqual(["signed out with 1 kept", "/register with 1 kept"]);
     expect(window.localStorage).toHaveLength(0);
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   test("is not turned aside by the redirect helper", async () => {
@@ -179,6 +183,31 @@ describe("a 401 whose body does not say so", () => {
       ["/api/auth/signin?error=SessionRequired&callbackUrl=%2Fmy-account%2Forders%3Fpage%3D2"],
     ]);
   });
+
+  test("follows the shop's list of redirects from where the visitor is", async () => {
+    answer("v1/orders", 401);
+    const { keepRedirects } = await import("@/lib/redirects/cookie");
+    keepRedirects([
+      { from: "/old-rings", to: "/build-a-ring", permanent: true },
+      { from: "/old-account", to: "https://evil.example/", permanent: true },
+    ]);
+    window.history.replaceState(null, "", "/old-rings?shape=oval");
+    await failure(api.get("v1/orders"));
+    expect(goTo.mock.calls).toEqual([["/build-a-ring?shape=oval"]]);
+    window.history.replaceState(null, "", "/old-account");
+    await failure(api.get("v1/orders"));
+    expect(goTo).toHaveBeenCalledOnce();
+  });
+
+  test.each(["no list", "[1", '[{"from":3}]'])(
+    "stays where what is kept of that list is %s",
+    async (kept) => {
+      answer("v1/orders", 401);
+      Cookies.set("redirectTo", kept);
+      expect(await failure(api.get("v1/orders"))).toMatchObject({ status: 401 });
+      expect(goTo).not.toHaveBeenCalled();
+    },
+  );
 
   test("tells this tab's own parts that what they show is gone", async () => {
     answer("v1/orders", 401);

@@ -83,6 +83,8 @@ export const carts = pgTable("carts", {
     .notNull()
     .unique()
     .references(() => customers.id, { onDelete: "cascade" }),
+  /** one more with each change, so that a browser that missed one does not write over it */
+  version: integer().notNull().default(0),
   updatedAt: updatedAt(),
 });
 

@@ -42,6 +42,8 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
     customerId: uuid("customer_id").references(() => customers.id),
+    /** when the account it belonged to was deleted: it joins no other, whoever has its address later */
+    ownerDeletedAt: instant("owner_deleted_at"),
     email: emailColumn().notNull(),
     phone: text(),
     shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
@@ -125,6 +127,21 @@ export const orderEvents = pgTable(
     index("order_events_order").on(t.orderId, t.at),
     oneOf("order_events_status", "status", ORDER_STATUSES),
   ],
+);
+
+/** What a customer asked to send back: one request an order, which the shop answers by hand. */
+export const returnRequests = pgTable(
+  "return_requests",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+  },
+  () => [check("return_requests_reason", sql`length(reason) between 1 and 1000`)],
 );
 
 /** One key, one order: a repeated request is answered with what the first one made. */

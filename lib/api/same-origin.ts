@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/errors";
+import { ApiError } from "./errors";
 
 type Site = { shopUrl: string; allowedOrigins: readonly string[] };
 
@@ -18,8 +18,10 @@ export function refuseForeignOrigin(request: Request, { shopUrl, allowedOrigins 
   }
 }
 
+/** The shop's own address with its scheme, or another name that this very server is asked under. */
 function isOwn(origin: string, request: Request, shopUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return host === new URL(shopUrl).host || host === request.headers.get("host");
+  const [asking, shop] = [new URL(origin), new URL(shopUrl)];
+  if (asking.host === shop.host) return asking.origin === shop.origin;
+  return asking.host === request.headers.get("host");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseForeignOrigin } from "@/lib/checkout/same-origin";
+import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { clientAddress } from "@/lib/rate-limit/client-address";
 
 const site = { shopUrl: "https://shop.example", allowedOrigins: ["https://front.example"] };
@@ -22,6 +22,8 @@ describe("who may write", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site", origin: "https://blog.shop.example" },
       { origin: "https://shop.example.evil.example" },
+      // the same name without its encryption may be anybody's
+      { origin: "http://shop.example", host: "shop.example" },
     ];
     for (const headers of foreign) {
       expect(ask(headers)).toThrow("another site");

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { db } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
+import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
+import { mails, orders } from "@/lib/db/schema/orders";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { audit } from "./audit";
+import { writtenBy } from "./export";
+import { accountDeletedMail, purposeOf } from "./mails";
+import { demandProof, lockAsProven } from "./proof";
+import type { SignedIn } from "./sessions";
+
+/**
+ * Deletes an account with its addresses, cart, wishlist and sessions, what its customer wrote to the shop, the letter
+ * and the copies of mails. Orders stay, as the law on accounts has it, and belong to nobody's account, whoever has the
+ * address later.
+ * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
+ */
+export async function deleteAccount(who: SignedIn, password: string | null, now = new Date()): Promise<void> {
+  const { customer } = who;
+  await demandProof(who, password, "password", now);
+  const told = await accountDeletedMail();
+  await db().transaction(async (tx) => {
+    await lockAsProven(tx, customer);
+    await tx
+      .update(orders)
+      .set({ customerId: null, ownerDeletedAt: now })
+      .where(eq(orders.customerId, customer.id));
+    await tx.delete(messages).where(writtenBy(customer));
+    // what was sent to an address is its owner's once they have shown that it is theirs
+    if (customer.emailConfirmedAt) {
+      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, customer.email));
+      await tx.delete(mails).where(and(eq(mails.recipient, customer.email), isNotNull(mails.sentAt)));
+    }
+    await tx.delete(customers).where(eq(customers.id, customer.id));
+    await audit(tx, "account_deleted", { customerId: customer.id });
+    await queueMail(tx, { ...told, purpose: purposeOf("account-deleted"), recipient: customer.email });
+  });
+  void deliverInBackground();
+}

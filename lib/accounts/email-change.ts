@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { isUniqueViolation } from "@/lib/orders/database-errors";
+import { audit } from "./audit";
+import { claimOrders } from "./claim-orders";
+import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import {
+  changeEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  purposeOf,
+  takenAddressMail,
+} from "./mails";
+import { demandOwner, demandProof, type LinkUser, lockAsProven } from "./proof";
+import { linkOver } from "./registration";
+import type { SignedIn } from "./sessions";
+
+/**
+ * Mails a link to a new address, and tells the present one. Whether somebody has the new one already is told to that
+ * mailbox alone.
+ * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
+ */
+export async function askForEmailChange(
+  who: SignedIn,
+  { email, password }: { email: string; password: string | null },
+  now = new Date(),
+): Promise<void> {
+  const { customer } = who;
+  await demandProof(who, password, "password", now);
+  const secret = newSecret();
+  const [change, taken, asked] = await Promise.all([
+    changeEmailMail(secret, customer.email),
+    takenAddressMail(customer.email),
+    emailChangeAskedMail(email),
+  ]);
+  await db().transaction(async (tx) => {
+    await lockAsProven(tx, customer);
+    const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+    const token = { customerId: customer.id, purpose: "change_email" as const, email, secret };
+    if (!other) await issueMailToken(tx, token, now);
+    await queueMail(tx, {
+      ...(other ? taken : change),
+      purpose: purposeOf("change-email"),
+      recipient: email,
+    });
+    await queueMail(tx, { ...asked, purpose: purposeOf("email-change-asked"), recipient: customer.email });
+    await audit(tx, "email_change_asked", { customerId: customer.id });
+  });
+  void deliverInBackground();
+}
+
+/**
+ * Gives an account the address a link was mailed to, and tells the old one.
+ * @returns how many orders of the new address joined
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 409 `address_taken`
+ */
+export async function changeEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
+  try {
+    return await db().transaction(async (tx) => {
+      const spent = await spendMailToken(tx, "change_email", secret, now);
+      if (!spent) throw linkOver();
+      const told = await emailChangedMail(spent.email);
+      const [before] = await tx
+        .select()
+        .from(customers)
+        .where(eq(customers.id, spent.customerId))
+        .for("update");
+      if (!before) throw linkOver();
+      await demandOwner(before, user);
+      const customer = { id: spent.customerId, email: spent.email };
+      await tx
+        .update(customers)
+        .set({ email: spent.email, emailConfirmedAt: now, updatedAt: now })
+        .where(eq(customers.id, customer.id));
+      // links mailed to the old address end with it
+      await voidMailTokens(tx, customer.id, "reset_password", now);
+      await voidMailTokens(tx, customer.id, "confirm_email", now);
+      await audit(tx, "email_changed", { customerId: customer.id });
+      await queueMail(tx, { ...told, purpose: purposeOf("email-changed"), recipient: before.email });
+      return claimOrders(tx, customer);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "customers_email_unique")) throw error;
+    throw new ApiError(409, "address_taken", "Another account has this address by now.");
+  }
+}

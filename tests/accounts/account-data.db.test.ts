@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { eq, or } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { providerAccounts } from "@/lib/db/schema/accounts";
+import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
+import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
+import { openTestShop, type TestShop } from "../checkout/shop";
+import { insertOrder } from "../support/order";
+import { call, PASSWORD, type Person, person } from "./people";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+
+let shop: TestShop;
+let api: typeof import("@/lib/accounts/endpoints");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await import("@/lib/accounts/endpoints");
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** Something of everything the shop keeps beside the account itself; each holds a word that tells it. */
+async function leaveTraces(who: Person) {
+  const { db } = shop.test;
+  const order = await insertOrder(shop.test);
+  await db.update(orders).set({ customerId: who.id, email: who.email }).where(eq(orders.id, order));
+  await db.insert(orderEvents).values({ orderId: order, status: "paid", note: "trace-event" });
+  await db
+    .insert(providerAccounts)
+    .values({ customerId: who.id, provider: "google", subject: `trace-subject-${randomUUID()}` });
+  const message = { kind: "contact" as const, email: who.email, fields: { message: "trace-message" } };
+  await db.insert(messages).values({ ...message, reference: randomUUID() });
+  await db
+    .insert(newsletterSubscriptions)
+    .values({ email: who.email, tokenHash: randomUUID(), consent: "trace-consent" });
+  await db.insert(mails).values({
+    purpose: randomUUID(),
+    recipient: who.email,
+    subject: "trace-mail",
+    text: "words",
+    html: "",
+    sentAt: new Date(),
+  });
+  return order;
+}
+
+const BY_ADDRESS = ["trace-message", "trace-consent", "trace-mail"];
+
+describe("what a customer saves of their data", () => {
+  test("holds everything the shop keeps of them, and no key to it", async () => {
+    const who = await person(shop.test);
+    await leaveTraces(who);
+    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    for (const trace of [...BY_ADDRESS, "trace-event", '"google"']) expect(text).toContain(trace);
+    for (const secret of ["argon2", "trace-subject", "tokenHash", "viewerHash"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("holds nothing that was sent to or from an address they have not shown to be theirs", async () => {
+    const who = await person(shop.test, { emailConfirmedAt: null });
+    await leaveTraces(who);
+    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    for (const trace of BY_ADDRESS) expect(text).not.toContain(trace);
+    expect(text).toContain("trace-event");
+  });
+});
+
+describe("deleting an account", () => {
+  test("takes what was written and sent, says so by mail, and leaves the order to nobody for good", async () => {
+    const who = await person(shop.test);
+    const order = await leaveTraces(who);
+    const { db } = shop.test;
+    expect(
+      (await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token })).status,
+    ).toBe(204);
+    const written = or(eq(messages.email, who.email), eq(messages.customerId, who.id));
+    expect(await db.select().from(messages).where(written)).toEqual([]);
+    expect(
+      await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, who.email)),
+    ).toEqual([]);
+    const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
+    expect(left.map(({ subject }) => subject)).toEqual(["Your account is deleted"]);
+
+    // whoever has the address next is somebody else
+    const next = await person(shop.test, { email: who.email });
+    const { claimOrders } = await import("@/lib/accounts/claim-orders");
+    expect(await db.transaction((tx) => claimOrders(tx, next))).toBe(0);
+    const [row] = await db.select().from(orders).where(eq(orders.id, order));
+    expect(row?.customerId).toBeNull();
+  });
+});
+
+test("mails to one mailbox are held back without a word, and none keeps another kind from it", async () => {
+  const who = await person(shop.test);
+  vi.stubEnv("RATE_LIMITS_OFF", "0");
+  vi.resetModules();
+  const limited = await import("@/lib/accounts/endpoints");
+  const from = () => ({ "x-forwarded-for": `10.8.${Math.floor(Math.random() * 250)}.${Date.now() % 250}` });
+  const subjects = async () =>
+    (await shop.test.db.select().from(mails).where(eq(mails.recipient, who.email))).map(
+      ({ subject }) => subject,
+    );
+  const body = { first_name: "A", last_name: "B", email: who.email, password: PASSWORD };
+  for (let i = 0; i < 8; i++) {
+    expect((await call(limited.registerEndpoint, { body, headers: from() })).status).toBe(202);
+  }
+  expect(await subjects()).toHaveLength(5);
+  // whoever was bombed can still choose a new password
+  const asked = await call(limited.forgotPasswordEndpoint, { body: { email: who.email }, headers: from() });
+  expect(asked.status).toBe(202);
+  expect(await subjects()).toContain("Choose a new password");
+  vi.stubEnv("RATE_LIMITS_OFF", "1");
+  vi.resetModules();
+});

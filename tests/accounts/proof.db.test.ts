@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { customers } from "@/lib/db/schema/customers";
+import { orders } from "@/lib/db/schema/orders";
+import { openTestShop, type TestShop } from "../checkout/shop";
+import { insertOrder } from "../support/order";
+import { call, PASSWORD, type Person, person, secretMailedTo, tokenOf } from "./people";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+// a mail that was sent has forgotten its link
+vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+
+let shop: TestShop;
+let api: typeof import("@/lib/accounts/endpoints");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await import("@/lib/accounts/endpoints");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const NEW = "quite another sentence";
+const customerOf = async (id: string) => {
+  const [row] = await shop.test.db.select().from(customers).where(eq(customers.id, id));
+  return row;
+};
+const mailsTo = async (email: string) => {
+  const { rows } = await shop.test.pool.query<{ subject: string; text: string }>(
+    "select subject, text from mails where recipient = $1 order by created_at, id",
+    [email],
+  );
+  return rows;
+};
+
+/** Somebody whose address waits to be confirmed, and the secret of the link. */
+async function unconfirmed() {
+  const who = await person(shop.test, { emailConfirmedAt: null });
+  await call(api.resendConfirmationEndpoint, { token: who.token });
+  return { who, token: await secretMailedTo(shop.test, who.email) };
+}
+
+/** Somebody who asked for another address, and the secret mailed there. */
+async function moving() {
+  const who = await person(shop.test);
+  const email = `moved-${randomUUID()}@new.example`;
+  await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+  return { who, email, token: await secretMailedTo(shop.test, email) };
+}
+
+describe("the link that confirms an address", () => {
+  test("gives whoever registered somebody else's address none of that person's orders", async () => {
+    const { who, token } = await unconfirmed();
+    const order = await insertOrder(shop.test);
+    await shop.test.db.update(orders).set({ email: who.email }).where(eq(orders.id, order));
+    const stranger = await person(shop.test);
+    // the mailbox's owner, who knows nothing of the account, clicks
+    const tries = [
+      await call(api.confirmEmailEndpoint, { body: { token } }),
+      await call(api.confirmEmailEndpoint, { body: { token, password: "a guess of theirs" } }),
+      await call(api.confirmEmailEndpoint, { body: { token }, token: stranger.token }),
+    ];
+    for (const answer of tries) {
+      expect(answer).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });
+    }
+    expect((await customerOf(who.id))?.emailConfirmedAt).toBeNull();
+    const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
+    expect(row?.customerId).toBeNull();
+  });
+
+  test.each(["its session", "its password"])("is used by the account's own customer: by %s", async (by) => {
+    const { who, token } = await unconfirmed();
+    const answer =
+      by === "its session"
+        ? await call(api.confirmEmailEndpoint, { body: { token }, token: who.token })
+        : await call(api.confirmEmailEndpoint, { body: { token, password: PASSWORD } });
+    expect(answer.status).toBe(200);
+    expect((await customerOf(who.id))?.emailConfirmedAt).not.toBeNull();
+  });
+
+  test("is good for nothing once whoever it reached says that it is not theirs", async () => {
+    const { who, token } = await unconfirmed();
+    expect((await call(api.refuseLinkEndpoint, { body: { token } })).status).toBe(204);
+    expect((await call(api.refuseLinkEndpoint, { body: { token } })).status).toBe(410);
+    const answer = await call(api.confirmEmailEndpoint, { body: { token }, token: who.token });
+    expect(answer.status).toBe(410);
+  });
+
+  test("comes in a mail that repeats nothing a stranger typed", async () => {
+    const email = `named-${randomUUID()}@new.example`;
+    await call(api.registerEndpoint, {
+      body: { first_name: "Free Diamonds", last_name: "Click", email, password: PASSWORD },
+    });
+    const [welcome] = await mailsTo(email);
+    expect(`${welcome?.subject} ${welcome?.text}`).not.toContain("Free Diamonds");
+  });
+});
+
+describe("the link to another address", () => {
+  test("moves no account for whoever only reads the new mailbox, and names the account", async () => {
+    const { who, email, token } = await moving();
+    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(422);
+    expect((await mailsTo(email)).at(-1)?.text).toContain(who.email);
+    const moved = await call(api.confirmEmailChangeEndpoint, { body: { token, password: PASSWORD } });
+    expect(moved.status).toBe(200);
+    expect((await customerOf(who.id))?.email).toBe(email);
+  });
+
+  test("is told to the old address as soon as it is asked for", async () => {
+    const { who, email } = await moving();
+    const [told] = await mailsTo(who.email);
+    expect(told?.subject).toBe("Another e-mail address was asked for");
+    expect(told?.text).toContain(email);
+    expect(told?.text).not.toContain("token=");
+  });
+
+  test("that has an account is told what was asked, not that it was registered", async () => {
+    const [who, other] = [await person(shop.test), await person(shop.test)];
+    await call(api.changeEmailEndpoint, {
+      body: { email: other.email, password: PASSWORD },
+      token: who.token,
+    });
+    const told = (await mailsTo(other.email)).at(-1);
+    expect(told?.text).toContain(who.email);
+    expect(told?.text).not.toContain("registered");
+  });
+});
+
+describe("what is new of a password", () => {
+  test.each(["password1234", "Qwertyuiop!", "1234567890123"])(
+    "%s is refused wherever it is set",
+    async (password) => {
+      const who = await person(shop.test);
+      const body = { current_password: PASSWORD, password };
+      expect(await call(api.changePasswordEndpoint, { body, token: who.token })).toMatchObject({
+        status: 422,
+        body: { errors: { password: [expect.stringContaining("Too easy")] } },
+      });
+    },
+  );
+
+  test("is not the address, and a link to a new one stays good for another try", async () => {
+    const who = await person(shop.test);
+    const body = { current_password: PASSWORD, password: who.email };
+    expect((await call(api.changePasswordEndpoint, { body, token: who.token })).status).toBe(422);
+    await call(api.forgotPasswordEndpoint, { body: { email: who.email } });
+    const token = await secretMailedTo(shop.test, who.email);
+    const reset = (password: string) => call(api.resetPasswordEndpoint, { body: { token, password } });
+    expect((await reset(who.email.toUpperCase())).status).toBe(422);
+    expect((await reset(NEW)).status).toBe(204);
+  });
+});
+
+describe("a password that is changed while another call proves itself with the old one", () => {
+  test("opens no session", async () => {
+    const who = await person(shop.test);
+    const { checkCredentials } = await import("@/lib/accounts/sign-in");
+    const { openSession } = await import("@/lib/accounts/sessions");
+    const checked = await checkCredentials(
+      { headers: new Headers() },
+      { email: who.email, password: PASSWORD },
+    );
+    await change(who);
+    expect(await openSession(who.id, { version: checked?.sessionVersion })).toBeNull();
+    const [row] = [await customerOf(who.id)];
+    expect(await openSession(who.id, { version: row?.sessionVersion })).not.toBeNull();
+  });
+
+  test("lets none of what was allowed before through: another password, another address, the end", async () => {
+    const { findSession } = await import("@/lib/accounts/sessions");
+    const { changePassword } = await import("@/lib/accounts/account");
+    const { askForEmailChange } = await import("@/lib/accounts/email-change");
+    const { deleteAccount } = await import("@/lib/accounts/deletion");
+    const email = `late-${randomUUID()}@new.example`;
+    for (const late of [
+      (who: Seen) => changePassword(who, { current: PASSWORD, next: "the thief's own words" }),
+      (who: Seen) => askForEmailChange(who, { email, password: PASSWORD }),
+      (who: Seen) => deleteAccount(who, PASSWORD),
+    ]) {
+      const who = await person(shop.test);
+      const seen = await findSession({ customerId: who.id, sessionId: who.sessionId, version: 1 });
+      if (!seen) throw new Error("no session stands");
+      await change(who);
+      await expect(late(seen)).rejects.toMatchObject({ status: 401 });
+      expect(await customerOf(who.id)).toBeDefined();
+    }
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  type Seen = import("@/lib/accounts/sessions").SignedIn;
+  const change = async (who: Person) =>
+    expect(
+      await call(api.changePasswordEndpoint, {
+        body: { current_password: PASSWORD, password: NEW },
+        token: who.token,
+      }),
+    ).toMatchObject({ status: 204 });
+});
+
+describe("a customer who signs in through a provider alone", () => {
+  const calls = () =>
+    [
+      [api.changePasswordEndpoint, { current_password: null, password: NEW }],
+      [api.changeEmailEndpoint, { email: `p-${randomUUID()}@new.example`, password: null }],
+      [api.deleteAccountEndpoint, { password: null }],
+    ] as const;
+
+  test("changes nothing that matters with a session that is older than ten minutes", async () => {
+    const who = await person(shop.test, { passwordHash: null });
+    const old = await tokenOf(who.id, new Date(Date.now() - 11 * 60_000));
+    for (const [declared, body] of calls()) {
+      expect(await call(declared, { body, token: old })).toMatchObject({
+        status: 403,
+        body: { code: "sign_in_again" },
+      });
+    }
+  });
+
+  test("does it having signed in just now", async () => {
+    for (const [declared, body] of calls()) {
+      const who = await person(shop.test, { passwordHash: null });
+      expect((await call(declared, { body, token: who.token })).status).toBeLessThan(300);
+    }
+  });
+});
+
+test.each(["https://evil.example", "Ada\nBcc: x@evil.example", "www.evil.example", "<b>Ada</b>"])(
+  "%j is nobody's name",
+  async (first_name) => {
+    const who = await person(shop.test);
+    const body = { first_name, last_name: "Byron" };
+    expect(await call(api.changeDetailsEndpoint, { body, token: who.token })).toMatchObject({
+      status: 422,
+      body: { errors: { first_name: [expect.any(String)] } },
+    });
+  },
+);

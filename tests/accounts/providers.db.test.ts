@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { auditLog } from "@/lib/db/schema/accounts";
+import { customers } from "@/lib/db/schema/customers";
+import { orders } from "@/lib/db/schema/orders";
+import { openTestShop, type TestShop } from "../checkout/shop";
+import { insertOrder } from "../support/order";
+import { person } from "./people";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+vi.mock("next/headers", () => ({ cookies: async () => new Map() }));
+vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+
+let shop: TestShop;
+let welcome: typeof import("@/lib/accounts/providers")["welcomeProviderAccount"];
+let find: typeof import("@/lib/accounts/providers")["findProviderCustomer"];
+
+beforeAll(async () => {
+  shop = await openTestShop({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+  ({ welcomeProviderAccount: welcome, findProviderCustomer: find } = await import(
+    "@/lib/accounts/providers"
+  ));
+}, 120_000);
+afterAll(() => shop?.close());
+
+const google = () => ({ provider: "google", providerAccountId: randomUUID() });
+const told = (email: string, change = {}) =>
+  ({ email, email_verified: true, name: "Grace Hopper", ...change }) as { email: string };
+const fresh = () => `${randomUUID()}@provider.example`;
+const customersOf = (email: string) =>
+  shop.test.db.select().from(customers).where(eq(customers.email, email));
+
+describe("who comes from a provider", () => {
+  test("is a new customer of a confirmed address, with the orders placed with it, and the same next time", async () => {
+    const [account, email] = [google(), fresh()];
+    const order = await insertOrder(shop.test);
+    await shop.test.db.update(orders).set({ email }).where(eq(orders.id, order));
+    expect(await welcome(account, told(email.toUpperCase()))).toBe(true);
+    const [made] = await customersOf(email);
+    expect(made).toMatchObject({ firstName: "Grace", lastName: "Hopper", passwordHash: null });
+    expect(made?.emailConfirmedAt).not.toBeNull();
+    expect(await find(account)).toBe(made?.id);
+    const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
+    expect(row?.customerId).toBe(made?.id);
+    // the provider's key says who it is, whatever address it tells by now
+    expect(await welcome(account, told(fresh(), { email_verified: false }))).toBe(true);
+  });
+
+  test("joins the customer whose confirmed address it is, who is told", async () => {
+    const [account, owner] = [google(), await person(shop.test)];
+    expect(await welcome(account, told(owner.email))).toBe(true);
+    expect(await find(account)).toBe(owner.id);
+    const { rows } = await shop.test.pool.query("select subject from mails where recipient = $1", [
+      owner.email,
+    ]);
+    expect(rows).toEqual([{ subject: "Google signs you in from now on" }]);
+    const noted = await shop.test.db.select().from(auditLog).where(eq(auditLog.customerId, owner.id));
+    expect(noted.map(({ event }) => event)).toContain("provider_linked");
+  });
+
+  test.each([
+    ["the address was registered and never confirmed", true, { emailConfirmedAt: null }],
+    ["the provider has not confirmed the address", false, {}],
+    ["the provider writes that it has not", "false", {}],
+  ])("is refused where %s", async (_, email_verified, change) => {
+    const [account, owner] = [google(), await person(shop.test, change)];
+    expect(await welcome(account, told(owner.email, { email_verified }))).toBe(false);
+    expect(await find(account)).toBeNull();
+  });
+
+  test("is one customer, however many calls arrive at once", async () => {
+    const [account, email] = [google(), fresh()];
+    const all = await Promise.all(Array.from({ length: 6 }, () => welcome(account, told(email))));
+    expect(all).toEqual(Array(6).fill(true));
+    expect(await customersOf(email)).toHaveLength(1);
+    expect(await find(account)).not.toBeNull();
+  });
+
+  test("brings no name that is a link", async () => {
+    const email = fresh();
+    await welcome(google(), told(email, { given_name: "www.evil.example", family_name: "<b>" }));
+    const [made] = await customersOf(email);
+    expect(`${made?.firstName} ${made?.lastName}`).not.toMatch(/evil|</);
+  });
+});
+
+describe("what the session library is told", () => {
+  test("of a fault is a page of ours, never the fault's own words", async () => {
+    const { authOptions } = await import("@/lib/accounts/auth-options");
+    const signIn = authOptions.callbacks?.signIn;
+    const account = { ...google(), type: "oauth" as const };
+    const ask = () => signIn?.({ account, profile: told(fresh()), user: { id: "x" } });
+    await shop.test.pool.query("alter table provider_accounts rename to provider_accounts_away");
+    const answer = await ask();
+    await shop.test.pool.query("alter table provider_accounts_away rename to provider_accounts");
+    expect(answer).toBe("/auth/error?error=Callback");
+    expect(await ask()).toBe(true);
+  });
+
+  test("of an address that is not proven is why", async () => {
+    const { authOptions } = await import("@/lib/accounts/auth-options");
+    const account = { ...google(), type: "oauth" as const };
+    const profile = told(fresh(), { email_verified: false });
+    expect(await authOptions.callbacks?.signIn?.({ account, profile, user: { id: "x" } })).toBe(
+      "/auth/error?error=OAuthAccountNotLinked",
+    );
+  });
+
+  test("through its session call is a session of its own", async () => {
+    const { authOptions } = await import("@/lib/accounts/auth-options");
+    const account = { ...google(), type: "oauth" as const };
+    await welcome(account, told(fresh()));
+    const token = await authOptions.callbacks?.jwt?.({ token: {}, account, user: { id: "x" } });
+    expect(token).toMatchObject({ sub: await find(account), sid: expect.any(String), ver: 1 });
+  });
+});
+
+test("a provider is offered once its keys are set", async () => {
+  const { offeredProviders } = await import("@/lib/accounts/providers");
+  expect(offeredProviders()).toEqual([{ id: "google", name: "Google" }]);
+});

@@ -1,0 +1,73 @@
+import { cleanup, render, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
+vi.mock("@/lib/api/go-to", () => ({ goTo }));
+
+const TOKEN = `x.${btoa(JSON.stringify({ sub: "ada", iat: 0, exp: 900 }))}.x`;
+const ADA = { user: { name: "Ada Byron", accessToken: TOKEN }, expires: "2099-01-01T00:00:00Z" };
+
+/** What the session's call answers in turn: a session, nobody, or nothing at all. */
+function answers(...all: (typeof ADA | Record<string, never> | "away")[]) {
+  let asked = 0;
+  vi.stubGlobal("fetch", async () => {
+    const now = all[Math.min(asked++, all.length - 1)];
+    return now === "away" ? new Response("<html>", { status: 503 }) : Response.json(now);
+  });
+}
+
+/** A page that needs a session, in a document of its own: the session library keeps its state as long as that lasts. */
+async function openPage() {
+  vi.resetModules();
+  const { Session } = await import("@/components/account/session");
+  const { RequireSession } = await import("@/components/account/require-session");
+  const { accessToken } = await import("@/lib/api/session-source");
+  render(
+    <Session>
+      <RequireSession />
+    </Session>,
+  );
+  const refetch = () =>
+    window.dispatchEvent(
+      new StorageEvent("storage", {
+        key: "nextauth.message",
+        newValue: JSON.stringify({ event: "session", data: {}, timestamp: Date.now() }),
+      }),
+    );
+  return { accessToken, refetch };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  goTo.mockReset();
+});
+
+test("an open page whose session can't be asked about for a moment keeps its shopper, name and token", async () => {
+  answers(ADA, "away", "away", "away");
+  const { accessToken, refetch } = await openPage();
+  await waitFor(() => expect(accessToken()).toBe(TOKEN));
+  refetch();
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(goTo).not.toHaveBeenCalled();
+  expect(accessToken()).toBe(TOKEN);
+  expect(window.localStorage.getItem("displayName")).toBe('"Ada Byron"');
+});
+
+test("an open page whose session is over leads to sign in and back, and forgets the name", async () => {
+  answers(ADA, {});
+  const { accessToken, refetch } = await openPage();
+  await waitFor(() => expect(accessToken()).toBe(TOKEN));
+  refetch();
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(goTo.mock.calls[0]?.[0]).toContain("error=SessionRequired");
+  expect(accessToken()).toBeNull();
+  expect(window.localStorage.getItem("displayName")).toBeNull();
+});
