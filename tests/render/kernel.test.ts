@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { GemCut } from "@/lib/geometry/gems/gem";
 import { gridMesh, IDENTITY, type Vector } from "@/lib/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/geometry/piece";
+import { plainBand } from "@/lib/geometry/pieces/wedding-bands";
 import { startKernel, write } from "@/lib/render/kernel";
 import { groundBeams, LIGHT_SIDE } from "@/lib/render/light";
 import { loadScene } from "@/lib/render/scene";
@@ -32,12 +33,17 @@ function ball(): Piece {
   return { metal: [gridMesh(rows, { rows: false, columns: true })], stones: [] };
 }
 
-/** A kernel with a scene under light of 1 from everywhere. */
-async function evenlyLit(piece: Piece) {
+/** A kernel with a scene under grey light, from everywhere unless told by how far up a direction points. */
+async function evenlyLit(piece: Piece, view = VIEW, lightAt: (up: number) => number = () => 1) {
   const kernel = await startKernel(module);
-  write(kernel, kernel.lightMaps(), new Float32Array(2 * 3 * LIGHT_SIDE ** 2).fill(1));
-  const { points, ground } = loadScene(kernel, piece, poseOf(VIEW));
-  const { eye, middle, right, up } = cameraFor(VIEW, points, SIZE);
+  const light = Float32Array.from({ length: 2 * 3 * LIGHT_SIDE ** 2 }, (_, i) => {
+    const at = Math.floor(i / 3) % LIGHT_SIDE ** 2;
+    const share = (place: number) => Math.abs((2 * place) / (LIGHT_SIDE - 1) - 1);
+    return lightAt(1 - share(at % LIGHT_SIDE) - share(Math.floor(at / LIGHT_SIDE)));
+  });
+  write(kernel, kernel.lightMaps(), light);
+  const { points, ground } = loadScene(kernel, piece, poseOf(view));
+  const { eye, middle, right, up } = cameraFor(view, points, SIZE);
   kernel.reservePixels(SIZE);
   kernel.setEye(...eye, ...middle);
   kernel.setScreen(...right, ...up);
@@ -45,8 +51,13 @@ async function evenlyLit(piece: Piece) {
 }
 
 /** Red, green and blue of every pixel a piece covers wholly, for a metal of a reflectance. */
-async function pixelsOf(piece: Piece, reflectance = 1): Promise<number[][]> {
-  const { kernel } = await evenlyLit(piece);
+async function pixelsOf(
+  piece: Piece,
+  reflectance = 1,
+  view = VIEW,
+  lightAt?: (up: number) => number,
+): Promise<number[][]> {
+  const { kernel } = await evenlyLit(piece, view, lightAt);
   const values = kernel.VALUES.value as number;
   const pixels: number[][] = [];
   for (let y = 0; y < SIZE; y++) {
@@ -96,6 +107,17 @@ describe("metal in even light", () => {
     expect(Math.max(...bright)).toBeLessThan(1.001);
     expect(Math.min(...dark)).toBeCloseTo(0.5, 2);
     expect(Math.max(...dark)).toBeGreaterThan(0.55);
+  });
+});
+
+describe("metal that metal mirrors from far off", () => {
+  it("is seen as bright as what lies behind it, not as the dark lines of its own form", async () => {
+    // a tube seen from its front and above: its floor mirrors its ceiling, and that the dark below
+    const tube = plainBand({ profile: "flat", width: 30, thickness: 1, size: 6.5 });
+    const view = { ...VIEW, elevation: 50 };
+    const light = (await pixelsOf(tube, 1, view, (up) => (up > 0 ? 1 : 0))).flat();
+    const tinted = light.filter((value) => Math.abs(value - 0.9) < 0.01);
+    expect(tinted.length).toBeGreaterThan(0.1 * light.length);
   });
 });
 

@@ -30,6 +30,8 @@ const ALL: i32 = -1;
 const NEAR: f64 = 1e-5;
 /** What metal mirrors is farther off, mm: nearer would be the next triangle of its own bend. */
 const NEXT_BEND: f64 = 0.12;
+/** Metal that metal mirrors from farther off, mm, is seen as its colour alone: its form would be fine dark lines. */
+const FAR_OFF: f64 = 4;
 
 /** What a ray gathers: red, green and blue for each power of F0. */
 export const gathered = new StaticArray<f64>(3 * POWERS);
@@ -89,6 +91,15 @@ function pass(depth: i32, share: f64): void {
   for (let k = 0; k < POWERS; k++) weights[(depth + 1) * POWERS + k] = weights[depth * POWERS + k] * share;
 }
 
+/** The weights one level deeper, once more mirrored: by F0, and by 1 for the share of the light that grazes. */
+function mirrorInto(depth: i32, grazing: f64): void {
+  for (let k = POWERS - 1; k >= 0; k--) {
+    const own = weights[depth * POWERS + k] * grazing;
+    const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
+    weights[(depth + 1) * POWERS + k] = own + less;
+  }
+}
+
 function heaviest(depth: i32): f64 {
   let most: f64 = 0;
   for (let k = 0; k < POWERS; k++) most = max(most, weights[depth * POWERS + k]);
@@ -123,6 +134,11 @@ function outside(
   const gz = flatZ;
   if (meetStones(ox, oy, oz, dx, dy, dz, limit, but)) {
     enter(ox, oy, oz, dx, dy, dz, depth, channel);
+    return true;
+  }
+  if (onMetal && map === FOR_METAL && limit > FAR_OFF) {
+    mirrorInto(depth, 0);
+    gatherChannel(depth + 1, FOR_METAL, dx, dy, dz, 0.9, channel);
     return true;
   }
   if (onMetal) {
@@ -189,12 +205,7 @@ function mirror(
   ry *= long;
   rz *= long;
   const c = 1 + facing;
-  const grazing = c * c * c * c * c;
-  for (let k = POWERS - 1; k >= 0; k--) {
-    const own = weights[depth * POWERS + k] * grazing;
-    const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
-    weights[(depth + 1) * POWERS + k] = own + less;
-  }
+  mirrorInto(depth, c * c * c * c * c);
   // what a third mirror shows is too small to be more than speckles
   if (depth >= 2 || heaviest(depth + 1) < 0.01) {
     gatherChannel(depth + 1, FOR_METAL, rx, ry, rz, 0.6, channel);
