@@ -18,8 +18,11 @@ export type BrilliantCut = {
   readonly culet: number;
   /** the table's reach at each main, against the table, where it is not the same all round */
   readonly tips?: readonly number[];
-  /** whether the girdle's sides are straight */
-  readonly straight?: true;
+  /**
+   * Of a girdle with straight sides, which leave no plane for lower halves: where the chevrons begin that fan out of
+   * its corners, on each side's middle, shares of the way inwards and downwards.
+   */
+  readonly chevrons?: readonly (readonly [inwards: number, down: number])[];
 };
 
 const SQUARE = [0, 45, 90, 135, 180];
@@ -73,16 +76,16 @@ export const BRILLIANT_CUTS = {
     culet: 0.008,
   },
   cushion: {
-    proportions: { ratio: 1.08, table: 0.6, crownHeight: 0.14, girdle: 0.03, pavilionDepth: 0.455 },
+    proportions: { ratio: 1.08, table: 0.6, crownHeight: 0.14, girdle: 0.03, pavilionDepth: 0.47 },
     outline: () => superellipse(1.08, 3.4, FINE),
     mains: SQUARE,
     halves: [25, 65, 115, 155],
     star: 0.5,
-    lower: 0.72,
+    lower: 0.82,
     culet: 0.01,
   },
   old_mine: {
-    proportions: { ratio: 1.06, table: 0.48, crownHeight: 0.19, girdle: 0.02, pavilionDepth: 0.45 },
+    proportions: { ratio: 1.06, table: 0.48, crownHeight: 0.19, girdle: 0.02, pavilionDepth: 0.42 },
     outline: () => superellipse(1.06, 2.9, FINE),
     mains: SQUARE,
     halves: [24, 66, 114, 156],
@@ -91,15 +94,17 @@ export const BRILLIANT_CUTS = {
     culet: 0.11,
   },
   radiant: {
-    proportions: { ratio: 1.25, table: 0.62, crownHeight: 0.15, girdle: 0.03, pavilionDepth: 0.43 },
+    proportions: { ratio: 1.25, table: 0.62, crownHeight: 0.15, girdle: 0.03, pavilionDepth: 0.48 },
     outline: () => cutCorners(1.25, 0.15),
     mains: [0, 37.69, 90, 142.31, 180],
     halves: [29.249, 46.469, 133.531, 150.751],
     star: 0.45,
-    // narrow mains: the broad halves break the light into small pieces
     lower: 0.82,
-    culet: 0.01,
-    straight: true,
+    culet: 0,
+    chevrons: [
+      [0.2, 0.36],
+      [0.55, 0.68],
+    ],
   },
   marquise: {
     proportions: { ratio: 1.9, table: 0.58, crownHeight: 0.15, girdle: 0.03, pavilionDepth: 0.44 },

@@ -73,7 +73,7 @@ export function brilliant(cut: BrilliantCut, proportions: Proportions, segments:
   });
   const arc = (from: number, to: number): Point[] => {
     const swing = (((to - from) % 360) + 360) % 360;
-    const steps = cut.straight ? 1 : Math.max(2, Math.round((swing / 360) * segments));
+    const steps = cut.chevrons ? 1 : Math.max(2, Math.round((swing / 360) * segments));
     return Array.from({ length: steps + 1 }, (_, k) => on(from + (swing * k) / steps));
   };
   const rims = turns.flatMap((turn, i) => {
@@ -84,7 +84,11 @@ export function brilliant(cut: BrilliantCut, proportions: Proportions, segments:
     ...rims.flatMap(({ crown, pavilion }) => crown.map((p, k) => cyclic(pavilion, k)[2] - p[2])),
   );
   const thickness = Math.max(proportions.girdle, scallop + THINNEST);
-  return assembled(turns, rims, thickness, { pointZ: point[2], culetZ: -pavilionDepth });
+  const solid = new Solid(1);
+  crowned(solid, turns, rims, thickness);
+  if (cut.chevrons) fanned(solid, turns, cut.chevrons, { top: -thickness, tip: point[2] - thickness });
+  else pointed(solid, turns, rims, thickness, { pointZ: point[2], culetZ: -pavilionDepth });
+  return solid;
 }
 
 /** Where a star ends: on the ridge of its bezels, `star` of the way from the table's edge to the half. */
@@ -129,46 +133,86 @@ function scalloped({ peak, valley }: Turn, arc: readonly Point[]): Rim {
   return { crown: along(upper), pavilion: along(lower) };
 }
 
-function assembled(
-  turns: readonly Turn[],
-  rims: readonly Rim[],
-  thickness: number,
-  { pointZ, culetZ }: { pointZ: number; culetZ: number },
-): Solid {
-  const solid = new Solid(1);
-  const lowered = ([x, y, z]: Vector): Vector => [x, y, z - thickness];
-  const count = turns.length;
+/** Table, crown and girdle. */
+function crowned(solid: Solid, turns: readonly Turn[], rims: readonly Rim[], thickness: number): void {
   solid.facet(
     turns.map(({ table }) => table),
     "table",
-  );
-  const blunt = culetZ > pointZ + 1e-9;
-  const tip: Vector = [0, 0, pointZ];
-  const ends = turns.map(({ valley }) =>
-    blunt ? between(tip, valley.point, (culetZ - pointZ) / (valley.point[2] - pointZ)) : tip,
   );
   turns.forEach((turn, i) => {
     const [before, next] = [cyclic(turns, i - 1), cyclic(turns, i + 1)];
     solid.facet([turn.table, turn.peak.point, next.table], "star");
     const [left, right] = [turn.peak, before.peak];
     faces(solid, [turn.table, right.point, turn.girdle, left.point], left.true && right.true, "kite");
-    const [deep, other] = [turn.valley, before.valley];
-    const [own, previous] = [cyclic(ends, i), cyclic(ends, i + count - 1)];
-    const main = blunt
-      ? [own, deep.point, turn.girdle, other.point, previous]
-      : [tip, deep.point, turn.girdle, other.point];
-    faces(solid, main.map(lowered), deep.true && other.true, "pavilion main");
     for (const { crown, pavilion } of [cyclic(rims, 2 * i), cyclic(rims, 2 * i + 1)]) {
-      const foot = pavilion.map(lowered);
+      const foot = pavilion.map((corner) => lowered(corner, thickness));
       solid.facet([turn.peak.point, ...crown], "upper half");
-      solid.facet([lowered(turn.valley.point), ...foot.slice().reverse()], "lower half");
       crown.slice(1).forEach((top, k) => {
         solid.facet([cyclic(crown, k), cyclic(foot, k), cyclic(foot, k + 1), top], "girdle");
       });
     }
   });
-  if (blunt) solid.facet(ends.map(lowered).reverse(), "culet");
-  return solid;
+}
+
+const lowered = ([x, y, z]: Vector, by: number): Vector => [x, y, z - by];
+
+/** A pavilion of mains and lower halves. */
+function pointed(
+  solid: Solid,
+  turns: readonly Turn[],
+  rims: readonly Rim[],
+  thickness: number,
+  { pointZ, culetZ }: { pointZ: number; culetZ: number },
+): void {
+  const down = (corner: Vector) => lowered(corner, thickness);
+  const blunt = culetZ > pointZ + 1e-9;
+  const tip: Vector = [0, 0, pointZ];
+  const ends = turns.map(({ valley }) =>
+    blunt ? between(tip, valley.point, (culetZ - pointZ) / (valley.point[2] - pointZ)) : tip,
+  );
+  turns.forEach((turn, i) => {
+    const [deep, other] = [turn.valley, cyclic(turns, i - 1).valley];
+    const [own, previous] = [cyclic(ends, i), cyclic(ends, i + turns.length - 1)];
+    const main = blunt
+      ? [own, deep.point, turn.girdle, other.point, previous]
+      : [tip, deep.point, turn.girdle, other.point];
+    faces(solid, main.map(down), deep.true && other.true, "pavilion main");
+    for (const { pavilion } of [cyclic(rims, 2 * i), cyclic(rims, 2 * i + 1)]) {
+      solid.facet([down(turn.valley.point), ...pavilion.map(down).reverse()], "lower half");
+    }
+  });
+  if (blunt) solid.facet(ends.map(down).reverse(), "culet");
+}
+
+/** A pavilion of chevrons: every second main stands in the middle of a cut corner, the others of a straight side. */
+function fanned(
+  solid: Solid,
+  turns: readonly Turn[],
+  chevrons: readonly (readonly [inwards: number, down: number])[],
+  { top, tip }: { top: number; tip: number },
+): void {
+  const foot = ([x, y]: Vector): Vector => [x, y, top];
+  const point: Vector = [0, 0, tip];
+  turns.forEach(({ girdle, half }, i) => {
+    const [start, middle, end] = [cyclic(turns, i - 1).half, girdle, half].map(foot) as [
+      Vector,
+      Vector,
+      Vector,
+    ];
+    if (i % 2) {
+      solid.facet([end, middle, start, point], "lower half");
+      return;
+    }
+    const ribs = chevrons.map(([inwards, down]): Vector => {
+      const [x, y] = between(middle, point, inwards);
+      return [x, y, top + (tip - top) * down];
+    });
+    solid.facet([end, middle, start, cyclic(ribs, 0)], "lower half");
+    [...ribs.slice(1), point].forEach((rib, k) => {
+      solid.facet([start, rib, cyclic(ribs, k)], "pavilion main");
+      solid.facet([end, cyclic(ribs, k), rib], "pavilion main");
+    });
+  });
 }
 
 /** A facet, or two with an edge from its first corner to the third where it is not plane. */

@@ -45,8 +45,8 @@ export function step(cut: StepCut, asked: Partial<Proportions>): Solid {
   const sides = sidesOf(cut.outline(asked.ratio ?? cut.ratio));
   const girdle = asked.girdle ?? cut.girdle;
   const widen = asked.table === undefined ? 1 : (1 - asked.table) / (1 - usualTable(cut));
-  // beyond these the innermost row of a narrow stone would close over the table
-  const insets = cut.measure * Math.min(1.3, Math.max(0.6, widen));
+  // wider, the innermost row of a narrow stone would close over the table; narrower, no row could be seen
+  const insets = cut.measure * Math.min(1.3, Math.max(0.4, widen));
   const crownRows = cut.crown.map(({ angle, inset }) => ({ angle, inset: inset * insets }));
   const pavilionRows = cut.pavilion.map(({ angle, inset }) => ({ angle, inset: inset * cut.measure }));
   const crown = climb(sides, crownRows, 1, 0, "crown step");
