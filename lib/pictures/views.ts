@@ -7,7 +7,7 @@ export const VIEWS = {
   ringSide: { tilt: 0, turn: 4, azimuth: 0, elevation: 9, margin: 1.22, ground: true },
   band: { tilt: 16, turn: 30, azimuth: 0, elevation: 24, margin: 1.24, ground: true },
   stoneTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 89.5, margin: 1.18, ground: false },
-  stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 56, margin: 1.36, ground: true },
+  stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 56, margin: 1.36, ground: true, cards: true },
   hanging: { tilt: 0, turn: 8, azimuth: 0, elevation: 7, margin: 1.16, ground: false },
   pair: { tilt: 0, turn: 10, azimuth: 0, elevation: 10, margin: 1.22, ground: false },
   wrist: { tilt: 0, turn: 16, azimuth: 0, elevation: 34, margin: 1.14, ground: true },

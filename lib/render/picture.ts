@@ -18,10 +18,10 @@ const lights = new Map<string, Float32Array>();
 /** The light of a view; pictures of one kind share it. */
 function lightFor(view: View): Float32Array {
   const axes = axesOf(view);
-  const key = axes.towards.join();
+  const key = [...axes.towards, view.cards].join();
   const known = lights.get(key);
   if (known) return known;
-  const maps = lightMaps(axes);
+  const maps = lightMaps(axes, view.cards);
   lights.set(key, maps);
   return maps;
 }

@@ -12,6 +12,8 @@ export type View = {
   readonly margin: number;
   /** whether it stands on a ground and throws a shadow */
   readonly ground: boolean;
+  /** black cards stand around it, so that a loose stone seen aslant has the contrast of one in a ring */
+  readonly cards?: true;
 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
