@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { build } from "@/lib/build";
-import { db } from "@/lib/db/client";
+import { followerPool, over } from "@/lib/db/client";
 import { followLog } from "@/lib/db/follow-log";
 import { createFollower } from "./follower";
 import { writeTags } from "./tag-message";
@@ -12,8 +12,14 @@ const shared = globalThis as typeof globalThis & { adamasFollower?: true };
 export async function followChanges(): Promise<void> {
   if (shared.adamasFollower) return;
   shared.adamasFollower = true;
+  const database = over(followerPool());
   await followLog("cached pages", (onError) =>
-    createFollower({ database: db, expire: postTags, since: new Date(build.startedAt), onError }),
+    createFollower({
+      database: () => database,
+      expire: postTags,
+      since: new Date(build.startedAt),
+      onError,
+    }),
   );
 }
 

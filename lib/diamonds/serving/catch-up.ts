@@ -23,24 +23,27 @@ export type CatchUpParts = {
   onChanged: (ids: readonly string[]) => void;
   /** hears of a row the index can't hold; the stone is in no list until it is mended */
   onRefused: (error: unknown) => void;
-  /** changes of stones beyond which an index is built anew */
-  mostChanges?: number;
 };
 
-/** About as long to bring in one by one, beside requests, as an index takes to be built. */
-export const MOST_CHANGES = 10_000;
 const BATCH = 500;
-/** Changes applied before the clock is looked at, and how long the requests of others may wait for them (ms). */
-const SLICE = 16;
+/**
+ * Changes applied at once, for which the requests of others wait: with a million stones some five milliseconds. Each
+ * slice moves most of every order, so that smaller ones would let a request in sooner and take far longer in all.
+ */
+const SLICE = 64;
+/** Other slices follow at once until so much time is spent (ms). */
 const SLICE_MS = 3;
 
-/** Brings the next changed stones of the log into an index, as the database has them now. */
-export async function catchUp(followed: Followed, parts: CatchUpParts): Promise<CaughtUp> {
-  const { pool, mostChanges = MOST_CHANGES } = parts;
+/**
+ * Brings the next changed stones of the log into an index, as the database has them now.
+ * @param most changed stones; with more of them waiting, none is brought in
+ */
+export async function catchUp(followed: Followed, parts: CatchUpParts, most: number): Promise<CaughtUp> {
+  const { pool } = parts;
   const { newest, state } = await lookFrom(pool, followed.position);
   if (state === "foreign") return { state, newest };
   if (state === "unmoved") return { state: "current", newest };
-  if (state === "torn" || (await tooMany(pool, followed.position, newest, mostChanges))) {
+  if (state === "torn" || (await tooMany(pool, followed.position, newest, most))) {
     return { state: "behind", newest };
   }
   const { rows } = await pool.query<{ version: string; key: string }>(

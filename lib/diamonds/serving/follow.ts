@@ -1,4 +1,4 @@
-import { pool } from "@/lib/db/client";
+import { followerPool } from "@/lib/db/client";
 import { followLog } from "@/lib/db/follow-log";
 import { log } from "@/lib/log";
 import { restoreSnapshot } from "../index/snapshot";
@@ -15,7 +15,7 @@ export async function followStones(): Promise<void> {
   if (shared.adamasDiamondIndex) return;
   await followLog("the diamond index", (onError) => {
     const live = createLiveIndex({
-      pool: pool(),
+      pool: followerPool(),
       snapshots: ownSnapshotFolder(),
       build: buildInProcess,
       restore: restoreSnapshot,

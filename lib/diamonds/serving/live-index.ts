@@ -16,6 +16,15 @@ export type LiveIndexParts = CatchUpParts & {
   onError: (error: unknown) => void;
   /** changes after which, and pause within which, no new snapshot is made for the next start (ms) */
   snapshotAfter?: { changes: number; ms: number };
+  mostChanges?: MostChanges;
+};
+
+/** Changed stones beyond which an index is built anew. */
+export type MostChanges = {
+  /** by the index that stands: a sale behind so many must be in within two seconds, on a busy machine too */
+  followed: number;
+  /** by one that does not stand yet: about as many as take as long to bring in as building takes */
+  caughtUp: number;
 };
 
 export type LiveIndex = {
@@ -28,6 +37,7 @@ export type LiveIndex = {
 };
 
 const SNAPSHOT_AFTER = { changes: 5_000, ms: 10 * 60_000 };
+const MOST_CHANGES: MostChanges = { followed: 4_000, caughtUp: 20_000 };
 /** Between two attempts at an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -41,6 +51,7 @@ const TRIES = 3;
 export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
   const { pool, snapshots, build, restore, onAllChanged, onError } = parts;
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
+  const most = parts.mostChanges ?? MOST_CHANGES;
   let live: Followed | null = null;
   /** the versions after `from` that only the index being made will hold whole, as far as `to`; null when there are none */
   let missing: { from: number; to: number } | null = null;
@@ -59,7 +70,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
     const followed = live;
     const from = followed.position.version;
     try {
-      const { state, newest } = await caughtUp(followed);
+      const { state, newest } = await catchUp(followed, parts, most.followed);
       // exchanged meanwhile: what was seen is of the one before
       if (followed !== live) return true;
       if (state === "foreign") {
@@ -127,7 +138,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
     log.info({ stones: next.index.count, version: next.position.version }, "the diamond index stands");
   }
 
-  const caughtUp = (followed: Followed) => catchUp(followed, parts);
+  const caughtUp = (made: Followed) => catchUp(made, parts, most.caughtUp);
 
   /** From the newest snapshot that can be used, or else built. */
   async function restored(): Promise<Followed> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { Wanted } from "@/lib/diamonds/serving/build-snapshot";
-import { FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
+import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
 
@@ -23,7 +23,7 @@ describe("a supplier's file", () => {
   }
   test("is brought in by an index built anew, while the one before answers", async () => {
     const { build, release } = held();
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     const before = index.standing();
     await shop.change(FILE, raise);
     await until(() => build.mock.calls.length === 2, index);
@@ -38,7 +38,7 @@ describe("a supplier's file", () => {
 
   test("hides no sale that comes after it, and is told as missing until it is in", async () => {
     const { build, release } = held();
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     const whole = index.version();
     await shop.change(FILE, raise);
     await index.step();
@@ -57,7 +57,7 @@ describe("a supplier's file", () => {
       await sleep(300);
       return shop.buildSnapshot(wanted);
     });
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     const stood = performance.now();
     await shop.change(FILE, raise);
     await until(() => build.mock.calls.length === 2, index);
@@ -68,7 +68,7 @@ describe("a supplier's file", () => {
 
   test("that can't be built in is tried again, and the index goes on", async () => {
     const build = vi.fn(shop.buildSnapshot);
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     build.mockRejectedValueOnce(new Error("no room on the disk"));
     await shop.change(FILE, raise);
     await until(() => index.errors.length > 0, index);
@@ -79,7 +79,7 @@ describe("a supplier's file", () => {
 
   test("of a database that is put back meanwhile leaves no version behind", async () => {
     const { build, release } = held();
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     await shop.change(FILE, raise);
     await until(() => build.mock.calls.length === 2, index);
     await shop.resetLog();
@@ -92,7 +92,7 @@ describe("a supplier's file", () => {
 
   test("followed by a second one while the first is built in is in as well", async () => {
     const { build, release } = held();
-    const index = await shop.standing({ build, mostChanges: 50 });
+    const index = await shop.standing({ build, mostChanges: FEW });
     await shop.change(FILE, raise);
     await until(() => build.mock.calls.length === 2, index);
     await shop.change(FILE, raise);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { restoreSnapshot } from "@/lib/diamonds/index/snapshot";
-import { FILE, LISTED, openLiveShop, raise, until } from "./live-shop";
+import { FEW, FILE, LISTED, openLiveShop, raise, until } from "./live-shop";
 
 // processes that share a folder of snapshots, as those of one machine do
 const shop = openLiveShop();
@@ -27,7 +27,7 @@ test("that start at once share one build", async () => {
 });
 
 test("that meet a supplier's file at once share one build, and lose no index of each other", async () => {
-  const processes = [await shop.standing({ mostChanges: 50 }), await shop.standing({ mostChanges: 50 })];
+  const processes = [await shop.standing({ mostChanges: FEW }), await shop.standing({ mostChanges: FEW })];
   const [first] = processes;
   expect(await builtBy(...processes)).toBe(1);
   await shop.change(FILE, raise);

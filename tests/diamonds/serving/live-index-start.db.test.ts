@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { idOf, LISTED, openLiveShop, stone, until } from "./live-shop";
+import { FEW, idOf, LISTED, openLiveShop, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
 
@@ -86,7 +86,7 @@ describe("a process that starts", () => {
       sql`carat < 1`,
       sql`price_cents = price_cents + 100, regular_price_cents = regular_price_cents + 100`,
     );
-    const second = await shop.standing({ mostChanges: 50 });
+    const second = await shop.standing({ mostChanges: FEW });
     expect(second.build).toHaveBeenCalledOnce();
     await shop.expectEqual(second);
   });

@@ -27,6 +27,9 @@ export const stone = (i: number) => sql`sku = ${rows[i]?.sku ?? ""}`;
 export const FILE = sql`carat < 1`;
 export const raise = sql`price_cents = price_cents + 100, regular_price_cents = regular_price_cents + 100`;
 
+/** Fewer changes than the file's. */
+export const FEW = { followed: 50, caughtUp: 50 };
+
 const QUESTIONS: DiamondQuestionInput[] = [
   {},
   { kind: "color", sort: "price_desc" },
