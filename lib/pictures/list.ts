@@ -6,9 +6,9 @@ import { colorPictures, stonePictures } from "./stones";
 const inOrder = [
   ...settingPictures,
   ...stonePictures,
-  ...stylePictures,
   ...jewelleryPictures,
   ...colorPictures,
+  ...stylePictures,
   ...settingSidePictures,
 ];
 
