@@ -27,6 +27,6 @@ export const site = {
     refundDays: 5,
     returnShipping: "Within the United States the label is on us; from elsewhere its cost is yours.",
     duties:
-      "Our prices are without the taxes and duties of other countries. A parcel that leaves the United States may be charged them on arrival; the courier asks you for them.",
+      "The checkout says which tax is in your total: within the United States and Canada the sales tax of your state or province is added, and for countries whose VAT or GST it names our prices contain it. Duties of other countries are not in our prices; the courier asks you for them on arrival.",
   },
 } as const;

@@ -13,7 +13,9 @@ import { formatDay } from "@/lib/shipping/working-days";
 import { CartLine } from "./cart-line";
 import { EmptyCart } from "./empty-cart";
 import { OrderTotals } from "./order-totals";
+import { PromoField } from "./promo-field";
 import { useCart } from "./use-cart";
+import { type Promo, usePromo } from "./use-promo";
 import { useQuote } from "./use-quote";
 
 /** The cart: its lines at today's prices, what has changed since, and the way to the checkout. */
@@ -27,7 +29,8 @@ export function CartView() {
 
 function Cart() {
   const cart = useCart();
-  const { quote, standing, failed, again } = useQuote(cart.items);
+  const promo = usePromo();
+  const { quote, standing, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   if (!cart.hydrated) return <Skeleton className="h-64" />;
   if (cart.items.length === 0) return <EmptyCart />;
   // a line's height is the answer's: what it consists of and what stands against it
@@ -69,12 +72,12 @@ function Cart() {
           Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
         </p>
       </div>
-      <CartSummary quote={quote} standing={standing} />
+      <CartSummary quote={quote} standing={standing} promo={promo} />
     </div>
   );
 }
 
-function CartSummary({ quote, standing }: { quote: Quote | null; standing: boolean }) {
+function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing: boolean; promo: Promo }) {
   const open = quote?.orderable ?? false;
   return (
     <aside
@@ -84,6 +87,7 @@ function CartSummary({ quote, standing }: { quote: Quote | null; standing: boole
       <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
         <h2 className="text-2xl">Summary</h2>
         {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} standing={standing} />
         {quote?.leaves_workshop_on && (
           <p className="text-sm">
             Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
@@ -117,7 +121,13 @@ function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
       <Button className="w-full" disabled>
         Checkout
       </Button>
-      {quote && <p className="mt-2 text-sm text-warning">Decide about the lines marked above, then go on.</p>}
+      {quote && (
+        <p className="mt-2 text-sm text-warning">
+          {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
+            ? "Remove the promo code or mend what it lacks, then go on."
+            : "Decide about the lines marked above, then go on."}
+        </p>
+      )}
     </>
   );
 }

@@ -5,17 +5,28 @@ import { api } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/model";
 import type { Quote } from "@/lib/cart/schema";
 
-type Delivery = { country?: string | undefined; shipping_method?: string | undefined };
+type Terms = {
+  country?: string | undefined;
+  /** state or province, where the tax depends on it */
+  region?: string | undefined;
+  shipping_method?: string | undefined;
+  promo_code?: string | null | undefined;
+};
 
 /**
  * The shop's own answer to a cart: prices, availability, delivery. The last answer stands, dimmed, until the next one
  * is there; nothing is asked for an empty cart.
  */
-export function useQuote(items: readonly CartItem[], { country, shipping_method }: Delivery = {}) {
+export function useQuote(
+  items: readonly CartItem[],
+  { country, region, shipping_method, promo_code }: Terms = {},
+) {
   const question = {
     items,
     ...(country ? { country } : {}),
+    ...(country && region ? { region } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
+    ...(promo_code ? { promo_code } : {}),
   };
   const query = useQuery({
     queryKey: ["quote", question],

@@ -2,11 +2,13 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import type { useCart } from "@/components/cart/use-cart";
+import type { Promo } from "@/components/cart/use-promo";
 import { useQuote } from "@/components/cart/use-quote";
 import { itemIdentity } from "@/lib/cart/model";
 import type { ContactForm, Draft, PaymentForm, ShippingForm } from "@/lib/checkout/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/checkout/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { divisionCode } from "@/lib/shipping/divisions";
 import { ChangedLines } from "./changed-lines";
 import { CheckoutNotices } from "./checkout-notices";
 import { ContactStep } from "./contact-step";
@@ -22,11 +24,13 @@ import { useStep } from "./use-step";
 /** The open step, the way between the steps, and beside them what is ordered and what it comes to. */
 export function CheckoutForms({
   cart,
+  promo,
   draft,
   save,
   order,
 }: {
   cart: ReturnType<typeof useCart>;
+  promo: Promo;
   draft: Draft;
   save: SaveDraft;
   order: PlaceOrder;
@@ -34,6 +38,9 @@ export function CheckoutForms({
   const { step, open } = useStep(draft);
   const { quote, standing, failed, again } = useQuote(cart.items, {
     country: draft.shipping.country,
+    // half a name is no state yet: the tax is asked for once it is one
+    region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
+    promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
   });
   const heading = useStepHeading(step);
@@ -62,10 +69,10 @@ export function CheckoutForms({
   const total = quote ? formatMoney(centsFromDecimal(quote.total)) : "";
 
   const place = async () => {
-    const refused = await order.place();
+    const refused = await order.place(quote?.total ?? null);
     if (refused?.kind === "fields") open(refused.step);
     // the shop's new answer marks each line with what stands against it
-    if (refused?.kind === "lines") void again();
+    if (refused?.kind === "lines" || refused?.kind === "terms") void again();
   };
 
   return (
@@ -74,6 +81,7 @@ export function CheckoutForms({
         pairs={step === "review" ? null : pairs}
         quote={quote}
         standing={standing}
+        promo={promo}
         className="lg:order-last"
       />
       <div className="grid min-w-0 content-start gap-6">
@@ -123,6 +131,7 @@ export function CheckoutForms({
               actions={actions}
               quote={quote}
               standing={standing}
+              promo={promo}
               order={order}
               onPlace={() => void place()}
               onOpen={open}

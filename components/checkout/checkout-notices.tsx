@@ -7,6 +7,7 @@ import type { Refusal } from "@/lib/checkout/answer";
 
 const TITLES: Record<Refusal["kind"], string> = {
   lines: "Nothing was ordered: something in your cart has changed.",
+  terms: "Nothing was ordered: what your order comes to has changed.",
   fields: "Nothing was ordered yet: one of your entries needs another look.",
   unanswered: "We don’t know yet whether your order arrived.",
   other: "Your order could not be placed.",
@@ -33,7 +34,7 @@ export function CheckoutNotices({
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       {refusal && (
         <Notice
-          tone={refusal.kind === "lines" ? "warning" : "error"}
+          tone={refusal.kind === "lines" || refusal.kind === "terms" ? "warning" : "error"}
           role="alert"
           title={TITLES[refusal.kind]}
         >
@@ -41,6 +42,7 @@ export function CheckoutNotices({
             {refusal.message}
             {refusal.kind === "unanswered" &&
               " Ask again from the review before you change anything: however often you do, it is one order. What you typed is kept."}
+            {refusal.kind === "terms" && " Look at the total again, then place the order."}
             {refusal.kind === "lines" && " Decide below, then place the order. Everything you typed is kept."}
           </p>
         </Notice>

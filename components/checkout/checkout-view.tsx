@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { useCart } from "@/components/cart/use-cart";
+import { usePromo } from "@/components/cart/use-promo";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
@@ -25,18 +26,20 @@ function Checkout() {
   const cart = useCart();
   const { draft, save, forget } = useDraft();
   const { items } = cart;
+  const promo = usePromo();
   const ring = useRingBuilder();
   const builtWith = ring.state.diamond?.diamond.sku;
   const finish = useCallback(() => {
     forget();
+    promo.forget();
     // the ring being built is ordered, or its stone is: the builder starts anew
     if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
-  }, [forget, items, builtWith, ring.reset]);
-  const order = usePlaceOrder({ draft, items, onPlaced: finish, remove: cart.remove });
+  }, [forget, promo.forget, items, builtWith, ring.reset]);
+  const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
   if (order.placedId) return <Placed id={order.placedId} />;
   if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
   if (items.length === 0) return <EmptyCart />;
-  return <CheckoutForms cart={cart} draft={draft} save={save} order={order} />;
+  return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
 }
 
 /** Stands for the moment in which the confirmation loads. */

@@ -2,6 +2,8 @@
 
 import { useId, useState } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
+import { PromoField } from "@/components/cart/promo-field";
+import type { Promo } from "@/components/cart/use-promo";
 import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,12 +21,14 @@ export function OrderSummary({
   pairs,
   quote,
   standing,
+  promo,
   className,
 }: {
   /** null where the step itself shows the lines */
   pairs: readonly Pair[] | null;
   quote: Quote | null;
   standing: boolean;
+  promo: Promo;
   className?: string;
 }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -66,6 +70,7 @@ export function OrderSummary({
             <Skeleton className="h-24" />
           ))}
         {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} standing={standing} />
         {quote?.leaves_workshop_on && (
           <p className="text-sm text-muted">
             Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.

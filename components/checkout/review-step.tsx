@@ -3,6 +3,8 @@
 import type { ReactNode } from "react";
 import type { LineActions } from "@/components/cart/line-notice";
 import { OrderTotals } from "@/components/cart/order-totals";
+import { PromoField } from "@/components/cart/promo-field";
+import type { Promo } from "@/components/cart/use-promo";
 import { Button } from "@/components/ui/button";
 import { itemIdentity } from "@/lib/cart/model";
 import type { Quote } from "@/lib/cart/schema";
@@ -22,6 +24,7 @@ export function ReviewStep({
   actions,
   quote,
   standing,
+  promo,
   order,
   onPlace,
   onOpen,
@@ -32,6 +35,7 @@ export function ReviewStep({
   actions: LineActions;
   quote: Quote | null;
   standing: boolean;
+  promo: Promo;
   order: PlaceOrder;
   onPlace: () => void;
   onOpen: (step: CheckoutStep) => void;
@@ -64,6 +68,7 @@ export function ReviewStep({
       {quote && (
         <div className="grid gap-3 lg:hidden">
           <OrderTotals totals={quote} dimmed={standing} />
+          <PromoField promo={promo} quote={quote} standing={standing} />
           <a href="/cart" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
             Edit cart
           </a>

@@ -21,11 +21,14 @@ const keptAttempt = (): Attempt | null => parseAttempt(readTabValue(CHECKOUT_ATT
 export function usePlaceOrder({
   draft,
   items,
+  promo = null,
   onPlaced,
   remove,
 }: {
   draft: Draft | null;
   items: readonly CartItem[];
+  /** the code the shopper typed, if any */
+  promo?: string | null;
   onPlaced: () => void;
   remove: (identity: string) => void;
 }) {
@@ -39,48 +42,56 @@ export function usePlaceOrder({
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
     const kept = keptAttempt();
-    if (kept && attemptFor(kept, checkoutBody(draft, items)).key === kept.key) {
+    if (kept && attemptFor(kept, checkoutBody(draft, items, promo)).key === kept.key) {
       setRefusal({ kind: "unanswered", message: "The answer to your order did not arrive." });
     } else {
       setRefusal((now) => (now?.kind === "unanswered" ? null : now));
     }
-  }, [draft, items]);
+  }, [draft, items, promo]);
 
-  const place = useCallback(async (): Promise<Refusal | null> => {
-    if (!draft || underWay.current) return null;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal(null);
-    const body = checkoutBody(draft, items);
-    const earlier = keptAttempt();
-    const attempt = attemptFor(earlier, body);
-    writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
-    try {
-      const { data } = await api.post<{ data: PlacedOrder }>("v1/checkout", body, {
-        headers: { "Idempotency-Key": attempt.key },
-      });
-      setPlacedId(data.id);
-      writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
-      onPlaced();
-      // what another tab put in meanwhile stays
-      for (const item of items) remove(itemIdentity(item));
-      window.location.assign(orderPath(encodeURIComponent(data.id)));
-      return null;
-    } catch (error) {
-      // a script that did not arrive leaves the shopper as much in doubt as a lost answer
-      if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
-      const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
-      // sent away at the door, the shopper still doesn't know what became of the try before
-      const stillOpen = earlier?.key === attempt.key && error instanceof ApiProblem && error.status === 429;
-      if (meaning.kind !== "unanswered" && !stillOpen) writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
-      if (meaning.kind === "fields") setErrors(meaning.errors);
-      setRefusal(meaning);
-      return meaning;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }, [draft, items, onPlaced, remove]);
+  /** @param seenTotal what the shopper was shown (decimal US dollars); null while it is not known */
+  const place = useCallback(
+    async (seenTotal: number | null): Promise<Refusal | null> => {
+      if (!draft || underWay.current) return null;
+      underWay.current = true;
+      setBusy(true);
+      setRefusal(null);
+      const body = checkoutBody(draft, items, promo);
+      const earlier = keptAttempt();
+      const attempt = attemptFor(earlier, body);
+      writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
+      try {
+        const { data } = await api.post<{ data: PlacedOrder }>(
+          "v1/checkout",
+          { ...body, seen_total: seenTotal },
+          {
+            headers: { "Idempotency-Key": attempt.key },
+          },
+        );
+        setPlacedId(data.id);
+        writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+        onPlaced();
+        // what another tab put in meanwhile stays
+        for (const item of items) remove(itemIdentity(item));
+        window.location.assign(orderPath(encodeURIComponent(data.id)));
+        return null;
+      } catch (error) {
+        // a script that did not arrive leaves the shopper as much in doubt as a lost answer
+        if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
+        const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
+        // sent away at the door, the shopper still doesn't know what became of the try before
+        const stillOpen = earlier?.key === attempt.key && error instanceof ApiProblem && error.status === 429;
+        if (meaning.kind !== "unanswered" && !stillOpen) writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+        if (meaning.kind === "fields") setErrors(meaning.errors);
+        setRefusal(meaning);
+        return meaning;
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
+    },
+    [draft, items, promo, onPlaced, remove],
+  );
 
   /** The step's fields are right now: what the server said of them is past. */
   const settle = useCallback((step: keyof Draft) => {
@@ -88,7 +99,10 @@ export function usePlaceOrder({
     setRefusal((now) => (now?.kind === "fields" ? null : now));
   }, []);
   /** What was told of the lines is past: the shopper has decided about one. */
-  const decide = useCallback(() => setRefusal((now) => (now?.kind === "lines" ? null : now)), []);
+  const decide = useCallback(
+    () => setRefusal((now) => (now?.kind === "lines" || now?.kind === "terms" ? null : now)),
+    [],
+  );
 
   return { place, busy, refusal, errors, placedId, settle, decide };
 }

@@ -4,7 +4,7 @@ export const BUYER = {
   email: "ada.byron@buyer.example",
   name: "Ada Byron",
   street: "12 Example Street",
-  city: "New York",
+  city: "Portland",
 } as const;
 
 type Item = Record<string, unknown> & { seenPrice: number };
@@ -40,7 +40,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("Street and number").fill(BUYER.street);
   await page.getByLabel("City").fill(BUYER.city);
-  await page.getByLabel("State").fill("NY");
+  await page.getByLabel("State").fill("OR");
   await page.getByLabel("ZIP code").fill("10001");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(heading(page)).toHaveText("Payment");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { MAX_PROMO_CODE } from "@/lib/promo/model";
 import { cartItemsSchema, quoteSchema } from "./schema";
 
 export const quoteEndpoint = endpoint({
@@ -11,7 +12,13 @@ export const quoteEndpoint = endpoint({
   body: z.strictObject({
     items: cartItemsSchema,
     country: z.string().length(2).optional().meta({ description: "ISO 3166-1 alpha-2" }),
+    region: z
+      .string()
+      .max(80)
+      .optional()
+      .meta({ description: "state or province, where taxes depend on it" }),
     shipping_method: z.string().min(1).max(40).optional(),
+    promo_code: z.string().max(MAX_PROMO_CODE).optional(),
   }),
   response: z.object({ data: quoteSchema }),
   errors: {

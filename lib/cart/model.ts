@@ -1,7 +1,7 @@
 import type { Metal } from "@/lib/catalogue/model";
 
 /** Keys of the cart's local values, each kept as JSON. */
-export const CART_KEYS = { items: "cartItems", length: "cartLength" } as const;
+export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
 
 /** A finished ring: setting, centre stone, size and perhaps an engraving, sold as one line. */
 export type RingItem = {

@@ -1,10 +1,17 @@
-import { addUp, type Totals } from "@/lib/checkout/totals";
+import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "@/lib/checkout/price-order";
 import { type Database, db, type Transaction } from "@/lib/db/client";
 import { decimalFromCents } from "@/lib/money/model";
+import { normalCode } from "@/lib/promo/model";
+import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/promo/queries";
+import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/promo/rules";
+import { loadShopSettings } from "@/lib/settings/queries";
+import { divisionCode } from "@/lib/shipping/divisions";
 import { findShippingMethod, shippingMethods } from "@/lib/shipping/methods";
 import { arrival, type ShippingMethod } from "@/lib/shipping/rates";
 import { workingDaysAfter } from "@/lib/shipping/working-days";
+import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/tax/rules";
 import type { CartItem } from "./model";
+import { priceable } from "./part-prices";
 import { type PricedItem, priceItems } from "./pricing";
 import { addItem } from "./rules";
 import type { Quote, QuoteLine, ShippingOption } from "./schema";
@@ -13,13 +20,31 @@ import { loadStock } from "./stock";
 export type QuoteQuestion = {
   items: readonly CartItem[];
   country?: string | undefined;
+  /** state or province, as it was typed */
+  region?: string | null | undefined;
   shipping_method?: string | undefined;
+  promo_code?: string | null | undefined;
 };
+
+/** Who asks, as far as prices depend on it. */
+export type Buyer = PromoUser & {
+  /** off the goods for an approved trade account, in whole % */
+  tradePercent: number;
+};
+export const ANYBODY: Buyer = { customerId: null, email: null, tradePercent: 0 };
+
+/** A code as it was asked for, and why it can't be used, if it can't. */
+export type AskedPromo = { code: string; row: PromoRow | null; problem: PromoProblem | null };
 
 /** A cart against today's stock and prices, in whole cents. */
 export type PricedCart = {
   lines: PricedItem[];
-  totals: Totals;
+  totals: OrderPrice;
+  /** lines that count, in the order of `totals.lines` */
+  counted: PricedItem[];
+  promo: AskedPromo | null;
+  /** null where none is due or the destination is not known yet */
+  tax: TaxRule | null;
   /** null until a country is named, or where the shop does not deliver */
   method: ShippingMethod | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
@@ -28,31 +53,54 @@ export type PricedCart = {
 
 export const canBeOrdered = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
 
-/**
- * Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing.
- * @param options.discountPercent what comes off the goods, in whole % of their price, rounded to the cent
- */
+/** Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing. */
 export async function priceCart(
   executor: Database | Transaction,
   question: QuoteQuestion,
-  { now, lock = false, discountPercent = 0 }: { now: Date; lock?: boolean; discountPercent?: number },
+  { now, lock = false, buyer = ANYBODY }: { now: Date; lock?: boolean; buyer?: Buyer },
 ): Promise<PricedCart> {
   const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
-  const good = lines.filter(canBeOrdered);
+  const counted = lines.filter(canBeOrdered);
   const method = chooseMethod(question);
-  const priced = good.map((line) => ({ unitPriceCents: line.unitPriceCents ?? 0, quantity: line.quantity }));
-  const totals = addUp(priced, {
-    shippingCents: good.length ? (method?.priceCents ?? 0) : 0,
-    discountCents: Math.round((addUp(priced).subtotalCents * discountPercent) / 100),
+  const goods = counted.map(priceable);
+  const promo = await askPromo(executor, question.promo_code, goods, { now, buyer, lock });
+  const tax = question.country
+    ? taxRuleFor(
+        { country: question.country, region: question.region },
+        (await loadShopSettings(executor)).taxRegions,
+      )
+    : null;
+  const totals = priceOrder(goods, {
+    tradePercent: buyer.tradePercent,
+    promo: promo && !promo.problem ? promo.row : null,
+    shippingCents: method?.priceCents ?? null,
+    tax,
   });
-  const longest = Math.max(...good.map((line) => line.leadDays));
+  const longest = Math.max(...counted.map((line) => line.leadDays));
   return {
     lines,
     totals,
+    counted,
+    promo,
+    tax,
     method,
-    leavesWorkshopOn: good.length ? workingDaysAfter(now, longest) : null,
+    leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
   };
+}
+
+async function askPromo(
+  executor: Database | Transaction,
+  typed: string | null | undefined,
+  goods: readonly PriceableLine[],
+  { now, buyer, lock }: { now: Date; buyer: Buyer; lock: boolean },
+): Promise<AskedPromo | null> {
+  const code = normalCode(typed ?? "");
+  if (!code) return null;
+  const row = await findPromo(executor, code, { lock });
+  if (!row) return { code, row, problem: UNKNOWN_CODE };
+  const usage = await usageOf(executor, row, buyer);
+  return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
 
 /** The method asked for, else the cheapest of the country. */
@@ -97,28 +145,50 @@ export function quoteLine(line: PricedItem): QuoteLine {
   };
 }
 
-/**
- * Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing.
- * @param discountPercent what comes off the goods for who asks, in whole %
- */
+/** Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing. */
 export async function quoteCart(
   question: QuoteQuestion,
   now = new Date(),
-  discountPercent = 0,
+  buyer: Buyer = ANYBODY,
 ): Promise<Quote> {
-  const cart = await priceCart(db(), question, { now, discountPercent });
+  const cart = await priceCart(db(), question, { now, buyer });
+  const { totals } = cart;
   return {
     lines: cart.lines.map(quoteLine),
-    subtotal: decimalFromCents(cart.totals.subtotalCents),
-    discount: decimalFromCents(cart.totals.discountCents),
-    shipping: cart.method ? decimalFromCents(cart.totals.shippingCents) : null,
-    tax: decimalFromCents(cart.totals.taxCents),
-    total: decimalFromCents(cart.totals.totalCents),
+    subtotal: decimalFromCents(totals.subtotalCents),
+    discount: decimalFromCents(totals.discountCents),
+    promo: quotedPromo(cart),
+    shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
+    tax: taxIsKnown(question) ? decimalFromCents(totals.taxCents) : null,
+    included_tax: decimalFromCents(totals.includedTaxCents),
+    tax_label: taxLabel(cart.tax),
+    total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     shipping_methods: question.country
       ? shippingMethods(question.country).map((way) => shippingOption(way, cart.leavesWorkshopOn))
       : [],
     leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
-    orderable: cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok"),
+    orderable:
+      cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok") && !cart.promo?.problem,
+  };
+}
+
+/** A tax by its name and rate, as it is told; null where there is none. */
+export const taxLabel = (rule: TaxRule | null) => rule && `${rule.label} ${ratePercent(rule)}`;
+
+const taxIsKnown = ({ country, region }: QuoteQuestion) =>
+  Boolean(country) && (!taxNeedsRegion(country ?? "") || Boolean(divisionCode(country ?? "", region)));
+
+function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
+  if (!promo) return null;
+  const beaten =
+    totals.discountedBy === "trade" && promo.row?.kind !== "free_shipping" && !promo.problem
+      ? "Your trade discount is the larger one, so this code is not used."
+      : null;
+  return {
+    code: promo.code,
+    description: promo.row?.description ?? null,
+    problem: promo.problem?.message ?? null,
+    note: beaten,
   };
 }

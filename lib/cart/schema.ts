@@ -158,15 +158,31 @@ export const quoteSchema = z
     /** the lines that can be ordered; the others count nothing */
     subtotal: money,
     discount: money,
+    /** the code that was asked for; with a problem it takes nothing off */
+    promo: z
+      .object({
+        code: z.string(),
+        description: z.string().nullable(),
+        /** why it can't be used now */
+        problem: z.string().nullable(),
+        /** why it takes nothing off though it could */
+        note: z.string().nullable(),
+      })
+      .nullable(),
     /** null until a country is named */
     shipping: money.nullable(),
-    tax: money,
+    /** what comes on top; null until the destination is known that it depends on */
+    tax: money.nullable(),
+    /** what the prices contain */
+    included_tax: money,
+    /** either by its name and rate */
+    tax_label: z.string().nullable(),
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),
     /** when everything leaves the workshop if paid today */
     leaves_workshop_on: z.iso.datetime().nullable(),
-    /** every line can be ordered at the price seen */
+    /** every line can be ordered at the price seen, and the code, if there is one, holds */
     orderable: z.boolean(),
   })
   .meta({ id: "Quote" });

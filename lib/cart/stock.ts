@@ -4,6 +4,7 @@ import type { PathCategory } from "@/lib/catalogue/paths";
 import type { Database, Transaction } from "@/lib/db/client";
 import {
   categories,
+  productCategories,
   products,
   productVariants,
   settingDiamondTypes,
@@ -19,6 +20,8 @@ export type VariantRow = {
   product: typeof products.$inferSelect;
   setting: typeof settingsTable.$inferSelect | null;
   category: PathCategory;
+  /** slugs of every category it is listed in, the one above its own among them */
+  listedIn: string[];
   /** the centre shapes it is made for, in order; none for what is no setting */
   shapes: string[];
 };
@@ -123,8 +126,18 @@ async function loadVariants(executor: Database | Transaction, items: readonly Ba
         .where(inArray(settingDiamondTypes.productId, ids))
         .orderBy(asc(settingDiamondTypes.position))
     : [];
+  const gathered = ids.length
+    ? await executor
+        .select({ productId: productCategories.productId, slug: categories.slug })
+        .from(productCategories)
+        .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+        .where(inArray(productCategories.productId, ids))
+    : [];
+  const listedIn = (id: string) =>
+    gathered.filter(({ productId }) => productId === id).map(({ slug }) => slug);
   return rows.map(({ category, parent, ...row }) => ({
     ...row,
+    listedIn: [category, ...(parent === null ? [] : [parent]), ...listedIn(row.product.id)],
     category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
     shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),
   }));

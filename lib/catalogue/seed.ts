@@ -10,7 +10,7 @@ import {
   settings,
 } from "@/lib/db/schema/catalogue";
 import { priceHistory } from "@/lib/db/schema/diamonds";
-import { promoCodes } from "@/lib/db/schema/orders";
+import { promoCodes } from "@/lib/db/schema/promo";
 import { redirects, settingValues } from "@/lib/db/schema/shop";
 import { DEFAULT_SETTINGS } from "@/lib/settings/schema";
 import { allSettingRows, categoryRows } from "./seed-rows";

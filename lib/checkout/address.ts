@@ -1,5 +1,6 @@
 import { REQUIRED, tooLong } from "@/lib/api/field-messages";
 import { findCountry } from "@/lib/shipping/countries";
+import { DIVISIONS, divisionCode } from "@/lib/shipping/divisions";
 
 /** A postal address as the checkout's form holds it: every field a string, empty where nothing was typed. */
 export type AddressForm = {
@@ -43,7 +44,13 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
     if (address.country) problems.country = "We do not deliver to this country yet";
     return problems;
   }
-  if (country.region?.required && !address.region.trim()) problems.region = REQUIRED;
+  if (country.region?.required) {
+    if (!address.region.trim()) problems.region = REQUIRED;
+    // the tax of the order depends on it
+    else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
+      problems.region = `We don’t know this ${country.region.label.toLowerCase()}`;
+    }
+  }
   if (country.postcode) {
     const typed = address.postcode.trim();
     if (!typed) problems.postcode = REQUIRED;

@@ -8,12 +8,13 @@ const NONE: Readonly<Record<string, string>> = {};
 export const NO_SERVER_ERRORS: ServerErrors = { contact: NONE, shipping: NONE, payment: NONE };
 
 /**
- * What a refused order means for the shopper. `lines`: something in the cart is gone or costs something else ·
+ * What a refused order means for the shopper. `terms`: delivery, tax or discount are not what was shown · `lines`: something in the cart is gone or costs something else ·
  * `fields`: a step's field needs another look · `unanswered`: nobody knows whether it arrived, ask again with the same
  * key · `other`: to be told in the server's words.
  */
 export type Refusal =
   | { kind: "lines"; message: string }
+  | { kind: "terms"; message: string }
   | { kind: "fields"; message: string; step: CheckoutStep; errors: ServerErrors }
   | { kind: "unanswered"; message: string }
   | { kind: "other"; message: string };
@@ -26,11 +27,13 @@ type Problem = {
   errors?: Record<string, string[]> | undefined;
 };
 
+const TERM_CODES = ["total_changed", "promo_refused"];
 const LINE_CODES = ["stone_unavailable", "item_unavailable", "price_changed", "misfit"];
 
 /** Reads the API's refusal of an order. */
 export function refusalOf({ status, code, message, errors = {} }: Problem): Refusal {
   if (LINE_CODES.includes(code)) return { kind: "lines", message };
+  if (TERM_CODES.includes(code)) return { kind: "terms", message };
   // whatever broke on the way or behind may have broken after the order stood
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
   const told = serverErrors(errors);

@@ -4,15 +4,17 @@ import { env } from "@/env.mjs";
 import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
 import type { PricedItem } from "@/lib/cart/pricing";
-import { canBeOrdered, type PricedCart, priceCart } from "@/lib/cart/quote";
+import { canBeOrdered, type PricedCart, priceCart, taxLabel } from "@/lib/cart/quote";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
+import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
 import { newOrderNumber } from "@/lib/orders/number";
 import { cancelOverdue, lockStock, overdueHolders, stockOf } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
+import { redeemPromo } from "@/lib/promo/commands";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { LinesRefused, refusal } from "./refusal";
 import type { CheckoutWish } from "./schema";
@@ -31,8 +33,8 @@ const ATTEMPTS = 4;
 /**
  * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
  * queued. The same key with the same body answers the order it made before.
- * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed` or `idempotency_key_reused`; 422
- *   `misfit`, or `invalid` for a shipping or payment method that does not exist.
+ * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
+ *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, or `invalid` for a shipping or payment method that does not exist.
  */
 export async function placeOrder(
   wish: CheckoutWish,
@@ -46,7 +48,9 @@ export async function placeOrder(
     throw invalid("shipping_method", "Choose a way of delivery");
   }
   const terms = await method.terms(now);
-  const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+  // what the shopper saw may have changed by the time a lost answer is asked for again
+  const { seen_total: _seen, ...meant } = wish;
+  const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await db().transaction((tx) =>
@@ -89,10 +93,13 @@ async function place(tx: Transaction, attempt: Attempt) {
   });
   const freed = await cancelOverdue(tx, overdue, now);
 
-  const question = { ...wish, country: wish.shipping.country };
-  const discountPercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
-  const cart = await priceCart(tx, question, { now, lock: true, discountPercent });
+  const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
+  const tradePercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
+  const buyer = { customerId: attempt.customerId, email: wish.contact.email, tradePercent };
+  const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = acceptedLines(cart);
+  demandSeen(cart, wish);
+  const { totals, promo } = cart;
   const id = randomUUID();
   const order: NewOrder = {
     id,
@@ -105,14 +112,29 @@ async function place(tx: Transaction, attempt: Attempt) {
     billingAddress: wish.billing ?? wish.shipping,
     shippingMethod: wish.shipping_method,
     paymentMethod: method.id,
-    ...cart.totals,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCents,
+    taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
+    taxLabel: taxLabel(cart.tax),
+    totalCents: totals.totalCents,
+    promoCode: promo?.code ?? null,
     giftNote: wish.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
     paymentDueAt: terms.dueAt,
     placedAt: now,
   };
-  const written = await writeOrder(tx, order, lines, { method, now });
+  const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
+  if (promo?.row) {
+    await redeemPromo(tx, promo.row, {
+      id,
+      customerId: attempt.customerId,
+      email: wish.contact.email,
+      discountCents: totals.discountedBy === "promo" ? totals.discountCents : 0,
+    });
+  }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
   const changed = new Set([...freed, ...written.stones]);
   await recordChanges(
@@ -120,6 +142,20 @@ async function place(tx: Transaction, attempt: Attempt) {
     [...changed].map((stone) => ({ kind: "diamond" as const, key: stone })),
   );
   return written.order;
+}
+
+/** @throws ApiError where a code can't be used, or the order no longer comes to what the shopper saw. */
+function demandSeen({ promo, totals }: PricedCart, { seen_total: seen }: CheckoutWish): void {
+  if (promo?.problem) {
+    throw new ApiError(422, "promo_refused", `${promo.code}: ${promo.problem.message} Nothing was ordered.`, {
+      errors: { promo_code: [promo.problem.message] },
+    });
+  }
+  if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
+  const [before, now] = [formatMoney(centsFromDecimal(seen)), formatMoney(totals.totalCents)];
+  throw new ApiError(409, "total_changed", `The total has changed from ${before} to ${now}.`, {
+    details: { total: decimalFromCents(totals.totalCents) },
+  });
 }
 
 /** The lines, when every one of them can be had at the price that was seen. */

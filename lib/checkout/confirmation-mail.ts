@@ -65,10 +65,15 @@ function totalRows(order: OrderRow): string[] {
   const row = (label: string, cents: Cents) => `${label}: ${formatMoney(cents)}`;
   return [
     row("Goods", order.subtotalCents),
-    ...(order.discountCents ? [row("Discount", -order.discountCents)] : []),
+    ...(order.discountCents
+      ? [row(order.promoCode ? `Discount (${order.promoCode})` : "Discount", -order.discountCents)]
+      : []),
     order.shippingCents ? row("Insured delivery", order.shippingCents) : "Insured delivery: free",
-    ...(order.taxCents ? [row("Tax", order.taxCents)] : []),
+    ...(order.taxCents ? [row(order.taxLabel ?? "Tax", order.taxCents)] : []),
     row("Total", order.totalCents),
+    ...(order.includedTaxCents
+      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
+      : []),
   ];
 }
 

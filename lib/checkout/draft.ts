@@ -107,6 +107,7 @@ function addressBody(form: AddressForm): CheckoutBody["shipping"] {
 export function checkoutBody(
   { contact, shipping, payment }: Draft,
   items: readonly CartItem[],
+  promoCode: string | null = null,
 ): CheckoutBody {
   return {
     items: [...items],
@@ -116,6 +117,7 @@ export function checkoutBody(
     shipping_method: shipping.shippingMethod,
     payment_method: payment.paymentMethod,
     gift_note: payment.giftNote.trim() || null,
+    promo_code: promoCode,
   };
 }
 

@@ -3,6 +3,7 @@ import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/cart/schema";
 import { paymentStepSchema } from "@/lib/payments/schema";
+import { MAX_PROMO_CODE } from "@/lib/promo/model";
 import { ADDRESS_LENGTHS, type AddressForm, addressProblems } from "./address";
 import { EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
 
@@ -51,6 +52,9 @@ export const checkoutBodySchema = z.strictObject({
   shipping_method: methodId,
   payment_method: methodId,
   gift_note: optional(MAX_GIFT_NOTE),
+  promo_code: optional(MAX_PROMO_CODE),
+  /** the total the shopper was shown; another one is refused. null = whatever it comes to */
+  seen_total: money.min(0).nullable().default(null),
 });
 export type CheckoutWish = z.output<typeof checkoutBodySchema>;
 export type CheckoutBody = z.input<typeof checkoutBodySchema>;

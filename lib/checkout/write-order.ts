@@ -5,28 +5,35 @@ import { productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
+import { payments } from "@/lib/db/schema/payments";
 import { queueMail } from "@/lib/mail/outbox";
 import { isUniqueViolation } from "@/lib/orders/database-errors";
 import type { PaymentMethod } from "@/lib/payments/methods";
 import { orderConfirmation } from "./confirmation-mail";
+import type { OrderPrice } from "./price-order";
 import { LinesRefused } from "./refusal";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
 
 /**
- * Writes an order with its lines, first event, holds and confirmation mail. Returns it and the ids of the stones it
+ * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the ids of the stones it
  * took out of stock.
  * @throws LinesRefused naming the line whose stone another order claimed first.
  */
 export async function writeOrder(
   tx: Transaction,
   values: NewOrder,
-  lines: readonly PricedItem[],
+  { lines, shares }: { lines: readonly PricedItem[]; shares: OrderPrice["lines"] },
   { method, now }: { method: PaymentMethod; now: Date },
 ) {
   const [order] = await tx.insert(orders).values(values).returning();
   if (!order) throw new Error("The order was not written");
-  await tx.insert(orderLines).values(lines.map((line, position) => lineRow(order.id, line, position)));
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
+  await tx
+    .insert(payments)
+    .values({ orderId: order.id, method: order.paymentMethod, amountCents: order.totalCents });
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });

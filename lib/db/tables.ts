@@ -5,6 +5,9 @@ import * as diamonds from "./schema/diamonds";
 import * as holds from "./schema/holds";
 import * as inbox from "./schema/inbox";
 import * as orders from "./schema/orders";
+import * as payments from "./schema/payments";
+import * as promo from "./schema/promo";
+import * as shipments from "./schema/shipments";
 import * as shop from "./schema/shop";
 
 /** Every table of the shop, for whoever opens a connection of its own. */
@@ -16,5 +19,8 @@ export const tables = {
   ...holds,
   ...inbox,
   ...orders,
+  ...payments,
+  ...promo,
+  ...shipments,
   ...shop,
 };

@@ -4,6 +4,7 @@ import { productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
+import { giveBackPromo } from "@/lib/promo/commands";
 
 /** How many orders one transaction ends at most. */
 const MOST_AT_ONCE = 200;
@@ -102,6 +103,7 @@ export async function cancelOverdue(
         .where(and(inArray(diamonds.id, stones), eq(diamonds.availability, "reserved")));
     }
     await restock(tx, orderId);
+    await giveBackPromo(tx, orderId, now);
     await tx.insert(orderEvents).values({
       orderId,
       status: "cancelled",

@@ -36,7 +36,12 @@ export const orderSchema = z
     subtotal: money,
     discount: money,
     shipping: money,
+    /** what came on top of the prices */
     tax: money,
+    /** what the prices contained */
+    included_tax: money,
+    tax_label: z.string().nullable(),
+    promo_code: z.string().nullable(),
     total: money,
     /** if paid on the day of the order */
     leaves_workshop_on: z.iso.datetime(),

@@ -10,7 +10,11 @@ export const settingValueSchemas = {
   resizeDays: days.default(60),
   /** % off the goods for approved trade accounts; 0 = none */
   tradeDiscountPercent: z.int().min(0).max(60).default(10),
-  /** days an order by bank transfer waits for its money, its stones held */
+  /** where the shop collects tax: every destination its table names, or keys (`US-NY`, `DE`) and whole countries (`US`) */
+  taxRegions: z
+    .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
+    .default("all"),
+  /** working days an order by bank transfer waits for its money, its stones held */
   bankTransferDays: z.int().min(1).max(30).default(3),
   /** where a bank transfer goes; placeholders until the shop enters its own */
   bankDetails: z

@@ -52,8 +52,8 @@ describe("placing an order", () => {
       status: "awaiting_payment",
       subtotalCents: 221_100,
       shippingCents: 4_500,
-      taxCents: 0,
-      totalCents: 225_600,
+      taxCents: 9_024,
+      totalCents: 234_624,
       email: "ada@buyer.example",
     });
     expect(order.number).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{8}$/);
@@ -163,7 +163,7 @@ describe("a repeated request", () => {
     await refused(placeOrder(wish([loose(stone.sku, 1)]), one));
     expect(await shop.test.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, one))).toEqual([]);
     const { order } = await placeOrder(wish([loose(stone.sku)]), one);
-    expect(order.totalCents).toBe(74_500);
+    expect(order.totalCents).toBe(77_480);
   });
 });
 

@@ -146,6 +146,8 @@ export function wish(items: CheckoutWish["items"], change: Partial<CheckoutWish>
     shipping_method: "express",
     payment_method: "bank_transfer",
     gift_note: null,
+    promo_code: null,
+    seen_total: null,
     ...change,
   };
 }

@@ -21,7 +21,7 @@ afterEach(() => post.mockReset());
 test("an order whose answer was lost keeps its key when the next try is sent away as one too many", async () => {
   post.mockRejectedValueOnce(lost).mockRejectedValueOnce(tooMany).mockRejectedValueOnce(lost);
   const { result } = order();
-  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place()));
+  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
   const [first, ...others] = keys();
   expect(others).toEqual([first, first]);
 });
@@ -30,7 +30,7 @@ test("an order that was refused begins anew with a key of its own", async () => 
   const sold = new ApiProblem(409, "stone_unavailable", "No longer available.");
   post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sold).mockRejectedValueOnce(lost);
   const { result } = order();
-  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place()));
+  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);

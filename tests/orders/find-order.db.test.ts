@@ -33,7 +33,7 @@ describe("reading an order", () => {
       billing_address: { line1: "12 Example Street" },
     });
     expect(told?.lines[0]?.parts).toMatchObject({ engraving: "A & B", size: 6.25 });
-    expect(told?.payment).toMatchObject({ reference: order.number, amount: 1635 });
+    expect(told?.payment).toMatchObject({ reference: order.number, amount: 1700.4 });
     expect(told?.arrives_to).toBe("2026-03-20T12:00:00.000Z");
   });
 

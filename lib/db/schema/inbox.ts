@@ -26,6 +26,22 @@ export const messages = pgTable(
   ],
 );
 
+/** What the shop wrote back, in the mail that carried it. */
+export const messageAnswers = pgTable(
+  "message_answers",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    /** until when an offer in it holds */
+    holdsUntil: instant("holds_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("message_answers_message").on(t.messageId, t.createdAt)],
+);
+
 /** Who asked for the shop's letter; nobody gets it before the address was confirmed from its own mailbox. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",

@@ -32,7 +32,6 @@ export type OrderAddress = {
 };
 
 const LINE_KINDS = ["ring", "diamond", "product"] as const;
-const PROMO_KINDS = ["percentage", "amount", "free_shipping"] as const;
 
 export const orders = pgTable(
   "orders",
@@ -53,7 +52,12 @@ export const orders = pgTable(
     subtotalCents: cents("subtotal_cents").notNull(),
     discountCents: cents("discount_cents").notNull().default(0),
     shippingCents: cents("shipping_cents").notNull().default(0),
+    /** what came on top of the prices */
     taxCents: cents("tax_cents").notNull().default(0),
+    /** what the prices contained */
+    includedTaxCents: cents("included_tax_cents").notNull().default(0),
+    /** the tax by its name and rate as it was told: "Sales tax 4%" */
+    taxLabel: text("tax_label"),
     totalCents: cents("total_cents").notNull(),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
@@ -62,6 +66,8 @@ export const orders = pgTable(
     /** when the whole order leaves the workshop if paid today, as promised at checkout */
     leavesWorkshopOn: instant("leaves_workshop_on").notNull(),
     paymentDueAt: instant("payment_due_at"),
+    /** when its buyer asked for more time, which is given once */
+    holdExtendedAt: instant("hold_extended_at"),
     placedAt: instant("placed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -74,7 +80,7 @@ export const orders = pgTable(
     check("orders_email_folded", sql`email = lower(email)`),
     check(
       "orders_amounts",
-      sql`subtotal_cents >= 0 and discount_cents >= 0 and shipping_cents >= 0 and tax_cents >= 0`,
+      sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
     ),
     check(
       "orders_total",
@@ -102,12 +108,16 @@ export const orderLines = pgTable(
     quantity: integer().notNull().default(1),
     unitPriceCents: cents("unit_price_cents").notNull(),
     totalCents: cents("total_cents").notNull(),
+    /** its shares of the order's discount and tax, which add up to them */
+    discountCents: cents("discount_cents").notNull().default(0),
+    taxCents: cents("tax_cents").notNull().default(0),
   },
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
     oneOf("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
+    check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
   ],
 );
 
@@ -152,31 +162,6 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   orderId: uuid("order_id").references(() => orders.id),
   createdAt: createdAt(),
 });
-
-export const promoCodes = pgTable(
-  "promo_codes",
-  {
-    id: id(),
-    code: text().notNull().unique(),
-    description: text().notNull(),
-    kind: text({ enum: PROMO_KINDS }).notNull(),
-    /** % for a percentage, cents for an amount, 0 for free shipping */
-    value: integer().notNull().default(0),
-    minimumCents: cents("minimum_cents").notNull().default(0),
-    startsAt: instant("starts_at"),
-    endsAt: instant("ends_at"),
-    maxUses: integer("max_uses"),
-    maxUsesPerCustomer: integer("max_uses_per_customer"),
-    categorySlugs: text("category_slugs").array(),
-    isPublic: boolean("is_public").notNull().default(false),
-  },
-  () => [
-    oneOf("promo_codes_kind", "kind", PROMO_KINDS),
-    check("promo_codes_value", sql`value >= 0 and (kind <> 'percentage' or value <= 100)`),
-    check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),
-    check("promo_codes_time", sql`starts_at < ends_at`),
-  ],
-);
 
 /** Mails wait here in the transaction that caused them and are sent once, after it stands. */
 export const mails = pgTable(

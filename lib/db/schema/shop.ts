@@ -24,6 +24,23 @@ export const redirects = pgTable(
   () => [check("redirects_paths", sql`from_path like '/%' and to_path like '/%' and from_path <> to_path`)],
 );
 
+/** What the jeweller changed, by whom and when. Rows are only ever added: a trigger refuses everything else. */
+export const shopAudit = pgTable(
+  "shop_audit",
+  {
+    id: id(),
+    /** who asked: a name of the command line's machine */
+    actor: text().notNull(),
+    /** the command: `order paid`, `price set` */
+    action: text().notNull(),
+    /** what it changed: an order's number, a sku, a setting's key */
+    subject: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index("shop_audit_subject").on(t.subject, t.at)],
+);
+
 /**
  * Every change another process must hear of, in commit order: `version` comes from the locked row of
  * `change_counter`, so a later version is never visible before an earlier one.

@@ -1,0 +1,23 @@
+import type { Cents } from "./model";
+
+/**
+ * Divides an amount by weights so that the parts add up to it to the cent: each part is rounded down, and the cents
+ * left over go to the largest remainders, earlier ones first. Without any weight every part is nothing.
+ * @param total whole cents, not negative
+ * @param weights whole numbers, not negative
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) return weights.map(() => 0);
+  // cents times weights pass what a number holds exactly
+  const shares = weights.map((weight, i) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { i, cents: Number(product / sum), remainder: product % sum };
+  });
+  const left = total - shares.reduce((all, share) => all + share.cents, 0);
+  const favoured = shares
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1))
+    .slice(0, left);
+  for (const share of favoured) share.cents += 1;
+  return shares.map((share) => share.cents);
+}

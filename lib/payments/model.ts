@@ -1,0 +1,10 @@
+/**
+ * asked: the buyer has still to pay · authorised: the money is promised and not yet taken · captured: it was taken or
+ * has arrived · cancelled: nothing will be taken · failed: the provider refused it for good
+ */
+export const PAYMENT_STATES = ["asked", "authorised", "captured", "cancelled", "failed"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** asked: to be carried out · done: the money is on its way back · failed: the provider refused it */
+export const REFUND_STATES = ["asked", "done", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
