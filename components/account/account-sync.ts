@@ -1,5 +1,6 @@
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { ownerOf } from "@/lib/accounts/session-client";
+import { ApiProblem } from "@/lib/api/problem";
 import { accessToken } from "@/lib/api/session-source";
 
 /** Changes made together are sent together. */
@@ -14,10 +15,11 @@ export type Kept<T> = {
   here: () => T;
   write: (value: T) => void;
   isEmpty: (value: T) => boolean;
-  /** what stands after it was changed here while the server's was on its way */
-  merge: (server: T, here: T) => T;
+  /** what stands where both changed since they were `base` */
+  merge: (server: T, here: T, base: T) => T;
   /** each answers what the server has from then on */
   get: () => Promise<T>;
+  /** rejects with a 409 where another device changed it since it was last read */
   put: (value: T) => Promise<T>;
   /** brings a guest's to what the customer has */
   join: (value: T) => Promise<T>;
@@ -63,11 +65,14 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
     const known = readLocalValue<string | null>(serverKey, null);
     const changed = holder === owner && JSON.stringify(sent) !== known;
     const server = await ask();
+    // whoever else is signed in by now, or nobody, is told nothing of the one who asked
+    const still = accessToken();
+    if ((still && ownerOf(still)) !== owner) return;
     const now = kept.here();
     const same = JSON.stringify(now) === JSON.stringify(sent);
     writeLocalValue(ownerKey, owner);
     writeLocalValue(serverKey, JSON.stringify(server));
-    const next = same ? server : kept.merge(server, now);
+    const next = same ? server : kept.merge(server, now, sent);
     if (JSON.stringify(next) !== JSON.stringify(now)) {
       writing = true;
       kept.write(next);
@@ -76,9 +81,15 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
 
     function ask(): Promise<T> {
       if (holder === null && !kept.isEmpty(sent)) return kept.join(sent);
-      if (changed) return kept.put(sent);
+      if (changed) return kept.put(sent).catch(putTogether);
       // nothing of this browser's own, or what another account left here
       return kept.get();
+    }
+
+    async function putTogether(refusal: unknown): Promise<T> {
+      if (!(refusal instanceof ApiProblem) || refusal.status !== 409) throw refusal;
+      const theirs = await kept.get();
+      return kept.put(kept.merge(theirs, sent, known === null ? theirs : (JSON.parse(known) as T)));
     }
   }
 

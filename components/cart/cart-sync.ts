@@ -2,11 +2,17 @@ import { accountSync } from "@/components/account/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/api/client";
 import { CART_KEYS, type CartItem } from "@/lib/cart/model";
-import { addItem, countPieces, parseCartItems } from "@/lib/cart/rules";
+import { countPieces, mergeCarts, parseCartItems } from "@/lib/cart/rules";
 
-type Answer = { data: { items: CartItem[] } };
+type Answer = { data: { items: CartItem[]; version: number } };
 
-const itemsOf = ({ data }: Answer): CartItem[] => data.items;
+/** Key of the local value that says which of the account's carts this browser has seen. */
+const VERSION_KEY = "cartVersion";
+
+function itemsOf({ data: { items, version } }: Answer): CartItem[] {
+  writeLocalValue(VERSION_KEY, version);
+  return items;
+}
 
 /** Brings this browser's cart and the signed-in customer's together; the same stone stays once. */
 export const syncCart = accountSync<CartItem[]>({
@@ -18,8 +24,11 @@ export const syncCart = accountSync<CartItem[]>({
     writeLocalValue(CART_KEYS.length, countPieces(items));
   },
   isEmpty: (items) => items.length === 0,
-  merge: (server, here) => here.reduce(addItem, server),
+  merge: mergeCarts,
   get: async () => itemsOf(await api.get<Answer>("v1/account/cart")),
-  put: async (items) => itemsOf(await api.put<Answer>("v1/account/cart", { items })),
+  put: async (items) =>
+    itemsOf(
+      await api.put<Answer>("v1/account/cart", { items, version: readLocalValue<number>(VERSION_KEY, 0) }),
+    ),
   join: async (items) => itemsOf(await api.post<Answer>("v1/account/cart/join", { items })),
 });

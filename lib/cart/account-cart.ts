@@ -1,24 +1,42 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { ApiError } from "@/lib/api/errors";
 import { db, type Transaction } from "@/lib/db/client";
 import { cartLines, carts } from "@/lib/db/schema/customers";
 import { type CartItem, itemIdentity } from "./model";
 import { addItem, parseCartItems } from "./rules";
 
+/** A customer's cart, and how often it was changed. */
+export type AccountCart = { items: CartItem[]; version: number };
+
 /** A customer's cart as it is kept, in order. */
-export async function readAccountCart(customerId: string): Promise<CartItem[]> {
-  const [cart] = await db().select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
-  return cart ? linesOf(db(), cart.id) : [];
+export async function readAccountCart(customerId: string): Promise<AccountCart> {
+  // both in one snapshot: a change between the two would give the old items the new version
+  return db().transaction(
+    async (tx) => {
+      const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId));
+      return cart ? { items: await linesOf(tx, cart.id), version: cart.version } : { items: [], version: 0 };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 }
 
-/** Keeps a customer's cart as their browser has it now. */
+/**
+ * Keeps a customer's cart as their browser has it now.
+ * @param seen the version which that browser changed
+ * @throws ApiError 409 `cart_changed` where another device changed it since
+ */
 export async function writeAccountCart(
   customerId: string,
   items: readonly CartItem[],
+  seen: number,
   now = new Date(),
-): Promise<CartItem[]> {
+): Promise<AccountCart> {
   return db().transaction(async (tx) => {
-    const cartId = await ownCart(tx, customerId, now);
-    return replaceLines(tx, cartId, items);
+    const cart = await ownCart(tx, customerId, now);
+    if (cart.version - 1 !== seen) {
+      throw new ApiError(409, "cart_changed", "Your cart was changed on another device.");
+    }
+    return { items: await replaceLines(tx, cart.id, items), version: cart.version };
   });
 }
 
@@ -30,23 +48,26 @@ export async function joinAccountCart(
   customerId: string,
   guest: readonly CartItem[],
   now = new Date(),
-): Promise<CartItem[]> {
+): Promise<AccountCart> {
   return db().transaction(async (tx) => {
-    const cartId = await ownCart(tx, customerId, now);
-    const kept = await linesOf(tx, cartId);
-    return replaceLines(tx, cartId, guest.reduce(addItem, kept));
+    const cart = await ownCart(tx, customerId, now);
+    const kept = await linesOf(tx, cart.id);
+    return { items: await replaceLines(tx, cart.id, guest.reduce(addItem, kept)), version: cart.version };
   });
 }
 
-/** The customer's one cart, locked until the transaction ends: of two devices that join at once none is lost. */
-async function ownCart(tx: Transaction, customerId: string, now: Date): Promise<string> {
+/** The customer's one cart for a change, its version raised, locked until the transaction ends. */
+async function ownCart(tx: Transaction, customerId: string, now: Date) {
   const [cart] = await tx
     .insert(carts)
-    .values({ customerId, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.customerId, set: { updatedAt: now } })
-    .returning({ id: carts.id });
+    .values({ customerId, version: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: carts.customerId,
+      set: { version: sql`${carts.version} + 1`, updatedAt: now },
+    })
+    .returning({ id: carts.id, version: carts.version });
   if (!cart) throw new Error("The cart was not written");
-  return cart.id;
+  return cart;
 }
 
 async function linesOf(executor: Pick<Transaction, "select">, cartId: string): Promise<CartItem[]> {

@@ -6,19 +6,19 @@ import type { joinCartEndpoint, keepCartEndpoint } from "./endpoints";
 
 export const answerAccountCart = signedIn(async ({ request, who }: SignedCall) => {
   await limitRate(request, "account");
-  return { data: { items: await readAccountCart(who.customer.id) } };
+  return { data: await readAccountCart(who.customer.id) };
 });
 
 export const answerKeepCart = signedIn(
   async ({ body, request, who }: SignedCall<typeof keepCartEndpoint>) => {
     await demandOwnPage(request);
-    return { data: { items: await writeAccountCart(who.customer.id, body.items) } };
+    return { data: await writeAccountCart(who.customer.id, body.items, body.version) };
   },
 );
 
 export const answerJoinCart = signedIn(
   async ({ body, request, who }: SignedCall<typeof joinCartEndpoint>) => {
     await demandOwnPage(request);
-    return { data: { items: await joinAccountCart(who.customer.id, body.items) } };
+    return { data: await joinAccountCart(who.customer.id, body.items) };
   },
 );

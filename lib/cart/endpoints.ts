@@ -32,7 +32,8 @@ const SIGNED_IN = {
   403: "Called by a page of another site",
   429: "Too many requests from one address",
 };
-const cart = z.object({ data: z.object({ items: cartItemsSchema }) });
+const version = z.int().min(0).meta({ description: "how often the cart was changed, on whatever device" });
+const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
 
 export const accountCartEndpoint = endpoint({
   id: "getAccountCart",
@@ -52,9 +53,9 @@ export const keepCartEndpoint = endpoint({
   tag: "Cart",
   summary: "Keeps the cart of who is signed in as it is now",
   access: "signed-in",
-  body: z.strictObject({ items: cartItemsSchema }),
+  body: z.strictObject({ items: cartItemsSchema, version }),
   response: cart,
-  errors: SIGNED_IN,
+  errors: { ...SIGNED_IN, 409: "cart_changed: another device changed it since that version" },
 });
 
 export const joinCartEndpoint = endpoint({

@@ -66,6 +66,26 @@ export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] 
   return items.length >= MAX_CART_LINES ? [...items] : [...items, item];
 }
 
+/**
+ * The cart that comes of two that were one, `base`: what either took out is out, what either put in is in, and of a line
+ * that both changed the one from here stands.
+ */
+export function mergeCarts(
+  theirs: readonly CartItem[],
+  here: readonly CartItem[],
+  base: readonly CartItem[],
+): CartItem[] {
+  const identities = new Set(here.map(itemIdentity));
+  const gone = new Set(base.map(itemIdentity).filter((identity) => !identities.has(identity)));
+  const before = new Set(base.map((item) => JSON.stringify(item)));
+  return here
+    .filter((item) => !before.has(JSON.stringify(item)))
+    .reduce(
+      addItem,
+      theirs.filter((item) => !gone.has(itemIdentity(item))),
+    );
+}
+
 export function removeItem(items: readonly CartItem[], identity: string): CartItem[] {
   return items.filter((item) => itemIdentity(item) !== identity);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountSync } from "@/components/account/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { ApiProblem } from "@/lib/api/problem";
 import { setSessionSource } from "@/lib/api/session-source";
 
 const token = (sub: string) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
@@ -20,6 +21,7 @@ function list() {
   const key = `words${lists}`;
   const server: Record<string, string[]> = {};
   const asked: string[] = [];
+  const refusals: ApiProblem[] = [];
   let owner = "";
   let answering: Promise<void> = Promise.resolve();
   const as = (sub: string) => {
@@ -41,12 +43,27 @@ function list() {
     here,
     write,
     isEmpty: (words) => words.length === 0,
-    merge: (theirs, mine) => once([...theirs, ...mine]),
+    merge: (theirs, mine, base) =>
+      once([...theirs.filter((word) => mine.includes(word) || !base.includes(word)), ...mine]).filter(
+        (word) => theirs.includes(word) || !base.includes(word),
+      ),
     get: () => answer("get", (now) => now),
-    put: (words) => answer("put", () => words),
+    put: (words) => {
+      const refusal = refusals.shift();
+      return refusal ? Promise.reject(refusal) : answer("put", () => words);
+    },
     join: (words) => answer("join", (now) => once([...now, ...words])),
   });
-  return { server, asked, as, here, write, sync, hold: (until: Promise<void>) => (answering = until) };
+  return {
+    server,
+    asked,
+    refusals,
+    as,
+    here,
+    write,
+    sync,
+    hold: (until: Promise<void>) => (answering = until),
+  };
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -118,6 +135,37 @@ test("what is added while the answer is on its way is not lost, nor is the accou
   expect(here()).toEqual(["kept", "new"]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.ada).toEqual(["kept", "new"]);
+});
+
+test("what two devices changed at once is both: put in stays in, taken out stays out", async () => {
+  const { server, asked, refusals, as, sync, here, write } = list();
+  as("ada");
+  server.ada = ["both", "out here", "out there"];
+  await sync();
+  write(["both", "out there", "in here"]);
+  server.ada = ["both", "out here", "in there"];
+  refusals.push(new ApiProblem(409, "changed", "Changed on another device."));
+  await sync();
+  expect(server.ada).toEqual(["both", "in there", "in here"]);
+  expect(here()).toEqual(server.ada);
+  expect(asked).toEqual(["get", "get", "put"]);
+});
+
+test("an answer that comes once somebody else is signed in, or nobody, is not written here", async () => {
+  vi.useFakeTimers();
+  for (const next of ["eve", null]) {
+    const { server, as, sync, here, hold } = list();
+    as("ada");
+    server.ada = ["ada's"];
+    let arrive: () => void = () => undefined;
+    hold(new Promise((resolve) => (arrive = resolve)));
+    const done = sync();
+    await vi.advanceTimersByTimeAsync(10);
+    signIn(next);
+    arrive();
+    await done;
+    expect(here()).toEqual([]);
+  }
 });
 
 test("what another account left here joins nobody's", async () => {

@@ -68,7 +68,7 @@ const CASES: Record<string, (own: Own) => Case> = {
   listOwnOrders: () => ({ owner: 200, other: 200 }),
   getOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
   getAccountCart: () => ({ owner: 200, other: 200 }),
-  keepAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
+  keepAccountCart: () => ({ body: { items: [], version: 0 }, owner: 409, other: 200 }),
   joinAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
   getUnfinished: () => ({ params: { key: "ring" }, owner: 200, other: 200 }),
   keepUnfinished: () => ({ params: { key: "ring" }, body: { value: null }, owner: 200, other: 200 }),

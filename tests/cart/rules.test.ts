@@ -4,6 +4,7 @@ import {
   acceptItemPrice,
   addItem,
   countPieces,
+  mergeCarts,
   parseCartItems,
   removeItem,
   replaceItem,
@@ -94,5 +95,15 @@ describe("the cart's rules", () => {
 
   it("counts pieces for the badge", () => {
     expect(countPieces([stone, chain])).toBe(3);
+  });
+});
+
+describe("two carts that were one", () => {
+  const loose = (diamond: string, seenPrice = 700): CartItem => ({ kind: "diamond", diamond, seenPrice });
+  it("are one again: what either put in is in, what either took out is out, a line both changed is from here", () => {
+    const base = [loose("a"), loose("b"), loose("c")];
+    const theirs = [loose("a", 710), loose("c"), loose("theirs")];
+    const here = [loose("a", 720), loose("b"), loose("here")];
+    expect(mergeCarts(theirs, here, base)).toEqual([loose("a", 720), loose("theirs"), loose("here")]);
   });
 });
