@@ -3,17 +3,11 @@
 import { useId } from "react";
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { METAL_LABELS, METALS, type Metal, type MetalColor, metalColor } from "@/lib/catalogue/model";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/catalogue/model";
 import type { Variant } from "@/lib/catalogue/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
-
-const SWATCH: Record<MetalColor, string> = {
-  white: "bg-metal-white",
-  yellow: "bg-metal-yellow",
-  rose: "bg-metal-rose",
-  platinum: "bg-metal-platinum",
-};
+import { METAL_SWATCHES } from "./metal-swatches";
 
 const OPTION =
   "flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-line bg-card px-3 py-2 text-sm hover:border-line-strong has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
@@ -49,7 +43,7 @@ export function MetalOptions(props: {
               aria-hidden="true"
               className={cn(
                 "size-5 shrink-0 rounded-full border border-line-strong",
-                SWATCH[metalColor(metal)],
+                METAL_SWATCHES[metalColor(metal)],
               )}
             />
             <span className="flex-1">{METAL_LABELS[metal]}</span>

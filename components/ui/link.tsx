@@ -1,6 +1,6 @@
 "use client";
 
-import NextLink from "next/link";
+import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
@@ -19,4 +19,10 @@ export function Link(props: Omit<ComponentProps<typeof NextLink>, "prefetch">) {
       onFocus={mean}
     />
   );
+}
+
+/** Stands in a link while what it leads to is on its way, so that a list can dim by it. */
+export function PendingMark() {
+  const { pending } = useLinkStatus();
+  return pending ? <span hidden data-pending="" /> : null;
 }

@@ -144,3 +144,7 @@ export const bandLabel = ({ min, max }: Band, told: (value: number) => string): 
     : max === undefined
       ? `from ${told(min)}`
       : `${told(min)} to ${told(max)}`;
+
+/** Whether a filter stands at exactly these bounds. */
+export const sameBand = (one: Band | null, { min, max }: Band): boolean =>
+  one !== null && one.min === min && one.max === max;

@@ -1,3 +1,5 @@
+import { TOP_CATEGORIES } from "@/lib/catalogue/paths";
+
 /**
  * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
  * live under root layouts of their own, so that a link to them from the catalogue loads a new document.
@@ -19,10 +21,15 @@ export function isStrictPath(pathname: string): boolean {
   return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
+/** Roots of the catalogue below which every page is read at request time, and may not be there. */
+const READ_ROOTS = ["/ring-preview/", "/product/", "/product-category/"];
+/** Below these it is the pages one part deeper; the products below those are made ahead of time. */
+const LIST_ROOT = new RegExp(`^/(?:${TOP_CATEGORIES.join("|")})/[^/]+/?$`);
+
 /**
- * Pages of the catalogue that are read at request time and whose status must be true: an unknown saved ring is a
- * 404. (What is made ahead of time has a true status by itself.)
+ * Pages of the catalogue that are read at request time and whose status must be true: an unknown saved ring, product
+ * or category is a 404, a product that stands elsewhere a 308. (What is made ahead of time has a true status by itself.)
  */
 export function needsTrueStatus(pathname: string): boolean {
-  return pathname.startsWith("/ring-preview/");
+  return READ_ROOTS.some((root) => pathname.startsWith(root)) || LIST_ROOT.test(pathname);
 }

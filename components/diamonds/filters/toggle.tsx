@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { toggleStyle } from "./toggle-style";
 
 type Props = {
   pressed: boolean;
@@ -23,14 +24,7 @@ export function Toggle({ pressed, count = 0, onToggle, name, className, children
       aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "stone" : "stones"}`}
       disabled={count === 0 && !pressed}
       onClick={onToggle}
-      className={cn(
-        "flex min-h-11 flex-col items-center justify-center rounded-sm border py-1 text-sm leading-tight transition-colors",
-        "enabled:hover:border-accent disabled:text-muted disabled:opacity-60",
-        pressed
-          ? "border-accent bg-accent text-on-accent enabled:hover:bg-accent-deep"
-          : "border-line-strong bg-card disabled:border-line",
-        className,
-      )}
+      className={cn(toggleStyle(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}
     >
       {children}
       <span

@@ -1,35 +1,34 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/product/product-page";
 import { SettingPage } from "@/components/product/setting-page";
-import { readProduct, readProducts } from "@/lib/catalogue/reads";
+import { pathOf } from "@/lib/catalogue/paths";
+import { readProduct } from "@/lib/catalogue/reads";
 import { isSetting } from "@/lib/catalogue/schema";
+import { pieceMetadata } from "../../category-route";
 
-type Props = { params: Promise<{ slug: string }> };
+type Props = PageProps<"/product/[slug]">;
 
-// made ahead of time or at the first visit, whole: an unknown slug is a true 404
-export const ensureStatic = "navigation";
-// a slug not made yet is waited for: its status can only be told once it is known
+// its status is told once the product is known (see the middleware)
 export const instant = false;
 
-/** A few made at build; the others are made when first asked for. */
-export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const { data } = await readProducts({ kind: "setting", per_page: 3 });
-  return data.map(({ slug }) => ({ slug }));
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await readProduct((await params).slug);
-  if (!product) return {};
-  return {
-    title: product.name,
-    description: product.summary,
-    ...(product.status === "withdrawn" ? { robots: { index: false } } : {}),
-  };
+  return pieceMetadata((await params).slug);
 }
 
-export default async function ProductRoute({ params }: Props) {
-  const product = await readProduct((await params).slug);
+/** Every product by its slug: leads to its one address, and what was asked of it goes along. */
+export default async function ProductRoute({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const product = await readProduct(slug);
   if (!product) notFound();
+  const path = pathOf(product);
+  if (path !== `/product/${encodeURIComponent(slug)}`) permanentRedirect(path + queryOf(await searchParams));
   return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
+}
+
+function queryOf(params: Readonly<Record<string, string | string[] | undefined>>): string {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+  );
+  return query.size > 0 ? `?${query}` : "";
 }

@@ -1,0 +1,14 @@
+import { CategoryRoute, categoryMetadata } from "../../category-route";
+
+type Props = PageProps<"/bracelets/[sub]">;
+
+// the list is part of the first answer, not streamed behind a placeholder: it is read from the cache
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props) {
+  return categoryMetadata(["bracelets", (await params).sub], searchParams);
+}
+
+export default async function BraceletsKindPage({ params, searchParams }: Props) {
+  return <CategoryRoute slugs={["bracelets", (await params).sub]} search={searchParams} />;
+}

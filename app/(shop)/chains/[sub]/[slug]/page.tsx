@@ -1,0 +1,19 @@
+import { PieceRoute, pieceMetadata, piecesMadeAhead } from "../../../category-route";
+
+type Props = PageProps<"/chains/[sub]/[slug]">;
+
+// made ahead of time or at the first visit, whole: an unknown slug is a true 404
+export const ensureStatic = "navigation";
+// a slug not made yet is waited for: its status can only be told once it is known
+export const instant = false;
+
+export const generateStaticParams = () => piecesMadeAhead("chains");
+
+export async function generateMetadata({ params }: Props) {
+  return pieceMetadata((await params).slug);
+}
+
+export default async function ChainsPiecePage({ params }: Props) {
+  const { sub, slug } = await params;
+  return <PieceRoute slugs={["chains", sub, slug]} />;
+}

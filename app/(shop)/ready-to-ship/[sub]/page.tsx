@@ -1,0 +1,14 @@
+import { CategoryRoute, categoryMetadata } from "../../category-route";
+
+type Props = PageProps<"/ready-to-ship/[sub]">;
+
+// the list is part of the first answer, not streamed behind a placeholder: it is read from the cache
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props) {
+  return categoryMetadata(["ready-to-ship", (await params).sub], searchParams);
+}
+
+export default async function ReadyToShipKindPage({ params, searchParams }: Props) {
+  return <CategoryRoute slugs={["ready-to-ship", (await params).sub]} search={searchParams} />;
+}
