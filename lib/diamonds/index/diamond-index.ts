@@ -98,6 +98,14 @@ export class DiamondIndex {
     return { total, ids, facets: facetsOf(this.plan), histogram: histogramOf(this.plan) };
   }
 
+  /** The uuids of the question's page in the sort `best`, and nothing counted: a part of what {@link ask} takes. */
+  best(question: IndexQuestion): string[] {
+    this.plan.writeHits(question);
+    const total = this.kernel.ask(this.store.at.plan);
+    const rows = this.pager.rows({ ...question, sort: "best" }, total);
+    return rows.map((row) => this.names.id(row));
+  }
+
   /** For each of the question's filters the total without it, most stones first. */
   relaxations(question: IndexQuestion): { field: FilterField; total: number }[] {
     this.plan.writeTotals(question);

@@ -21,8 +21,8 @@ export type RangeFilter = { field: FilterField | null; measure: Measure; from: n
 export type IndexFilter = CodeFilter | RangeFilter;
 
 /**
- * A question in the index's own codes. Every code, bound and length in it is known to be within the layout:
- * only {@link compileQuestion} makes one.
+ * A question in the index's own codes. Every code, bound and length in it is known to be within the layout: only
+ * {@link compileQuestion} makes one, and what is made of that leaves filters out or asks for another page.
  */
 export type IndexQuestion = {
   /** what the shopper chose; each may be left out again for its own counts */

@@ -91,6 +91,9 @@ export const STAGED_ROWS = 1024;
 /** The most rows gathered to be sorted for one page. */
 export const MAX_GATHERED = 4096;
 
+/** The most rows of a page. */
+export const MAX_PICKED = 256;
+
 /** Bytes a row of each column. */
 export const COLUMN_BYTES = {
   codes: 4,
@@ -130,7 +133,7 @@ export function regionsOf(capacity: number): Regions {
     plan: take(PLAN_WORDS * 4),
     tally: take(BITMAPS * 4),
     extra: take(PLAN_WORDS),
-    page: take(1024),
+    page: take(MAX_PICKED * 4),
     gathered: take(MAX_GATHERED * 4),
     hits: take(blocks * BITMAP_BYTES),
     narrowed: take(blocks * BITMAP_BYTES),

@@ -1,6 +1,6 @@
 import type { IndexQuestion } from "./index-question";
 import type { Kernel } from "./kernel/kernel";
-import { type Category, MAX_GATHERED, type Order, PLACES } from "./layout";
+import { type Category, MAX_GATHERED, MAX_PICKED, type Order, PLACES } from "./layout";
 import type { Plan } from "./plan";
 import type { StoneOrders } from "./stone-orders";
 import type { StoneStore } from "./stone-store";
@@ -29,14 +29,14 @@ export class Pager {
     private readonly kernel: Kernel,
   ) {
     const { buffer } = store.memory;
-    this.picked = new Uint32Array(buffer, store.at.page, 256);
+    this.picked = new Uint32Array(buffer, store.at.page, MAX_PICKED);
     this.gathered = new Uint32Array(buffer, store.at.gathered, MAX_GATHERED);
   }
 
-  /** The rows of the question's page, of `total` that pass all its filters. */
+  /** The rows of the question's page, MAX_PICKED at most, of `total` that pass all its filters. */
   rows(question: IndexQuestion, total: number): number[] {
     const { sort, offset } = question;
-    const want = Math.min(question.limit, total - offset);
+    const want = Math.min(question.limit, this.picked.length, total - offset);
     if (want <= 0) return [];
     if (sort === "color_best" || sort === "clarity_best" || sort === "cut_best") {
       return this.byGrade(question, BY_GRADE[sort], want);

@@ -79,6 +79,11 @@ export class Plan {
     this.write(demands, filters, 0);
   }
 
+  /** A question of which only the hits are wanted. */
+  writeHits({ demands, filters }: IndexQuestion): void {
+    this.write([...demands, ...filters], [], 0);
+  }
+
   private write(demands: readonly IndexFilter[], own: readonly IndexFilter[], categories: number): void {
     const { words, store } = this;
     const filters = [...demands, ...own];

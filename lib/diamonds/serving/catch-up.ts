@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { DiamondIndex } from "../index/diamond-index";
 import { type IndexedRow, listedStone } from "../index/listed-stone";
 import { IndexFull, type StoneChange } from "../index/stone-changes";
 import { INDEXED_COLUMNS } from "./indexed-columns";
 import { type LogPosition, lookFrom } from "./log-position";
+import { createPauses } from "./pauses";
 
 /** An index, and up to where of the change log it holds what the database does. */
 export type Followed = { readonly index: DiamondIndex; position: LogPosition };
@@ -105,7 +105,7 @@ async function bringIn(
   { onChanged }: CatchUpParts,
 ): Promise<{ full: boolean }> {
   let full = false;
-  let since = performance.now();
+  const pause = createPauses(SLICE_MS);
   for (let i = 0; i < changes.length; i += SLICE) {
     const slice = changes.slice(i, i + SLICE);
     try {
@@ -115,9 +115,7 @@ async function bringIn(
       full = true;
     }
     onChanged(slice.map(({ id }) => id));
-    if (performance.now() - since < SLICE_MS) continue;
-    await breathe();
-    since = performance.now();
+    await pause();
   }
   return { full };
 }

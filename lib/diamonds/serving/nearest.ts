@@ -1,11 +1,14 @@
 import type { StoneLimits } from "@/lib/catalogue/model";
 import type { DiamondIndex } from "../index/diamond-index";
-import { compileQuestion, type IndexFilter, type IndexQuestion } from "../index/index-question";
+import { compileQuestion } from "../index/index-question";
 import type { Diamond, DiamondQuestion } from "../schema";
 import { listedStones } from "./listed-stones";
+import { createPauses } from "./pauses";
 
-/** Beyond so many questions the database, which looks at every stone once, is the kinder one. */
-const MOST_QUESTIONS = 64;
+/** Beyond so many questions the database, which looks at every stone once, takes less. */
+const MOST_QUESTIONS = 256;
+/** Questions follow each other at once until so much time is spent (ms). */
+const SLICE_MS = 3;
 
 /**
  * The stones that miss the fewest of a question's filters: without any of them left out, then without each one, then
@@ -21,17 +24,21 @@ export async function nearestByIndex(
   const compiled = compileQuestion({ ...question, sort: "best" }, limits);
   const shape = compiled.filters.filter(({ field }) => field === "shape");
   const others = compiled.filters.filter(({ field }) => field !== "shape");
+  const pause = createPauses(SLICE_MS);
   let asked = 0;
   const found: string[] = [];
   for (const kept of shape.length > 0 ? [shape, []] : [[]]) {
     for (let left = 0; left <= others.length && found.length < limit; left++) {
+      // before a question of the level is asked: a part of them would tell nothing
+      asked += choicesOf(others.length, left);
+      if (asked > MOST_QUESTIONS) return null;
       const level = new Set<string>();
       for (const dropped of choices(others, left)) {
-        if (++asked > MOST_QUESTIONS) return null;
         const filters = [...kept, ...others.filter((filter) => !dropped.includes(filter))];
-        for (const id of idsOf(index, compiled, filters, limit + found.length)) {
+        for (const id of index.best({ ...compiled, filters, offset: 0, limit: limit + found.length })) {
           if (!found.includes(id)) level.add(id);
         }
+        await pause();
       }
       found.push(...(await best([...level], limit - found.length)));
     }
@@ -39,8 +46,12 @@ export async function nearestByIndex(
   return await stonesOf(found);
 }
 
-const idsOf = (index: DiamondIndex, compiled: IndexQuestion, filters: IndexFilter[], limit: number) =>
-  index.ask({ ...compiled, filters, offset: 0, limit }).ids;
+/** How many choices there are of so many of some items. */
+function choicesOf(items: number, count: number): number {
+  let choices = 1;
+  for (let i = 0; i < count; i++) choices = (choices * (items - i)) / (i + 1);
+  return choices;
+}
 
 /** Every choice of so many of the items. */
 function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
@@ -75,6 +86,7 @@ function byBest(a: Diamond, b: Diamond): number {
     (b.clarity ?? 0) - (a.clarity ?? 0) ||
     cents(a) / a.carat - cents(b) / b.carat ||
     cents(a) - cents(b) ||
-    (a.sku < b.sku ? -1 : 1)
+    // by code point, as the database and the index have it
+    Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku))
   );
 }

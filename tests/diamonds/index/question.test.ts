@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileQuestion } from "@/lib/diamonds/index/index-question";
-import { PLACES } from "@/lib/diamonds/index/layout";
+import { MAX_PICKED, PLACES } from "@/lib/diamonds/index/layout";
 import { priceStep } from "@/lib/diamonds/index/price-step";
 import { HISTOGRAM_BUCKETS } from "@/lib/diamonds/model";
 import { positionOfPrice } from "@/lib/diamonds/price-scale";
@@ -74,6 +74,14 @@ describe("a compiled question", () => {
       { numRuns: 400, seed: 7 },
     );
   });
+});
+
+it("a page holds no more stones than there is room to pick, whoever asks", () => {
+  const index = indexOf(anyStones(700, 20));
+  const { ids, total } = index.ask({ ...ask({}), limit: 1000 });
+  expect(total).toBeGreaterThan(MAX_PICKED);
+  expect(ids).toHaveLength(MAX_PICKED);
+  expect(index.ask({ ...ask({ sort: "color_best" }), limit: 1000 }).ids).toHaveLength(MAX_PICKED);
 });
 
 describe("a price's step", () => {

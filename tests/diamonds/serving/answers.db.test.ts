@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { diamonds } from "@/lib/db/schema/diamonds";
@@ -39,6 +40,13 @@ beforeAll(async () => {
       regularPriceCents: i % 5 === 0 ? 39_500 : row.regularPriceCents,
     }),
   );
+  // alike but for names that sort otherwise by code point than by JavaScript's own units
+  const [model] = rows.filter(({ shape, availability }) => shape === "round" && availability === "available");
+  if (!model) throw new Error("no round stone");
+  for (const [i, sku] of ["\u{1F48E}", "\uFF5E"].entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${i}`;
+    rows.push({ ...model, id, sku, priceCents: 9_123_400, regularPriceCents: 9_123_400 });
+  }
   await shop.db.insert(diamonds).values(rows);
   const connection = await shop.pool.connect();
   const stock = await readStock(connection, (error) => {
@@ -107,25 +115,52 @@ describe("a standing index answers as the database does", () => {
     );
   });
 
-  test("leaving the nearest of very many filters to it", async () => {
-    const asked = vi.spyOn(index, "ask");
-    const question = diamondQuestionSchema.parse({
-      shape: ["kite"],
-      price: { min: 90_000 },
-      carat: { min: 30 },
-      color: [10],
-      clarity: [11],
-      cut: [4],
-      certificate_type: ["GCAL"],
-      d_type: ["HPHT"],
-      table: { max: 51 },
-      depth: { min: 77 },
-      is_overnight: true,
-      hearts_and_arrows: true,
+  test("when the nearest differ by their names alone", async () => {
+    const question = diamondQuestionSchema.parse({ price: { min: 91_000, max: 92_000 } });
+    const nearest = await queries.nearestMatches(question, 2);
+    expect(nearest.map(({ sku }) => sku)).toEqual(["\uFF5E", "\u{1F48E}"]);
+    expect(nearest).toEqual(await sqlSearch.nearestBySql(question, null, 2));
+  });
+
+  const MANY_FILTERS = diamondQuestionSchema.parse({
+    shape: ["kite"],
+    price: { min: 90_000 },
+    carat: { min: 30 },
+    color: [10],
+    clarity: [11],
+    cut: [4],
+    certificate_type: ["GCAL"],
+    d_type: ["HPHT"],
+    table: { max: 51 },
+    depth: { min: 77 },
+    is_overnight: true,
+    hearts_and_arrows: true,
+  });
+
+  test("leaving the nearest of very many filters to it, before more is asked than it is worth", async () => {
+    const asked = vi.spyOn(index, "best");
+    const nearest = await queries.nearestMatches(MANY_FILTERS);
+    expect(nearest).toEqual(await sqlSearch.nearestBySql(MANY_FILTERS, null, 4));
+    // without any of eleven filters, without one, two and three of them; four would be 330 more
+    expect(asked).toHaveBeenCalledTimes(1 + 11 + 55 + 165);
+  });
+
+  test("letting other requests in while it looks for the nearest", async () => {
+    const best = index.best.bind(index);
+    vi.spyOn(index, "best").mockImplementation((question) => {
+      // as long as with very many stones
+      for (const since = performance.now(); performance.now() - since < 4; );
+      return best(question);
     });
-    const nearest = await queries.nearestMatches(question);
-    expect(nearest).toEqual(await sqlSearch.nearestBySql(question, null, 4));
-    expect(asked.mock.calls.length).toBeLessThan(70);
+    let turns = 0;
+    let looking = true;
+    const others = (async () => {
+      for (; looking; turns++) await nextTurn();
+    })();
+    await queries.nearestMatches(MANY_FILTERS);
+    looking = false;
+    await others;
+    expect(turns).toBeGreaterThan(200);
   });
 });
 
