@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Command, InvalidArgumentError } from "commander";
@@ -87,7 +87,7 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
   return failed;
 }
 
-setPriority(NICE);
+setPriority(Math.max(NICE, getPriority()));
 const shelf = new Shelf(ROOT);
 const renderer = await buildRenderer(ROOT);
 const named = PICTURES.filter(({ key }) => !only || key.includes(only));

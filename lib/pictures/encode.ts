@@ -5,13 +5,16 @@ import { type PictureFormat, WIDTHS } from "./picture";
 export const BUDGET = 70 * 1024;
 
 export type Encoded = {
+  /** of QUALITIES */
+  readonly quality: number;
   readonly files: readonly { width: number; format: PictureFormat; bytes: Buffer }[];
   /** data URI */
   readonly placeholder: string;
 };
 
-/** Tried from the best down until a picture fits its budget. */
+/** From the best down; a picture takes the first that fits its budget. */
 const QUALITIES = [62, 56, 50, 44, 38, 32, 26] as const;
+const LEAST = QUALITIES[QUALITIES.length - 1] ?? 26;
 const [SMALL, LARGE] = WIDTHS;
 
 async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Encoded["files"]> {
@@ -25,8 +28,11 @@ async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Enc
   ];
 }
 
-/** Every file of a picture of 3 bytes a pixel, LARGE px a side. */
-export async function encode(pixels: Uint8Array, side: number): Promise<Encoded> {
+/**
+ * Every file of a picture of 3 bytes a pixel, LARGE px a side.
+ * @param like the quality of the same picture in another metal, which this one does not exceed
+ */
+export async function encode(pixels: Uint8Array, side: number, like?: number): Promise<Encoded> {
   const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
   const large = side === LARGE ? master : master.clone().resize(LARGE);
   // read once: a pipeline that is cloned would otherwise be resized for every file
@@ -38,10 +44,38 @@ export async function encode(pixels: Uint8Array, side: number): Promise<Encoded>
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const preview = await small.clone().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
-  let files: Encoded["files"] = [];
-  for (const quality of QUALITIES) {
-    files = await filesAt(large, small, quality);
-    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= BUDGET) break;
+  const { quality, files } = await bestFitting((quality) => filesAt(large, small, quality), like);
+  return { quality, files, placeholder };
+}
+
+type Attempt = { quality: number; files: Encoded["files"] };
+
+/** The best quality whose files fit, or else the least; encoding is slow, so that few are tried. */
+export async function bestFitting(
+  filesOf: (quality: number) => Promise<Encoded["files"]>,
+  like?: number,
+): Promise<Attempt> {
+  const attempt = async (quality: number): Promise<Attempt & { fits: boolean }> => {
+    const files = await filesOf(quality);
+    return { quality, files, fits: files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= BUDGET };
+  };
+  const tried = QUALITIES.filter((quality) => like === undefined || quality <= like);
+  let from = 0;
+  // a picture in another metal is nearly as large: its quality comes first
+  let next = like === undefined ? tried.length >> 1 : 0;
+  let to = tried.length - 1;
+  let best: Attempt | null = null;
+  let least: Attempt | null = null;
+  while (from <= to) {
+    const found = await attempt(tried[next] ?? LEAST);
+    if (found.fits) {
+      best = found;
+      to = next - 1;
+    } else {
+      least = found;
+      from = next + 1;
+    }
+    next = (from + to) >> 1;
   }
-  return { files, placeholder };
+  return best ?? least ?? attempt(LEAST);
 }

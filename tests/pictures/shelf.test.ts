@@ -35,6 +35,7 @@ const picture = (width: number): Picture => ({
 const made = (hash: string): MadeVariant[] => [
   {
     variant: "stone",
+    quality: 62,
     hash,
     placeholder: "data:,",
     files: (["avif", "webp"] as const).flatMap((format) =>
