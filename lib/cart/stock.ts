@@ -12,7 +12,9 @@ import {
 } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
+import { orders } from "@/lib/db/schema/orders";
 import type { DiamondRow } from "@/lib/diamonds/transform";
+import { LAPSING_METHODS } from "@/lib/payments/model";
 import type { BareItem } from "./rules";
 
 export type VariantRow = {
@@ -56,8 +58,11 @@ export async function loadStock(
     ? await executor
         .select({ diamondId: holds.diamondId, state: holds.state, expiresAt: holds.expiresAt })
         .from(holds)
+        .innerJoin(orders, eq(orders.id, holds.orderId))
         .where(
           and(
+            // what a provider may still be paid for is not free before the provider was told
+            inArray(orders.paymentMethod, [...LAPSING_METHODS]),
             inArray(
               holds.diamondId,
               stones.map((stone) => stone.id),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
+import { confirmedOwner } from "@/lib/accounts/claim-orders";
 import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
 import type { PricedItem } from "@/lib/cart/pricing";
@@ -10,8 +11,10 @@ import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
+import { lockStock, stockOf } from "@/lib/orders/lock-stock";
+import { stoneChanges } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
-import { cancelOverdue, lockStock, overdueHolders, stockOf } from "@/lib/orders/release";
+import { cancelOverdue, overdueHolders } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { redeemPromo } from "@/lib/promo/commands";
@@ -105,7 +108,8 @@ async function place(tx: Transaction, attempt: Attempt) {
     id,
     number: newOrderNumber(),
     status: terms.status,
-    customerId: attempt.customerId,
+    // signed in or not, an order from an address that an account has confirmed is that account's
+    customerId: attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email)),
     email: wish.contact.email,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
@@ -136,11 +140,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
-  const changed = new Set([...freed, ...written.stones]);
-  await recordChanges(
-    tx,
-    [...changed].map((stone) => ({ kind: "diamond" as const, key: stone })),
-  );
+  await recordChanges(tx, stoneChanges([...new Set([...freed, ...written.stones])]));
   return written.order;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { orderSchema, orderSummarySchema, ownOrderSchema } from "./schema";
+import { orderSchema, orderSummarySchema, ownOrderSchema, reorderSchema, returnBodySchema } from "./schema";
 
 export const orderEndpoint = endpoint({
   id: "getOrder",
@@ -42,4 +42,48 @@ export const ownOrderEndpoint = endpoint({
     404: "No such order, or another customer's",
     429: "Too many requests from one address",
   },
+});
+
+const OWN = {
+  401: "The token is missing, too old or revoked",
+  403: "Called by a page of another site",
+  404: "No such order, or another customer's",
+  429: "Too many requests from one address",
+};
+
+export const cancelOrderEndpoint = endpoint({
+  id: "cancelOwnOrder",
+  method: "POST",
+  path: "/v1/account/orders/{id}/cancel",
+  tag: "Orders",
+  summary: "Cancels an order that was not paid; what it held is free again",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ data: ownOrderSchema }),
+  errors: { ...OWN, 409: "not_cancellable: it was paid, or is over" },
+});
+
+export const returnOrderEndpoint = endpoint({
+  id: "askForReturn",
+  method: "POST",
+  path: "/v1/account/orders/{id}/return",
+  tag: "Orders",
+  summary: "Asks to send an order back, within the days the shop allows after its delivery",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  body: returnBodySchema,
+  response: z.object({ data: ownOrderSchema }),
+  errors: { ...OWN, 409: "not_returnable: not delivered, too long ago, or asked for already" },
+});
+
+export const reorderEndpoint = endpoint({
+  id: "reorder",
+  method: "GET",
+  path: "/v1/account/orders/{id}/again",
+  tag: "Orders",
+  summary: "What of an order can be ordered again today, at today's prices, as items of a cart",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ data: reorderSchema }),
+  errors: OWN,
 });

@@ -1,8 +1,16 @@
 import { caller, type SignedCall, signedIn } from "@/lib/accounts/current";
 import { notFoundError } from "@/lib/api/errors";
+import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
-import type { ownOrderEndpoint } from "./endpoints";
+import type {
+  cancelOrderEndpoint,
+  ownOrderEndpoint,
+  reorderEndpoint,
+  returnOrderEndpoint,
+} from "./endpoints";
+import { askForReturn, cancelOwnOrder } from "./own-commands";
 import { findOrder, findOwnOrder, listOwnOrders } from "./queries";
+import { readReorder } from "./reorder";
 import { secretOf } from "./viewer";
 
 export async function answerOrder({ params, request }: { params: { id: string }; request: Request }) {
@@ -18,11 +26,41 @@ export const answerOwnOrders = signedIn(async ({ request, who }: SignedCall) => 
   return { data: await listOwnOrders(who.customer.id) };
 });
 
+/** The one answer for an order that is not there and for another customer's. */
+async function ownOrder(id: string, customerId: string) {
+  const order = await findOwnOrder(id, customerId);
+  if (!order) throw notFoundError("This order");
+  return { data: order };
+}
+
 export const answerOwnOrder = signedIn(
   async ({ params, request, who }: SignedCall<typeof ownOrderEndpoint>) => {
     await limitRate(request, "order");
-    const order = await findOwnOrder(params.id, who.customer.id);
-    if (!order) throw notFoundError("This order");
-    return { data: order };
+    return ownOrder(params.id, who.customer.id);
+  },
+);
+
+export const answerCancelOrder = signedIn(
+  async ({ params, request, who }: SignedCall<typeof cancelOrderEndpoint>) => {
+    await demandOwnPage(request);
+    await cancelOwnOrder({ id: params.id, customerId: who.customer.id });
+    return ownOrder(params.id, who.customer.id);
+  },
+);
+
+export const answerReturnOrder = signedIn(
+  async ({ params, body, request, who }: SignedCall<typeof returnOrderEndpoint>) => {
+    await demandOwnPage(request);
+    await askForReturn({ id: params.id, customerId: who.customer.id }, body.reason);
+    return ownOrder(params.id, who.customer.id);
+  },
+);
+
+export const answerReorder = signedIn(
+  async ({ params, request, who }: SignedCall<typeof reorderEndpoint>) => {
+    await limitRate(request, "order");
+    const again = await readReorder({ id: params.id, customerId: who.customer.id });
+    if (!again) throw notFoundError("This order");
+    return { data: again };
   },
 );

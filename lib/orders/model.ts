@@ -24,5 +24,8 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   returned: "Returned",
 };
 
+/** The most characters of why an order is sent back. */
+export const MAX_RETURN_REASON = 1_000;
+
 /** The address of an order's confirmation page, below the shop's own. */
 export const orderPath = (id: string) => `/thankyou/order-received/${id}`;

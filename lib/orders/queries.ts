@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { LineParts } from "@/lib/cart/schema";
 import { db } from "@/lib/db/client";
-import { type OrderAddress, orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
+import { type OrderAddress, orderEvents, orderLines, orders, returnRequests } from "@/lib/db/schema/orders";
 import { decimalFromCents } from "@/lib/money/model";
 import { findPaymentMethod } from "@/lib/payments/methods";
+import { loadShopSettings } from "@/lib/settings/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
+import { isCancellable, returnableUntil } from "./allowed";
 import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
 import { isViewer } from "./viewer";
 
@@ -28,21 +30,29 @@ export async function findOrder(
 }
 
 /** A customer's own order with what happened to it, or null: another's is none. */
-export async function findOwnOrder(id: string, customerId: string): Promise<OwnOrder | null> {
+export async function findOwnOrder(
+  id: string,
+  customerId: string,
+  now = new Date(),
+): Promise<OwnOrder | null> {
   if (!UUID.test(id)) return null;
   const [row] = await db()
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
   if (!row) return null;
-  const events = await db()
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.at));
+  const [events, [asked], { returnDays }] = await Promise.all([
+    db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
+    db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
+    loadShopSettings(),
+  ]);
+  const until = asked ? null : returnableUntil(row.status, events, returnDays);
   return {
     ...(await viewOf(row, true)),
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+    can_cancel: isCancellable(row),
+    returnable_until: until && until >= now ? until.toISOString() : null,
+    return_asked_at: asked?.askedAt.toISOString() ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { tooLong } from "@/lib/api/field-messages";
 import { money } from "@/lib/api/schema";
-import { linePartsSchema } from "@/lib/cart/schema";
+import { cartItemsSchema, linePartsSchema } from "@/lib/cart/schema";
 import { paymentStepSchema } from "@/lib/payments/schema";
-import { ORDER_STATUSES } from "./model";
+import { MAX_RETURN_REASON, ORDER_STATUSES } from "./model";
 
 const orderAddressSchema = z.object({
   name: z.string(),
@@ -65,15 +66,44 @@ export const orderSchema = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order as its customer sees it: with everything that happened to it, in order. */
+/** An order as its customer sees it: with everything that happened to it, in order, and what they may still do. */
 export const ownOrderSchema = orderSchema
   .extend({
+    can_cancel: z.boolean(),
+    /** until when a return may be asked for; null where it may not */
+    returnable_until: z.iso.datetime().nullable(),
+    /** when a return was asked for */
+    return_asked_at: z.iso.datetime().nullable(),
     events: z.array(
       z.object({ status: z.enum(ORDER_STATUSES), note: z.string().nullable(), at: z.iso.datetime() }),
     ),
   })
   .meta({ id: "OwnOrder" });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+export const returnBodySchema = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_RETURN_REASON, tooLong(MAX_RETURN_REASON))
+    .default("")
+    .meta({ description: "why, where the customer says so" }),
+});
+
+/** What of an order can be ordered again today, as items of a cart, and what cannot. */
+export const reorderSchema = z
+  .object({
+    items: cartItemsSchema,
+    gone: z.array(
+      z.object({
+        name: z.string(),
+        /** where something like it is found, below the shop's address */
+        path: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "Reorder" });
+export type Reorder = z.infer<typeof reorderSchema>;
 
 /** An order in a customer's list. */
 export const orderSummarySchema = z

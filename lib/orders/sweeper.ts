@@ -1,21 +1,27 @@
 import { recordChanges } from "@/lib/db/changes";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
-import { cancelOverdue, lockStock, overdueOrders, stockOf } from "./release";
+import { LAPSING_METHODS } from "@/lib/payments/model";
+import { lockStock, stockOf } from "./lock-stock";
+import { stoneChanges } from "./move";
+import { cancelOverdue, overdueOrders } from "./release";
 
-/** Cancels every order whose payment is overdue, so that a stone never waits for nobody. Returns how many stones are free again. */
+/**
+ * Cancels every order whose payment is overdue and that no provider can still take, each in a transaction of its own.
+ * Returns how many stones are free again.
+ */
 export async function releaseOverdueOrders(now = new Date()): Promise<number> {
-  return db().transaction(async (tx) => {
-    const overdue = await overdueOrders(tx, now);
-    if (overdue.length === 0) return 0;
-    await lockStock(tx, await stockOf(tx, overdue));
-    const freed = await cancelOverdue(tx, overdue, now);
-    await recordChanges(
-      tx,
-      freed.map((key) => ({ kind: "diamond" as const, key })),
-    );
-    return freed.length;
-  });
+  let freed = 0;
+  for (const { id, paymentMethod } of await overdueOrders(db(), now)) {
+    if (!LAPSING_METHODS.includes(paymentMethod)) continue;
+    freed += await db().transaction(async (tx) => {
+      await lockStock(tx, await stockOf(tx, [id]));
+      const stones = await cancelOverdue(tx, [id], now);
+      await recordChanges(tx, stoneChanges(stones));
+      return stones.length;
+    });
+  }
+  return freed;
 }
 
 const EVERY_MS = 60_000;

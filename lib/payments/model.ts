@@ -8,3 +8,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** asked: to be carried out · done: the money is on its way back · failed: the provider refused it */
 export const REFUND_STATES = ["asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Ways to pay behind which no provider stands: an order that is overdue may be cancelled without asking anybody. */
+export const LAPSING_METHODS: readonly string[] = ["bank_transfer", "crypto"];

@@ -13,7 +13,7 @@ export async function insertOrder({ db }: Pick<TestDatabase, "db">): Promise<str
       shippingAddress: address,
       billingAddress: address,
       shippingMethod: "standard",
-      paymentMethod: "bank-transfer",
+      paymentMethod: "bank_transfer",
       subtotalCents: 100,
       totalCents: 100,
       viewerHash: "0".repeat(64),

@@ -1,0 +1,70 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { CartItem } from "@/lib/cart/model";
+import { canBeOrdered, priceCart } from "@/lib/cart/quote";
+import type { LineParts } from "@/lib/cart/schema";
+import { db } from "@/lib/db/client";
+import { productVariants } from "@/lib/db/schema/catalogue";
+import { orderLines, orders } from "@/lib/db/schema/orders";
+import { decimalFromCents } from "@/lib/money/model";
+import { settingHref } from "@/lib/ring-builder/wording";
+import type { OwnOrderKey } from "./own-commands";
+import type { Reorder } from "./schema";
+
+type Line = { item: CartItem | null; name: string; path: string };
+
+/**
+ * What of a customer's own order can be ordered again, at today's prices; null where they have no such order. A stone is
+ * one of a kind: once it is sold, its setting or the list of stones is where something like it is found.
+ */
+export async function readReorder(
+  { id, customerId }: OwnOrderKey,
+  now = new Date(),
+): Promise<Reorder | null> {
+  const [order] = await db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
+  if (!order) return null;
+  const rows = await db()
+    .select({ line: orderLines, variant: productVariants.sku })
+    .from(orderLines)
+    .leftJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position));
+  const lines = rows.map(({ line, variant }) => lineOf(line, variant));
+  const items = lines.flatMap(({ item }) => item ?? []);
+  const priced = await priceCart(db(), { items }, { now });
+  const available = new Map(
+    priced.lines.filter(canBeOrdered).flatMap(({ item, unitPriceCents: cents }) => {
+      return cents === null ? [] : [[keyOf(item), { ...item, seenPrice: decimalFromCents(cents) }] as const];
+    }),
+  );
+  return {
+    items: [...available.values()],
+    gone: lines
+      .filter(({ item }) => !item || !available.has(keyOf(item)))
+      .map(({ name, path }) => ({ name, path })),
+  };
+}
+
+/** A line apart from its price. */
+const keyOf = ({ seenPrice: _, ...item }: CartItem) => JSON.stringify(item);
+
+function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): Line {
+  const { setting, diamond, product, size, engraving } = line.detail as LineParts;
+  const { name, kind, quantity } = line;
+  const seenPrice = decimalFromCents(line.unitPriceCents);
+  if (kind === "ring" && setting && diamond && size !== null) {
+    const ring = { setting: setting.slug, metal: setting.metal, diamond: diamond.sku, size, engraving };
+    return { item: { kind, ...ring, seenPrice }, name, path: settingHref(setting, diamond.shape) };
+  }
+  if (kind === "diamond" && diamond) {
+    const path = `/inventory?${new URLSearchParams({ shape: diamond.shape })}`;
+    return { item: { kind, diamond: diamond.sku, seenPrice }, name, path };
+  }
+  if (kind === "product" && variant) {
+    const path = product ? `/product/${product.slug}` : "/";
+    return { item: { kind, variant, quantity, seenPrice }, name, path };
+  }
+  return { item: null, name, path: "/inventory" };
+}

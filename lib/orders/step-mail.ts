@@ -1,0 +1,169 @@
+import { env } from "@/env.mjs";
+import type { orders } from "@/lib/db/schema/orders";
+import { type Letter, writeLetter } from "@/lib/mail/letter";
+import type { NewMail } from "@/lib/mail/outbox";
+import { type Cents, formatMoney } from "@/lib/money/model";
+import { addressRows } from "@/lib/shipping/address-rows";
+import { formatDay } from "@/lib/shipping/working-days";
+import { site } from "@/lib/site";
+import { type OrderState, orderPath } from "./model";
+
+type OrderRow = typeof orders.$inferSelect;
+
+export type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string | null };
+
+/** What a step's mail tells beside the order itself. */
+export type StepFacts = {
+  parcel?: Parcel;
+  /** what goes back to the customer */
+  refundCents?: Cents;
+  /** days after delivery in which it may be sent back */
+  returnDays?: number;
+};
+
+/**
+ * The mail of a step, in the shop's design; null for steps that have none (an order that is placed is confirmed by
+ * checkout). One step, one mail: it is queued under the order and its state.
+ */
+export async function stepMail(
+  order: OrderRow,
+  to: OrderState,
+  facts: StepFacts & { note?: string | null },
+): Promise<NewMail | null> {
+  const letter = letterOf(order, to, facts);
+  return letter && orderMail(order, `order-${to}:${order.id}`, letter.subject, letter);
+}
+
+/** A mail about an order, queued under a purpose: it leads to the order's page. */
+export async function orderMail(
+  order: Pick<OrderRow, "id" | "email">,
+  purpose: string,
+  subject: string,
+  letter: Letter,
+): Promise<NewMail> {
+  const action = { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href };
+  return { purpose, recipient: order.email, subject, ...(await writeLetter({ action, ...letter })) };
+}
+
+function letterOf(
+  order: OrderRow,
+  to: OrderState,
+  { parcel, refundCents, returnDays, note }: StepFacts & { note?: string | null },
+): (Letter & { subject: string }) | null {
+  const { number } = order;
+  const reason = note ? [note] : [];
+  switch (to) {
+    case "pending":
+    case "awaiting_payment":
+      return null;
+    case "paid":
+      return {
+        subject: `Your payment for order ${number} has arrived`,
+        title: "Your payment has arrived",
+        preview: `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+        sections: [
+          {
+            rows: [
+              `We have received ${formatMoney(order.totalCents)} for order ${number}. What you chose is yours.`,
+              `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We write again when it is on its way.`,
+            ],
+          },
+        ],
+      };
+    case "in_production":
+      return {
+        subject: `Order ${number} is in our workshop`,
+        title: "Your order is in our workshop",
+        preview: `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+        sections: [
+          {
+            rows: [
+              "A goldsmith has begun with it. From now on its size and engraving are settled.",
+              `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+            ],
+          },
+        ],
+      };
+    case "shipped":
+      return {
+        subject: `Order ${number} is on its way`,
+        title: "Your order is on its way",
+        preview: parcel ? `${parcel.carrier}, ${parcel.trackingNumber}.` : "Insured for its full value.",
+        ...(parcel?.trackingUrl ? { action: { label: "Follow your parcel", href: parcel.trackingUrl } } : {}),
+        sections: [
+          {
+            rows: [
+              "It left our workshop insured for its full value, and is handed over against a signature.",
+              ...(parcel ? [`Carrier: ${parcel.carrier}`, `Tracking number: ${parcel.trackingNumber}`] : []),
+            ],
+          },
+          { title: "Where it goes", rows: addressRows(order.shippingAddress) },
+        ],
+      };
+    case "delivered":
+      return {
+        subject: `Order ${number} was delivered`,
+        title: "Your order was delivered",
+        preview: "We hope you wear it often.",
+        sections: [
+          {
+            rows: [
+              "Our carrier tells us that it was handed over. We hope you wear it often.",
+              ...(returnDays
+                ? [
+                    `Should it not be what you hoped for, you may send it back within ${returnDays} days; pieces made or engraved for you alone are the exception our return policy names.`,
+                  ]
+                : []),
+              `If you have not received it, write to ${site.email} or call us today.`,
+            ],
+          },
+        ],
+      };
+    case "cancelled":
+      return {
+        subject: `Order ${number} was cancelled`,
+        title: "Your order was cancelled",
+        preview: "Nothing is to be paid, and nothing in it is held any more.",
+        sections: [
+          {
+            rows: [
+              ...reason,
+              "Nothing in it is held for you any more, and nothing is to be paid. What you chose may still be in the shop.",
+              "If you have sent your payment already, it goes back to you in full: please answer this mail.",
+            ],
+          },
+        ],
+      };
+    case "refunded":
+      return {
+        subject: `Your refund for order ${number}`,
+        title: "Your refund is on its way",
+        preview: refundCents === undefined ? "" : formatMoney(refundCents),
+        sections: [
+          {
+            rows: [
+              ...reason,
+              refundCents === undefined
+                ? `What you paid for order ${number} goes back the way it came.`
+                : `${formatMoney(refundCents)} for order ${number} goes back the way it came.`,
+              "A card shows it within ten days, a bank account within five working days.",
+            ],
+          },
+        ],
+      };
+    case "returned":
+      return {
+        subject: `We have received order ${number} back`,
+        title: "Your parcel has reached us",
+        preview: "We look at it and write to you about your refund.",
+        sections: [
+          {
+            rows: [
+              ...reason,
+              `What you sent back has reached our workshop. We look at it and refund it within ${site.owner.refundDays} working days.`,
+            ],
+          },
+        ],
+      };
+  }
+}
