@@ -4,15 +4,34 @@ type Drawn = { svg: string; tag: string };
 /** Each picture is drawn once a process; there are some four hundred. */
 const drawn = new Map<string, Drawn>();
 
+const DAY = 86_400;
+const HOUR = 3_600;
+
 /** Answers with a drawn picture, which browsers keep for a day and then ask for by its tag. `key` names what is drawn. */
-export function answerPicture(request: Request, key: string, draw: () => string): Response {
+export function answerPicture(request: Request, key: string, draw: () => string, seconds = DAY): Response {
   const picture = drawn.get(key) ?? withTag(draw());
   drawn.set(key, picture);
-  const headers = { "cache-control": "public, max-age=86400", etag: picture.tag };
+  const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(picture.svg, { headers: { ...headers, "content-type": "image/svg+xml" } });
+}
+
+/**
+ * Leads to the file of a rendered picture, which pages that know it name themselves; null, where it has not been
+ * rendered, is answered with a drawing. Either may change with the next release.
+ */
+export function answerRendered(
+  request: Request,
+  location: string | null,
+  drawing: { key: string; draw: () => string },
+): Response {
+  if (location === null) return answerPicture(request, drawing.key, drawing.draw, HOUR);
+  return new Response(null, {
+    status: 307,
+    headers: { location, "cache-control": `public, max-age=${HOUR}` },
+  });
 }
 
 export const noPicture = () => new Response("There is no such picture.", { status: 404 });

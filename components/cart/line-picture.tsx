@@ -1,9 +1,12 @@
-import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/shop-icons";
 import type { LineParts } from "@/lib/cart/schema";
 import { RING_SHAPES } from "@/lib/diamonds/model";
+import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
+
+const SIZES = "(min-width: 640px) 128px, 80px";
 
 /** A line's picture: the ring with its own stone, the stone from above, or a plain sign for anything else. */
 export function LinePicture({ parts, className }: { parts: LineParts | null; className?: string }) {
@@ -13,7 +16,8 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
   return (
     <div
       className={cn(
-        "flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-2",
+        "flex aspect-square items-center justify-center overflow-hidden rounded-sm",
+        setting || diamond ? "bg-ground" : "border border-line bg-card",
         className,
       )}
     >
@@ -22,17 +26,19 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
           style={setting.style}
           shape={shape}
           metal={setting.metal}
+          slug={setting.slug}
+          sizes={SIZES}
           className="size-full"
           loading="eager"
         />
       )}
       {!setting && diamond && (
-        <ShapeDiagram
-          shape={diamond.shape}
-          ratio={diamond.lw_ratio}
-          table={diamond.table}
-          hue={diamond.fancy_color}
-          className="size-full text-facet-line"
+        <StonePicture
+          picture={stonePictureAddresses(diamond.shape, diamond.fancy_color)}
+          stone={diamond}
+          sizes={SIZES}
+          className="size-full"
+          loading="eager"
         />
       )}
       {!setting && !diamond && <CartIcon className="size-8 text-muted" />}

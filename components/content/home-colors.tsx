@@ -1,7 +1,8 @@
-import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { FANCY_COLORS, type FancyColor, type RingShape } from "@/lib/diamonds/model";
+import { findStonePicture } from "@/lib/pictures/find-picture";
 
 /** The shape each hue is shown in: the ones that hold a colour well come first. */
 const SHOWN: Record<FancyColor, RingShape> = {
@@ -39,7 +40,12 @@ export function HomeColors() {
                 href={`/lab-created-colored-diamonds?colors=${color}`}
                 className="grid justify-items-center gap-3 rounded-sm py-3 text-xs capitalize transition-colors hover:bg-stone hover:text-accent sm:gap-4 sm:py-5 sm:text-sm"
               >
-                <ShapeDiagram shape={SHOWN[color]} hue={color} className="size-12 sm:size-18" />
+                <StonePicture
+                  picture={findStonePicture(SHOWN[color], color)}
+                  stone={{ shape: SHOWN[color], fancy_color: color }}
+                  sizes="(min-width: 640px) 96px, 56px"
+                  className="size-14 rounded-full sm:size-24"
+                />
                 {color}
               </Link>
             </li>

@@ -1,10 +1,16 @@
+import { preloadPicture } from "@/components/pictures/preload-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
+import { findStylePicture } from "@/lib/pictures/find-picture";
+
+const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
 
 /** One ring, one line, two ways in. The ring's ground runs to the window's edges; on phones it comes first. */
 export function HomeHero() {
+  const picture = findStylePicture("solitaire", "round", "platinum");
+  if (picture) preloadPicture(picture, SIZES);
   return (
-    <section className="overflow-hidden bg-stone">
+    <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
         <div className="max-w-xl">
           <p className="eyebrow">Lab-grown diamonds, made to order</p>
@@ -26,8 +32,10 @@ export function HomeHero() {
           style="solitaire"
           shape="round"
           metal="platinum"
+          picture={picture}
+          sizes={SIZES}
           title="A solitaire ring in platinum with a round lab-grown diamond"
-          className="order-first mx-auto -mt-3 block aspect-square w-full max-w-72 md:order-none md:mt-0 md:max-w-xl"
+          className="order-first mx-auto block aspect-square w-full max-w-72 fade-edges md:order-none md:max-w-xl"
           priority
         />
       </div>

@@ -1,9 +1,12 @@
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
+import { metalColor } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import { readProducts } from "@/lib/catalogue/reads";
 import type { Product } from "@/lib/catalogue/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { findPicture } from "@/lib/pictures/find-picture";
+import { settingPictureKey } from "@/lib/pictures/keys";
 import { isServed } from "@/lib/routes";
 import { SectionHead } from "./section-head";
 
@@ -36,7 +39,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
         {ready.map((piece) => (
           <li key={piece.slug}>
             <Link href={pathOf(piece)} className="group block text-sm">
-              <span className="block rounded-sm border border-transparent bg-stone p-[6%] transition-colors group-hover:border-line-strong">
+              <span className="block overflow-hidden rounded-sm bg-ground">
                 <Picture piece={piece} />
               </span>
               <span className="mt-3 block group-hover:underline">{piece.name}</span>
@@ -70,11 +73,16 @@ function Picture({ piece }: { piece: Product }) {
     );
   }
   if (!setting) return <span className={className} />;
+  const shape = setting.diamond_type[0]?.slug ?? "round";
+  const metal = inStock(piece)[0]?.metal ?? "platinum";
   return (
     <SettingPicture
       style={setting.style}
-      shape={setting.diamond_type[0]?.slug ?? "round"}
-      metal={inStock(piece)[0]?.metal ?? "platinum"}
+      shape={shape}
+      metal={metal}
+      slug={piece.slug}
+      picture={findPicture(settingPictureKey(piece.slug, shape), metalColor(metal))}
+      sizes="(min-width: 1320px) 310px, (min-width: 768px) 23vw, 46vw"
       className={className}
     />
   );

@@ -1,7 +1,8 @@
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
-import { type Metal, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
+import { type Metal, metalColor, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES } from "@/lib/diamonds/model";
+import { findStylePicture } from "@/lib/pictures/find-picture";
 import { SectionHead } from "./section-head";
 
 /** The row shows the metals in turn. */
@@ -18,21 +19,27 @@ export function HomeStyles() {
           link={{ href: "/build-a-ring", words: "See all settings" }}
         />
         <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 md:mt-12 md:grid-cols-5">
-          {STYLES.map((style, index) => (
-            <li key={style}>
-              <Link href={`/build-a-ring?style=${style}`} className="group block text-sm hover:text-accent">
-                <span className="block rounded-sm border border-transparent bg-stone p-[6%] transition-colors group-hover:border-line-strong">
-                  <SettingPicture
-                    style={style}
-                    shape={RING_SHAPES[index % RING_SHAPES.length] ?? "round"}
-                    metal={SHOWN[index % SHOWN.length] ?? "platinum"}
-                    className="block aspect-square w-full"
-                  />
-                </span>
-                <span className="mt-3 block group-hover:underline">{STYLE_LABELS[style]}</span>
-              </Link>
-            </li>
-          ))}
+          {STYLES.map((style, index) => {
+            const shape = RING_SHAPES[index % RING_SHAPES.length] ?? "round";
+            const metal = SHOWN[index % SHOWN.length] ?? "platinum";
+            return (
+              <li key={style}>
+                <Link href={`/build-a-ring?style=${style}`} className="group block text-sm hover:text-accent">
+                  <span className="block overflow-hidden rounded-sm bg-ground">
+                    <SettingPicture
+                      style={style}
+                      shape={shape}
+                      metal={metal}
+                      picture={findStylePicture(style, shape, metalColor(metal))}
+                      sizes="(min-width: 1320px) 248px, (min-width: 768px) 18vw, 46vw"
+                      className="block aspect-square w-full"
+                    />
+                  </span>
+                  <span className="mt-3 block group-hover:underline">{STYLE_LABELS[style]}</span>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>

@@ -11,6 +11,7 @@ import { useHistoryDrawer } from "@/hooks/use-history-drawer";
 import { inventoryHref, writeAddress } from "@/lib/diamonds/address";
 import type { DiamondKind } from "@/lib/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/diamonds/schema";
+import type { StonePictures } from "@/lib/pictures/picture-index";
 import { appliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";
@@ -35,10 +36,11 @@ type Props = {
   first: FirstAnswer;
   /** what the setting named by the address can hold; null without one */
   limits: SettingLimits | null;
+  pictures: StonePictures;
 };
 
 /** The list of stones with everything that narrows, orders and turns its pages. */
-export default function InventoryBrowser({ kind, first, limits }: Props) {
+export default function InventoryBrowser({ kind, first, limits, pictures }: Props) {
   const { state: asked, refused, change, keep } = useInventoryState(kind);
   // a setting the shop does not have bounds nothing
   const state = limits ? asked : { ...asked, setting: null };
@@ -107,11 +109,11 @@ export default function InventoryBrowser({ kind, first, limits }: Props) {
       )}
       <div aria-busy={standing} className={cn("transition-opacity", standing && "opacity-50")}>
         {meta.total === 0 ? (
-          <NothingFound state={state} hrefOf={hrefOf} onChange={filter} />
+          <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
         ) : state.layout === "table" ? (
           <DiamondTable diamonds={data} state={state} hrefOf={hrefOf} change={change} />
         ) : (
-          <DiamondGrid diamonds={data} hrefOf={hrefOf} builder={builder} />
+          <DiamondGrid diamonds={data} hrefOf={hrefOf} builder={builder} pictures={pictures} first />
         )}
         {meta.total > 0 && data.length === 0 && (
           <p className="py-16 text-center text-muted">The list ends before this page.</p>

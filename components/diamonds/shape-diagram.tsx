@@ -1,13 +1,12 @@
 import { cn } from "@/components/ui/cn";
 import type { FancyColor, Shape } from "@/lib/diamonds/model";
-import { SHAPE_BOX, shapeDrawing } from "@/lib/geometry/shape-drawing";
+import { stretchOf } from "@/lib/diamonds/proportions";
+import { SHAPE_SHEET } from "@/lib/diamonds/shape-picture";
 
 type Props = {
   shape: Shape;
   /** length to width */
   ratio?: number | null;
-  /** % of the width */
-  table?: number | null;
   /** of a fancy colour stone: its body is tinted, white stones are left clear */
   hue?: FancyColor | null;
   className?: string;
@@ -27,23 +26,38 @@ const TINTS: Record<FancyColor, string> = {
   gray: "fill-fancy-gray/50",
 };
 
-/** A stone seen from above with its facets, drawn to its own proportions in the current text colour. */
-export function ShapeDiagram({ shape, ratio, table, hue, className }: Props) {
-  const drawing = shapeDrawing(shape, ratio, table);
+/** Side of the square it is drawn in; any number would do, as it fills its place. */
+const SIDE = 96;
+const rounded = (value: number) => Number(value.toFixed(3));
+
+/**
+ * A stone seen from above with its facets, drawn out to its own length and width, in the current text colour. The
+ * drawing itself is one of a file that all pages share.
+ */
+export function ShapeDiagram({ shape, ratio = null, hue, className }: Props) {
+  const { across, along } = stretchOf(shape, ratio);
+  const [left, top] = [(SIDE * (1 - across)) / 2, (SIDE * (1 - along)) / 2];
+  const drawnOut = across !== 1 || along !== 1;
   return (
     <svg
-      viewBox={`0 0 ${SHAPE_BOX} ${SHAPE_BOX}`}
-      fill="none"
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
       stroke="currentColor"
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
-      className={className}
+      className={cn(hue ? TINTS[hue] : "fill-none", className)}
     >
-      {hue && <path d={drawing.outline} className={cn(TINTS[hue], "stroke-none")} />}
-      <path d={drawing.facets} strokeWidth={0.75} strokeOpacity={0.7} vectorEffect="non-scaling-stroke" />
-      <path d={drawing.outline} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+      <use
+        href={`${SHAPE_SHEET}#${shape}`}
+        width={SIDE}
+        height={SIDE}
+        transform={
+          drawnOut
+            ? `translate(${rounded(left)} ${rounded(top)}) scale(${rounded(across)} ${rounded(along)})`
+            : undefined
+        }
+      />
     </svg>
   );
 }

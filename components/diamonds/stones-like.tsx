@@ -46,7 +46,6 @@ export function StonesLike({ sku, among, title, note, onChoose }: Props) {
             <ShapeDiagram
               shape={stone.shape}
               ratio={stone.lw_ratio}
-              table={stone.table}
               hue={stone.fancy_color}
               className="size-9 shrink-0 text-facet-line"
             />

@@ -5,7 +5,15 @@ import type { MenuLink } from "./menus";
 /** What a link of a menu shows beside its words. Lazy: a panel that never opens fetches none of its pictures. */
 export function MenuPicture({ link }: { link: MenuLink }) {
   if (link.style) {
-    return <SettingPicture style={link.style} shape="round" metal="14k-white" className="size-16 shrink-0" />;
+    return (
+      <SettingPicture
+        style={link.style}
+        shape="round"
+        metal="14k-white"
+        sizes="64px"
+        className="size-16 shrink-0 overflow-hidden rounded-sm"
+      />
+    );
   }
   if (link.shape) {
     return (

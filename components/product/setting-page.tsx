@@ -1,9 +1,13 @@
+import { preloadPicture } from "@/components/pictures/preload-picture";
+import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { canBeResized } from "@/lib/catalogue/attributes";
-import { STYLE_LABELS } from "@/lib/catalogue/model";
+import { METALS, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
+import { picturesOfSetting } from "@/lib/pictures/find-picture";
+import { pictureOfSetting } from "@/lib/pictures/picture-index";
 import { RingPolicies } from "./policies";
 import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
@@ -11,6 +15,12 @@ import { Specifications } from "./specifications";
 /** A setting of the ring builder: picture and options, then what it is made of and what the shop promises. */
 export function SettingPage({ product }: { product: Setting }) {
   const { id, slug, name, summary, status, lead_days, variants, setting } = product;
+  const shapes = setting.diamond_type.map((type) => type.slug);
+  const pictures = picturesOfSetting(slug, shapes);
+  const [shape] = shapes;
+  const metal = METALS.find((one) => variants.some((variant) => variant.metal === one));
+  const first = shape && metal ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
+  if (first) preloadPicture(first, PIECE_SIZES);
   return (
     <>
       <BuilderBar />
@@ -22,7 +32,10 @@ export function SettingPage({ product }: { product: Setting }) {
             { label: name },
           ]}
         />
-        <SettingView product={{ id, slug, name, summary, status, lead_days, variants, setting }} />
+        <SettingView
+          product={{ id, slug, name, summary, status, lead_days, variants, setting }}
+          pictures={pictures}
+        />
       </div>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="about-title" className="grid content-start gap-4">

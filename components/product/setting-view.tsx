@@ -1,7 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useState, ViewTransition } from "react";
+import { Suspense, useState } from "react";
+import { Gallery } from "@/components/pictures/gallery";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
@@ -12,11 +13,12 @@ import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/catalogue/mo
 import type { Setting } from "@/lib/catalogue/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal } from "@/lib/money/model";
+import type { PicturesOfSetting } from "@/lib/pictures/picture-index";
 import { turnedRing } from "@/lib/viewer/turned-ring";
 import { ChooseSetting } from "./choose-setting";
 import { LeavesWorkshop } from "./leaves-workshop";
 import { MetalOptions, ShapeOptions } from "./setting-options";
-import { SettingPicture } from "./setting-picture";
+import { settingSlides } from "./setting-slides";
 
 /** What of a setting the browser needs to show and choose it. */
 export type ViewedSetting = Pick<
@@ -30,20 +32,28 @@ type Asked = { metal: string | null; shape: string | null };
  * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
  * and then from the diamond already chosen.
  */
-export function SettingView({ product }: { product: ViewedSetting }) {
+export function SettingView(shown: { product: ViewedSetting; pictures: PicturesOfSetting }) {
   return (
-    <Suspense fallback={<View product={product} asked={{ metal: null, shape: null }} />}>
-      <ViewFromAddress product={product} />
+    <Suspense fallback={<View {...shown} asked={{ metal: null, shape: null }} />}>
+      <ViewFromAddress {...shown} />
     </Suspense>
   );
 }
 
-function ViewFromAddress({ product }: { product: ViewedSetting }) {
+function ViewFromAddress(shown: { product: ViewedSetting; pictures: PicturesOfSetting }) {
   const params = useSearchParams();
-  return <View product={product} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
+  return <View {...shown} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
-function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
+function View({
+  product,
+  pictures,
+  asked,
+}: {
+  product: ViewedSetting;
+  pictures: PicturesOfSetting;
+  asked: Asked;
+}) {
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const [picked, setPicked] = useState<{ metal?: Metal; shape?: RingShape }>({});
@@ -72,18 +82,15 @@ function View({ product, asked }: { product: ViewedSetting; asked: Asked }) {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
-        <RingViewer ring={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
-          <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
-            <SettingPicture
-              style={setting.style}
-              shape={shape}
-              metal={metal}
-              className="size-full"
-              title={words}
-              priority
-            />
-          </ViewTransition>
-        </RingViewer>
+        <Gallery
+          label={`Pictures of ${product.name}`}
+          slides={settingSlides({ product, shape, metal, pictures, words })}
+          frame={(stills) => (
+            <RingViewer ring={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
+              {stills}
+            </RingViewer>
+          )}
+        />
         <p className="pt-3 text-sm text-muted">
           Centre diamond drawn: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
         </p>

@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { WarningIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { sizeRow } from "@/lib/ring-builder/ring-sizes";
 import { settingListHref } from "@/lib/ring-builder/transitions";
@@ -37,6 +38,8 @@ export function SettingCell({ step, ring, open }: CellProps) {
           style={drawnStyle(setting.style)}
           shape={drawnShape(ring.state)}
           metal={setting.metal}
+          slug={setting.slug}
+          sizes="44px"
           className="size-full"
           loading="eager"
         />
@@ -63,7 +66,13 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       remove={ring.removeDiamond}
       troubled={ring.problems.some((problem) => problem.part === "diamond" || problem.part === "fit")}
       picture={
-        <ShapeDiagram shape={stone.shape} hue={stone.fancy_color} className="size-full text-facet-line" />
+        <StonePicture
+          picture={stonePictureAddresses(stone.shape, stone.fancy_color)}
+          stone={stone}
+          sizes="44px"
+          className="size-full"
+          loading="eager"
+        />
       }
     />
   );

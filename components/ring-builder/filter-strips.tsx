@@ -3,8 +3,9 @@ import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { METAL_LABELS, METALS, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
+import { METAL_LABELS, METALS, metalColor, STYLE_LABELS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { findStylePicture } from "@/lib/pictures/find-picture";
 import {
   SETTING_SORT_LABELS,
   SETTING_SORTS,
@@ -29,7 +30,9 @@ export function StyleStrip({ state }: Props) {
             style={style}
             shape={state.shape ?? "round"}
             metal={state.metal ?? "14k-white"}
-            className="size-16"
+            picture={findStylePicture(style, state.shape ?? "round", metalColor(state.metal ?? "14k-white"))}
+            sizes="64px"
+            className="size-16 overflow-hidden rounded-sm"
             loading="eager"
           />
         </Tile>

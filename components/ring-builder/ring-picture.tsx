@@ -1,3 +1,4 @@
+import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { RingViewer } from "@/components/viewer/ring-viewer";
 import { metalColor } from "@/lib/catalogue/model";
@@ -40,6 +41,8 @@ export function RingPicture({
         style={drawnStyle(setting.style)}
         shape={shape}
         metal={setting.metal}
+        slug={setting.slug}
+        sizes={PIECE_SIZES}
         className="size-full"
         title={name}
         priority

@@ -33,6 +33,7 @@ export function SettingList({ settings, total, state }: Props) {
               shape={state.shape}
               metal={state.metal}
               loading={index < FIRST_ROW ? "eager" : "lazy"}
+              priority={index < 2}
             />
           </li>
         ))}

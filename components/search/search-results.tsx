@@ -1,11 +1,15 @@
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
 import { STYLES } from "@/lib/catalogue/model";
 import { productPath } from "@/lib/catalogue/paths";
 import { stoneHref } from "@/lib/diamonds/address";
 import { centsFromDecimal } from "@/lib/money/model";
+import { findPicture, findStonePicture } from "@/lib/pictures/find-picture";
+import { settingPictureKey } from "@/lib/pictures/keys";
 import type { SearchResult } from "@/lib/search/schema";
 
 const GROUPS: readonly { type: SearchResult["result_type"]; title: string }[] = [
@@ -65,9 +69,30 @@ function Result({ result }: { result: SearchResult }) {
 }
 
 function Picture({ result }: { result: SearchResult }) {
+  const className = "size-16 shrink-0 overflow-hidden rounded-sm";
+  if (result.result_type === "white_diamond" && result.shape) {
+    return (
+      <StonePicture
+        picture={findStonePicture(result.shape)}
+        stone={{ shape: result.shape, fancy_color: null }}
+        sizes="64px"
+        className={className}
+      />
+    );
+  }
   if (result.shape) return <ShapeDiagram shape={result.shape} className="size-16 shrink-0" />;
   const style = STYLES.find((one) => result.categories.some((category) => category.slug === one));
+  // with the shape it is shown with everywhere else
+  const shape = SETTING_DESIGNS.find(({ slug }) => slug === result.display_slug)?.shapes[0] ?? "round";
   return style ? (
-    <SettingPicture style={style} shape="round" metal="14k-white" className="size-16 shrink-0" />
+    <SettingPicture
+      style={style}
+      shape={shape}
+      metal="14k-white"
+      slug={result.display_slug}
+      picture={findPicture(settingPictureKey(result.display_slug, shape), "white")}
+      sizes="64px"
+      className={className}
+    />
   ) : null;
 }

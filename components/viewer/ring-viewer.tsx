@@ -28,11 +28,11 @@ type Props = {
   name: string;
   /** carats to try in it, from and to, while no stone is chosen */
   carats: readonly [number, number] | null;
-  /** the still, which stays wherever the ring can't be turned */
+  /** the still or stills, which fill the frame; what is shown stays wherever the ring can't be turned */
   children: ReactNode;
 };
 
-/** A picture of a ring in its square frame, and over it the way to turn the ring itself, fetched when asked for. */
+/** Pictures of a ring in their square frame, and over it the way to turn the ring itself, fetched when asked for. */
 export function RingViewer({ children, ...shown }: Props) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");
@@ -71,8 +71,10 @@ export function RingViewer({ children, ...shown }: Props) {
   const told = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
   return (
     <div>
-      <div className="relative flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-[8%]">
-        {children}
+      <div className="relative aspect-square rounded-sm bg-ground">
+        <div inert={state === "open"} className="size-full">
+          {children}
+        </div>
         {state === "open" && Stage ? (
           <Stage {...shown} onClose={() => close("closed")} onEnd={close} />
         ) : (

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { HeartIcon } from "@/components/ui/shop-icons";
 import { ApiProblem, api } from "@/lib/api/client";
 import { SHAPES, type Shape } from "@/lib/diamonds/model";
+import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
 
@@ -56,9 +57,14 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
             key={entry.sku}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
           >
-            <span className="flex aspect-square items-center justify-center rounded-sm border border-line bg-card p-2">
+            <span className="flex aspect-square items-center justify-center overflow-hidden rounded-sm border border-line bg-card">
               {isShape(entry.shape) ? (
-                <ShapeDiagram shape={entry.shape} className="size-full text-facet-line" />
+                <StonePicture
+                  picture={stonePictureAddresses(entry.shape, entry.fancy_color)}
+                  stone={{ shape: entry.shape, fancy_color: entry.fancy_color }}
+                  sizes="80px"
+                  className="size-full"
+                />
               ) : (
                 <HeartIcon className="size-6 text-muted" />
               )}

@@ -1,4 +1,5 @@
 import type { MetalColor } from "@/lib/catalogue/model";
+import type { FancyColor } from "@/lib/diamonds/model";
 
 /** The tones of a polished metal, from its outline to where it is brightest. */
 export type MetalTones = { edge: string; deep: string; soft: string; base: string; bright: string };
@@ -13,6 +14,20 @@ export const METAL_TONES: Record<MetalColor, MetalTones> = {
 
 /** A colourless stone: its body, its facets in shade, its lines, and where it throws the light back. */
 export const STONE = { body: "#f4f7f9", shade: "#cfd8de", line: "#6d7780", bright: "#ffffff" } as const;
+
+/** The bodies of coloured stones in a diagram, as the page's own swatches have them. */
+export const FANCY_TINTS: Record<FancyColor, string> = {
+  yellow: "#f0d34e",
+  pink: "#ee9fb5",
+  purple: "#9b6fb5",
+  red: "#b3262e",
+  blue: "#5f8fc9",
+  green: "#6fa564",
+  orange: "#e8913f",
+  brown: "#8a5a35",
+  black: "#24252a",
+  gray: "#8b8f95",
+};
 
 /** The lines of a diagram. */
 export const INK = "#16181d";

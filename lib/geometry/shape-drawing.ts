@@ -22,7 +22,7 @@ export function shapeDrawing(shape: Shape, ratio?: number | null, table?: number
   const run = (points: readonly (readonly number[])[]) => `M${points.map(place).join("L")}`;
   return {
     outline: `${run(crown.outline)}Z`,
-    facets: `${run(crown.table)}Z${crown.edges.map(run).join("")}`,
+    facets: `${crown.table.length > 0 ? `${run(crown.table)}Z` : ""}${crown.edges.map(run).join("")}`,
   };
 }
 

@@ -1,16 +1,22 @@
-import type { Shape } from "@/lib/diamonds/model";
-import { INK } from "./paint";
+import { type FancyColor, SHAPES, type Shape } from "@/lib/diamonds/model";
+import { FANCY_TINTS, INK } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
 import { element, path } from "./svg";
 
-/** A shape's facet diagram as a square SVG file, its lines heavy enough for a picture of 40 to 60 px. */
-export function shapeSvg(shape: Shape): string {
+const NAMESPACE = "http://www.w3.org/2000/svg";
+const BOX = `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`;
+
+/**
+ * A shape's facet diagram as a square SVG file, its lines heavy enough for a picture of 40 to 60 px.
+ * @param hue of a fancy colour, whose body is tinted
+ */
+export function shapeSvg(shape: Shape, hue: FancyColor | null = null): string {
   const drawing = shapeDrawing(shape);
   return element(
     "svg",
     {
-      xmlns: "http://www.w3.org/2000/svg",
-      viewBox: `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`,
+      xmlns: NAMESPACE,
+      viewBox: BOX,
       width: SHAPE_BOX,
       height: SHAPE_BOX,
       fill: "none",
@@ -18,7 +24,30 @@ export function shapeSvg(shape: Shape): string {
       "stroke-linejoin": "round",
       "stroke-linecap": "round",
     },
-    path(drawing.facets, { "stroke-width": 1.3, "stroke-opacity": 0.55 }) +
+    (hue ? path(drawing.outline, { fill: FANCY_TINTS[hue], "fill-opacity": 0.6, stroke: "none" }) : "") +
+      path(drawing.facets, { "stroke-width": 1.3, "stroke-opacity": 0.55 }) +
       path(drawing.outline, { "stroke-width": 2.2 }),
+  );
+}
+
+/**
+ * The diagrams of all shapes in one file, each a symbol by its shape's name, for pages that show many of them. Lines
+ * are as wide on the page however the symbol is drawn out; colour and the body's tint are those where it stands.
+ */
+export function shapeSheet(): string {
+  const thin = { fill: "none", "vector-effect": "non-scaling-stroke" };
+  return element(
+    "svg",
+    { xmlns: NAMESPACE },
+    SHAPES.map((shape) => {
+      const { outline, facets } = shapeDrawing(shape);
+      return element(
+        "symbol",
+        { id: shape, viewBox: BOX },
+        path(outline, { stroke: "none" }) +
+          path(facets, { ...thin, "stroke-width": 0.75, "stroke-opacity": 0.7 }) +
+          path(outline, { ...thin, "stroke-width": 1.25 }),
+      );
+    }).join(""),
   );
 }

@@ -53,3 +53,42 @@ export const pictureFile = (
   width: number,
   format: PictureFormat,
 ): string => `/renders/${key}/${variant}-${hash}-${width}.${format}`;
+
+/** A rendered picture as a page shows it: square. */
+export type ShownPicture = {
+  /** candidates for `srcset`, AVIF */
+  readonly avif: string;
+  /** for browsers without AVIF */
+  readonly fallback: string;
+  /** data URI of a few pixels that stand in while the picture comes; null where none is at hand */
+  readonly placeholder: string | null;
+};
+
+/** Width and height a page gives a picture, px: what its largest file has. */
+export const SHOWN_SIDE = WIDTHS[1];
+
+/** The files of a picture whose addresses are told by a function, for `srcset` and `src`. */
+export const shownBy = (
+  fileOf: (width: number, format: PictureFormat) => string,
+  placeholder: string | null = null,
+): ShownPicture => ({
+  avif: WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
+  fallback: fileOf(WIDTHS[0], "webp"),
+  placeholder,
+});
+
+/** A picture that is known to be kept, by what changes with its content. */
+export const shownPicture = (
+  key: string,
+  variant: Variant,
+  { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
+): ShownPicture => shownBy((width, format) => pictureFile(key, variant, hash, width, format), placeholder);
+
+export type PictureFile = { readonly width: number; readonly format: PictureFormat };
+
+/** A file a picture is kept in, by the end of its name; null for any other. */
+export function pictureFileNamed(width: string | undefined, format: string | undefined): PictureFile | null {
+  const kept = WIDTHS.find((one) => String(one) === width);
+  if (!kept || (format !== "avif" && format !== "webp")) return null;
+  return format === "webp" && kept !== WIDTHS[0] ? null : { width: kept, format };
+}

@@ -1,28 +1,23 @@
-import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
+import { designOfStyle, SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
 import type { SettingDesign } from "@/lib/catalogue/designs/design";
-import { METAL_COLORS, STYLES, type Style } from "@/lib/catalogue/model";
+import { METAL_COLORS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES, type RingShape } from "@/lib/diamonds/model";
 import { pieceOfSetting } from "@/lib/geometry/pieces/setting-piece";
+import type { View } from "@/lib/render/view";
+import { type SettingSide, settingPictureKey } from "./keys";
 import type { Picture } from "./picture";
 import { VIEWS } from "./views";
 
 /** Carats of the centre stone in a picture, where the setting can hold it; US size of the ring. */
 const SHOWN = { carat: 1, size: 6.5 } as const;
 
-type Side = "front" | "top" | "side";
-const SIDE_VIEWS = { front: VIEWS.ring, top: VIEWS.ringTop, side: VIEWS.ringSide } as const;
+const SIDE_VIEWS = {
+  front: VIEWS.ring,
+  top: VIEWS.ringTop,
+  side: VIEWS.ringSide,
+} as const satisfies Record<SettingSide, View>;
 
-/** What the picture of a setting with a centre of a shape is filed under. */
-export const settingPictureKey = (slug: string, shape: RingShape, side: Side = "front"): string =>
-  side === "front" ? `settings/${slug}/${shape}` : `settings/${slug}/${shape}-${side}`;
-
-/** The setting that stands for a style where it is shown with a shape: the first made for it. */
-export const designOfStyle = (style: Style, shape: RingShape): SettingDesign | undefined => {
-  const designs = SETTING_DESIGNS.filter((design) => design.style === style);
-  return designs.find(({ shapes }) => shapes.includes(shape));
-};
-
-function settingPicture(design: SettingDesign, shape: RingShape, side: Side = "front"): Picture {
+function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
   const [least, most] = design.carats;
   const choice = { shape, carat: Math.min(most, Math.max(least, SHOWN.carat)), size: SHOWN.size };
   const { slug, style, band, head, sides, form } = design;

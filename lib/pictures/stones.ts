@@ -2,19 +2,14 @@ import { FANCY_COLORS, type FancyColor, type RingShape, SHAPES } from "@/lib/dia
 import type { GemCut } from "@/lib/geometry/gems/gem";
 import { IDENTITY } from "@/lib/geometry/mesh";
 import type { StoneColor } from "@/lib/geometry/piece";
+import { type StoneSide, stonePictureKey } from "./keys";
 import type { Picture } from "./picture";
 import { VIEWS } from "./views";
 
 /** mm; a stone's look does not change with its size, but that of a coloured one does */
 const WIDTH = 6.5;
 
-type Side = "top" | "perspective";
-
-/** What the picture of a loose stone is filed under. */
-export const stonePictureKey = (cut: GemCut, side: Side = "top", color: StoneColor = "white"): string =>
-  `stones/${color}/${cut}${side === "top" ? "" : "-perspective"}`;
-
-function stonePicture(cut: GemCut, side: Side, color: StoneColor): Picture {
+function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture {
   const stone = { cut, width: WIDTH, frame: IDENTITY, color };
   return {
     key: stonePictureKey(cut, side, color),

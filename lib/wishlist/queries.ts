@@ -13,9 +13,16 @@ import type { WishlistEntry } from "./schema";
 
 const parents = alias(categories, "parents");
 
-type Piece = Pick<WishlistEntry, "name" | "path" | "shape" | "price" | "availability">;
+type Piece = Pick<WishlistEntry, "name" | "path" | "shape" | "fancy_color" | "price" | "availability">;
 
-const GONE: Piece = { name: null, path: null, shape: null, price: null, availability: "withdrawn" };
+const GONE: Piece = {
+  name: null,
+  path: null,
+  shape: null,
+  fancy_color: null,
+  price: null,
+  availability: "withdrawn",
+};
 
 /** A customer's wishlist as its pieces are today, the newest first. */
 export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
@@ -43,8 +50,9 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
   return new Map(
     rows.map((row) => {
       const stone = diamondFromRow(row);
-      const { shape, price, availability } = stone;
-      return [row.sku, { name: stoneName(stone), path: stoneHref(stone), shape, price, availability }];
+      const { shape, fancy_color, price, availability } = stone;
+      const named = { name: stoneName(stone), path: stoneHref(stone) };
+      return [row.sku, { ...named, shape, fancy_color, price, availability }];
     }),
   );
 }
@@ -77,6 +85,7 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
               })
             : null,
         shape: null,
+        fancy_color: null,
         price: cents === null ? null : decimalFromCents(cents),
         availability: product.status === "active" && cents !== null ? "available" : "withdrawn",
       },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { money } from "@/lib/api/schema";
+import { FANCY_COLORS } from "@/lib/diamonds/model";
 
 export const WISH_KINDS = ["diamond", "product"] as const;
 
@@ -18,6 +19,8 @@ export const wishlistEntrySchema = z
     path: z.string().nullable(),
     /** of a stone its outline, for the picture */
     shape: z.string().nullable(),
+    /** of a stone of a fancy colour, likewise */
+    fancy_color: z.enum(FANCY_COLORS).nullable(),
     price: money.nullable(),
     /** the price when it was saved */
     saved_price: money,

@@ -7,6 +7,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { readProduct } from "@/lib/catalogue/reads";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import { readDiamonds } from "@/lib/diamonds/reads";
+import { stonePictures } from "@/lib/pictures/find-picture";
 
 /** The list with its first page, rendered here; every later page comes through the API. */
 export async function Listing({ state: asked }: { state: InventoryState }) {
@@ -28,6 +29,7 @@ export async function Listing({ state: asked }: { state: InventoryState }) {
             kind={state.kind}
             first={{ question: questionKey(state), answer }}
             limits={limits}
+            pictures={stonePictures()}
           />
         </QueryProvider>
       </div>

@@ -1,31 +1,42 @@
 import { ViewTransition } from "react";
+import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
-import { ShapeDiagram } from "../shape-diagram";
+import { pictureOfStone, type StonePictures } from "@/lib/pictures/picture-index";
 import { UnbrokenOrigin } from "../unbroken-origin";
 import { diamondName, formatCertificate, formatMeasurements, OVERNIGHT } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 import { gradeLine } from "./grade-line";
 import { RingChoice } from "./ring-choice";
 
-type Props = { diamond: Diamond; href: string; builder: boolean };
+type Props = {
+  diamond: Diamond;
+  href: string;
+  builder: boolean;
+  pictures: StonePictures;
+  /** of its picture */
+  loading?: "eager" | "lazy";
+};
+
+/** Four in a row, then three, then two, across the page's width. */
+const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: its own shape and proportions, its numbers, its price. The whole card leads to it. */
-export function DiamondCard({ diamond, href, builder }: Props) {
+export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
   const size = formatMeasurements(diamond.measurements);
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
-      <div className="relative aspect-[4/3] bg-stone">
+      <div className="relative">
         <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
-          <ShapeDiagram
-            shape={diamond.shape}
-            ratio={diamond.lw_ratio}
-            table={diamond.table}
-            hue={diamond.fancy_color}
-            className="absolute inset-0 m-auto h-[72%]"
+          <StonePicture
+            picture={pictureOfStone(pictures, diamond)}
+            stone={diamond}
+            sizes={SIZES}
+            loading={loading}
+            className="rounded-t-sm"
           />
         </ViewTransition>
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">

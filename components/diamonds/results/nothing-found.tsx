@@ -7,6 +7,7 @@ import { api } from "@/lib/api/client";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import type { FilterField } from "@/lib/diamonds/filters";
 import type { Diamond, DiamondFilters } from "@/lib/diamonds/schema";
+import type { StonePictures } from "@/lib/pictures/picture-index";
 import { describeFilter, withoutFilter } from "../applied-filters";
 import { questionKey } from "../question-key";
 import { DiamondGrid } from "./diamond-grid";
@@ -17,10 +18,11 @@ type Props = {
   state: InventoryState;
   hrefOf: (diamond: Diamond) => string;
   onChange: (filters: DiamondFilters) => void;
+  pictures: StonePictures;
 };
 
 /** An empty list: which filter costs most, what each of them, left out, would bring back, and what comes near. */
-export default function NothingFound({ state, hrefOf, onChange }: Props) {
+export default function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", questionKey({ ...state, page: 1 })],
@@ -71,7 +73,7 @@ export default function NothingFound({ state, hrefOf, onChange }: Props) {
       {nearest.length > 0 && (
         <section aria-label="Nearest stones" className="mt-12">
           <h2 className="mb-4 text-2xl">Nearest to what you asked for</h2>
-          <DiamondGrid diamonds={nearest} hrefOf={hrefOf} builder={state.type !== null} />
+          <DiamondGrid diamonds={nearest} hrefOf={hrefOf} builder={state.type !== null} pictures={pictures} />
         </section>
       )}
     </div>

@@ -3,15 +3,17 @@ import { Price } from "@/components/ui/price";
 import { stoneHref } from "@/lib/diamonds/address";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
+import { stonePictures } from "@/lib/pictures/find-picture";
 import { DeliveryDay } from "../results/delivery-day";
 import { DiamondGrid } from "../results/diamond-grid";
 import { StoneActions } from "../route-parts";
 import { UnbrokenOrigin } from "../unbroken-origin";
 import { diamondName, formatCertificate } from "../wording";
-import { ProfileDiagram } from "./profile-diagram";
+import { MeasuredDrawings } from "./measured-drawings";
+import { OnCoin } from "./on-coin";
 import { StoneFacts } from "./stone-facts";
 import { StoneGrades } from "./stone-grades";
-import { OnCoin, TopDiagram } from "./top-diagram";
+import { StonePictures } from "./stone-pictures";
 
 type Props = { diamond: Diamond; similar: readonly Diamond[] };
 
@@ -22,22 +24,11 @@ export function StoneView({ diamond, similar }: Props) {
     <>
       <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 lg:grid">
-          <TopDiagram diamond={diamond} />
+          <StonePictures diamond={diamond} />
           {/* on phones the price and what can be done come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-lg:order-1">
+            <MeasuredDrawings diamond={diamond} />
             <OnCoin diamond={diamond} />
-            {diamond.table !== null && diamond.depth !== null && (
-              <figure className="rounded-sm bg-stone p-6">
-                <ProfileDiagram
-                  table={diamond.table}
-                  depth={diamond.depth}
-                  className="mx-auto w-full max-w-88"
-                />
-                <figcaption className="mt-3 text-center text-sm text-muted">
-                  Table and depth drawn to measure.
-                </figcaption>
-              </figure>
-            )}
           </div>
         </div>
         <div className="grid content-start gap-8">
@@ -77,7 +68,7 @@ export function StoneView({ diamond, similar }: Props) {
       {similar.length > 0 && (
         <section className="mt-16">
           <h2 className="mb-4 text-2xl">{gone ? "The nearest stones on sale" : "Similar stones"}</h2>
-          <DiamondGrid diamonds={similar} hrefOf={stoneHref} builder={false} />
+          <DiamondGrid diamonds={similar} hrefOf={stoneHref} builder={false} pictures={stonePictures()} />
         </section>
       )}
     </>

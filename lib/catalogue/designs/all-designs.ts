@@ -1,3 +1,5 @@
+import type { RingShape } from "@/lib/diamonds/model";
+import type { Style } from "../model";
 import { bezels } from "./bezel";
 import { clusters } from "./cluster";
 import { dainties } from "./dainty";
@@ -28,3 +30,9 @@ export const SETTING_DESIGNS: readonly SettingDesign[] = Array.from(
   { length: Math.max(...byStyle.map((designs) => designs.length)) },
   (_, turn) => byStyle.flatMap((designs) => designs.slice(turn, turn + 1)),
 ).flat();
+
+/** The setting that stands for a style where it is shown with a shape: the first made for it. */
+export const designOfStyle = (style: Style, shape: RingShape): SettingDesign | undefined => {
+  const designs = SETTING_DESIGNS.filter((design) => design.style === style);
+  return designs.find(({ shapes }) => shapes.includes(shape));
+};

@@ -1,12 +1,21 @@
+import { designOfStyle } from "@/lib/catalogue/designs/all-designs";
 import { pictureNamed } from "@/lib/catalogue/setting-picture";
 import { settingSvg } from "@/lib/geometry/setting-svg";
-import { answerPicture, noPicture } from "../../../../drawn";
+import { findPictureFile } from "@/lib/pictures/find-picture";
+import { settingPictureKey } from "@/lib/pictures/keys";
+import { answerPicture, answerRendered, noPicture } from "../../../../drawn";
 
 type Context = { params: Promise<{ style: string; shape: string; file: string }> };
 
-/** The drawn picture of a setting. */
+/** The picture of a setting: drawn, or the file of a rendered one where there is one. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const named = pictureNamed(await params);
   if (!named) return noPicture();
-  return answerPicture(request, Object.values(named).join("/"), () => settingSvg(named));
+  const { style, shape, color, file } = named;
+  const key = `${style}/${shape}/${color}`;
+  const draw = () => settingSvg({ style, shape, color });
+  if (!file) return answerPicture(request, key, draw);
+  const slug = named.slug ?? designOfStyle(style, shape)?.slug;
+  const rendered = slug ? findPictureFile(settingPictureKey(slug, shape), color, file) : null;
+  return answerRendered(request, rendered, { key, draw });
 }

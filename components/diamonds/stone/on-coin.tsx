@@ -1,35 +1,9 @@
-import { ViewTransition } from "react";
 import { unbroken } from "@/components/ui/unbroken";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { ShapeDiagram } from "../shape-diagram";
 
 /** A coin everybody knows: the US quarter's diameter. */
 const QUARTER_MM = 24.26;
-
-/** The stone from above, in its own proportions. */
-export function TopDiagram({ diamond }: { diamond: Diamond }) {
-  const { measurements } = diamond;
-  return (
-    <figure className="flex flex-col items-center gap-3 rounded-sm bg-stone p-6">
-      <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
-        <ShapeDiagram
-          shape={diamond.shape}
-          ratio={diamond.lw_ratio}
-          table={diamond.table}
-          hue={diamond.fancy_color}
-          className="w-full max-w-80"
-        />
-      </ViewTransition>
-      {measurements && (
-        <figcaption className="figures text-sm text-muted">
-          {unbroken(
-            `${Math.max(measurements.length, measurements.width).toFixed(2)} mm long, ${Math.min(measurements.length, measurements.width).toFixed(2)} mm wide`,
-          )}
-        </figcaption>
-      )}
-    </figure>
-  );
-}
 
 /** The stone on a coin at the same scale; null where it was not measured. */
 export function OnCoin({ diamond }: { diamond: Diamond }) {
@@ -43,10 +17,10 @@ export function OnCoin({ diamond }: { diamond: Diamond }) {
           className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
           style={{ width: `${(longer / QUARTER_MM) * 100}%` }}
         >
+          {/* drawn with a margin of a thirtieth */}
           <ShapeDiagram
             shape={diamond.shape}
             ratio={diamond.lw_ratio}
-            table={diamond.table}
             hue={diamond.fancy_color}
             className="w-full scale-[1.067]"
           />

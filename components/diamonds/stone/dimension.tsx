@@ -1,0 +1,37 @@
+type Props = {
+  /** ends of what is measured, in the drawing's units */
+  from: number;
+  to: number;
+  /** how far below, or to the right of, the drawing's origin the line runs */
+  at: number;
+  /** along which axis it is measured */
+  along: "x" | "y";
+  label: string;
+};
+
+const TICK = 4;
+
+/** A dimension: a line between two ticks and what it measures, above a line that lies and beside one that stands. */
+export function Dimension({ from, to, at, along, label }: Props) {
+  const middle = (from + to) / 2;
+  const line =
+    along === "x"
+      ? `M${from} ${at - TICK}v${2 * TICK}M${to} ${at - TICK}v${2 * TICK}M${from} ${at}H${to}`
+      : `M${at - TICK} ${from}h${2 * TICK}M${at - TICK} ${to}h${2 * TICK}M${at} ${from}V${to}`;
+  return (
+    <>
+      <path d={line} strokeWidth={0.75} />
+      <text
+        x={along === "x" ? middle : at + TICK + 4}
+        y={along === "x" ? at - TICK - 3 : middle + 4.5}
+        textAnchor={along === "x" ? "middle" : "start"}
+        fontSize={13}
+        fill="currentColor"
+        stroke="none"
+        className="figures"
+      >
+        {label}
+      </text>
+    </>
+  );
+}

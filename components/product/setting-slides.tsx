@@ -1,0 +1,63 @@
+import { ViewTransition } from "react";
+import type { Slide } from "@/components/pictures/gallery";
+import { RenderedPicture } from "@/components/pictures/rendered-picture";
+import { PIECE_SIZES } from "@/components/pictures/sizes";
+import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
+import type { RingShape } from "@/lib/diamonds/model";
+import type { SettingSide } from "@/lib/pictures/keys";
+import { type PicturesOfSetting, pictureOfSetting } from "@/lib/pictures/picture-index";
+import { SettingPicture } from "./setting-picture";
+
+const THUMBNAIL = "72px";
+const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
+
+/** A setting with a shape in a metal, from every side it was rendered from; drawn where it was not. */
+export function settingSlides(of: {
+  product: { slug: string; setting: { style: Style } };
+  shape: RingShape;
+  metal: Metal;
+  pictures: PicturesOfSetting;
+  /** what is shown, in words */
+  words: string;
+}): Slide[] {
+  const { product, shape, metal, words } = of;
+  const shown = { style: product.setting.style, shape, metal, slug: product.slug };
+  const from = (side: SettingSide) =>
+    pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
+  const front = from("front");
+  const others = (["top", "side"] as const).flatMap((side): Slide[] => {
+    const picture = from(side);
+    if (!picture) return [];
+    const alt = `${words}, ${NAMES[side].toLowerCase()}`;
+    return [
+      {
+        name: NAMES[side],
+        alt,
+        picture,
+        content: <RenderedPicture picture={picture} alt={alt} sizes={PIECE_SIZES} className="size-full" />,
+        thumbnail: <RenderedPicture picture={picture} alt="" sizes={THUMBNAIL} className="size-full" />,
+      },
+    ];
+  });
+  return [
+    {
+      name: NAMES.front,
+      alt: words,
+      picture: front,
+      content: (
+        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+          <SettingPicture
+            {...shown}
+            picture={front}
+            sizes={PIECE_SIZES}
+            className="size-full"
+            title={words}
+            priority
+          />
+        </ViewTransition>
+      ),
+      thumbnail: <SettingPicture {...shown} picture={front} sizes={THUMBNAIL} className="size-full" />,
+    },
+    ...others,
+  ];
+}
