@@ -65,6 +65,11 @@ export default function config(phase: string): NextConfig {
       { source: "/:path*", headers: everywhere },
       // mailed links carry a secret, which no other page and no other host is told
       { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
+      // a rendered picture's name changes with its content
+      {
+        source: "/renders/:path*",
+        headers: [{ key: "cache-control", value: "public, max-age=31536000, immutable" }],
+      },
     ],
   };
 }
