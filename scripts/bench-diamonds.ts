@@ -1,5 +1,5 @@
 import { cpus, loadavg } from "node:os";
-import { BAR_STONES, barsOf, FIRST_SKETCH } from "./bench/diamonds/bars";
+import { BAR_STONES, barsOf } from "./bench/diamonds/bars";
 import { measureSize, type SizeFigures } from "./bench/diamonds/measure";
 import { demandProcessorTimes } from "./bench/diamonds/processor-time";
 import { barLines, reportOf } from "./bench/diamonds/report";
@@ -11,10 +11,12 @@ import { dim, say } from "./lib/terminal.mjs";
 
 /**
  * `npm run bench:diamonds`: the same questions asked of the diamond index, of PostgreSQL and of DuckDB, by turns, and all
- * answers compared. docs/diamond-index.md says how. Ends with 1 where an answer differs or a bar is missed.
+ * answers compared. docs/diamond-index.md says how. Ends with 1 where an answer differs, a bar is missed, or a planted fault
+ * is not found.
  *
  * --stones 10000,100000,1000000 · --large: 3,000,000 too · --questions 200 · --json: one object, nothing else, on the
- * output · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index, to be found
+ * output · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index after the race,
+ * to be found by a second one
  */
 await main(async () => {
   const given = readOptions({
@@ -48,8 +50,8 @@ await main(async () => {
   const bars = judged ? barsOf(judged) : [];
   if (judged) tell(`\n${barLines(bars)}`);
   const mismatches = all.reduce((sum, figures) => sum + figures.mismatches.length, 0);
-  const caught = all.filter(({ mismatches: found }) => found.length > 0).length;
-  if (fault) tell(`\nThe planted fault was found at ${caught} of ${all.length} sizes.`);
+  const missed = fault ? all.filter(({ faultFound }) => !faultFound).length : 0;
+  if (fault) tell(`\nThe planted fault was found at ${all.length - missed} of ${all.length} sizes.`);
   if (given.json) {
     const machine = {
       processors: cpus().length,
@@ -57,9 +59,9 @@ await main(async () => {
       load: loadavg(),
       node: process.version,
     };
-    say(JSON.stringify({ machine, sizes: all, bars, mismatches, firstSketch: FIRST_SKETCH, fault }, null, 2));
+    say(JSON.stringify({ machine, sizes: all, bars, mismatches, fault }, null, 2));
   }
-  return mismatches > 0 || bars.some(({ passed }) => !passed) ? 1 : 0;
+  return mismatches + missed > 0 || bars.some(({ passed }) => !passed) ? 1 : 0;
 });
 
 function whole(name: string, text: string): number {

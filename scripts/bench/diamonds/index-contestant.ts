@@ -2,7 +2,8 @@ import type { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
 import { compileQuestion } from "@/lib/diamonds/index/index-question";
 import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS } from "@/lib/diamonds/index/kernel/plan-format";
 import { PLACES } from "@/lib/diamonds/index/layout";
-import { type Contestant, ownCpu } from "./contestant";
+import { type Asked, type Contestant, ownCpu } from "./contestant";
+import { race } from "./race";
 
 /** The shop's own index, asked as the shop asks it: from the API's question to uuids, facets and histogram. */
 export const indexContestant = (index: DiamondIndex): Contestant => ({
@@ -30,4 +31,15 @@ export function plantFault(index: DiamondIndex): void {
   const bitmap = Math.floor(row / BLOCK_ROWS) * BITMAPS + PLACES.color.first + F;
   const byte = bitmap * BITMAP_BYTES + ((row % BLOCK_ROWS) >>> 3);
   bits[byte] = (bits[byte] ?? 0) ^ (1 << (row & 7));
+}
+
+/** Plants a fault, and says whether the comparison of all answers tells the index from the others by it. */
+export async function findsFault(
+  index: DiamondIndex,
+  contestants: readonly Contestant[],
+  questions: readonly Asked[],
+): Promise<boolean> {
+  plantFault(index);
+  const { mismatches } = await race(contestants, questions);
+  return mismatches.length > 0;
 }

@@ -14,8 +14,11 @@ export type Life = {
   build: Spent;
   save: Spent & { bytes: number };
   restore: Spent;
-  bytesPerStone: { index: number; names: number };
+  bytesPerStone: { index: number; names: number; held: number };
 };
+
+/** Bytes a stone takes in all: columns, bitmaps and orders, uuid and packed SKU. */
+export const inUse = ({ bytesPerStone: { index, names } }: Life): number => index + names;
 
 const spent = ({ wall, cpu }: Spent): Spent => ({ wall, cpu });
 

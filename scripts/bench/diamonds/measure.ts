@@ -5,7 +5,7 @@ import { compileQuestion } from "@/lib/diamonds/index/index-question";
 import type { Asked, Contestant } from "./contestant";
 import { allThreads, duckDbContestant, fillDuckDb, openDuckDb } from "./duckdb-contestant";
 import { mean, quantile, timed } from "./figures";
-import { indexContestant, plantFault } from "./index-contestant";
+import { findsFault, indexContestant } from "./index-contestant";
 import { type Life, live } from "./life";
 import { fillPostgres, postgresContestant } from "./postgres-contestant";
 import { serverCpu } from "./processor-time";
@@ -38,6 +38,8 @@ export type SizeFigures = {
   life: Life;
   updates: Updates;
   mismatches: Mismatch[];
+  /** whether a second race found the planted fault; null where none was planted */
+  faultFound: boolean | null;
   /** why DuckDB was not asked */
   noDuckDb: string | null;
 };
@@ -68,6 +70,8 @@ export async function measureSize(
 ): Promise<SizeFigures> {
   const url = await cluster.database(`stones_${wanted.stones}`);
   const pool = new Pool({ connectionString: url, max: 2 });
+  // connections that are still closing when the server ends are told so, after all is measured
+  pool.on("error", () => undefined);
   const client = new Client({ connectionString: url });
   await client.connect();
   const duckDb = await openDuckDb();
@@ -94,6 +98,7 @@ export async function measureSize(
           postgresContestant(client, { form: "branches", workers: 0, cpu }),
           postgresContestant(client, { form: "one-pass", workers: 0, cpu }),
           postgresContestant(client, { form: "branches", workers: 2, cpu }),
+          postgresContestant(client, { form: "one-pass", workers: 2, cpu }),
         ],
         trialQuestions,
       ),
@@ -103,6 +108,7 @@ export async function measureSize(
         duckDbContestant(duck, { form: "branches", threads: 1 }),
         duckDbContestant(duck, { form: "one-pass", threads: 1 }),
         duckDbContestant(duck, { form: "branches", threads: allThreads }),
+        duckDbContestant(duck, { form: "one-pass", threads: allThreads }),
       ];
       sides.push(await cheapest(manners, trialQuestions));
     }
@@ -110,11 +116,8 @@ export async function measureSize(
     if (wanted.explain) await explain(sides, questions, print);
 
     step(`asking ${wanted.questions} questions of each`);
-    if (wanted.fault) plantFault(index);
-    const { laps, mismatches, found } = await race(
-      sides.map(({ chosen }) => chosen),
-      questions,
-    );
+    const contestants = sides.map(({ chosen }) => chosen);
+    const { laps, mismatches, found } = await race(contestants, questions);
     const engines = sides.map(({ chosen, trials }, i) => ({
       engine: chosen.name,
       manner: chosen.manner,
@@ -125,6 +128,7 @@ export async function measureSize(
     step("asking the index alone, and changing stones in it");
     const alone = await askAlone(index, questions);
     const { updates, wrong } = await changeAndTakeBack(index, () => timeUpdates(index, stones), questions);
+    const faultFound = wanted.fault ? await findsFault(index, contestants, questions) : null;
     return {
       stones: wanted.stones,
       questions: questions.length,
@@ -135,6 +139,7 @@ export async function measureSize(
       life,
       updates,
       mismatches: [...mismatches, ...wrong],
+      faultFound,
       noDuckDb: "missing" in duckDb ? duckDb.missing : null,
     };
   } finally {

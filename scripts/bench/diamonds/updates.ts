@@ -44,7 +44,9 @@ export function timeUpdates(index: DiamondIndex, stones: StoneBatch, changes = 4
   const some = Array.from({ length: Math.min(changes, stones.count) }, (_, i) => stoneAt(stones, i * step));
   const back = some.map((stone) => ({ id: stone.id, stone }));
   const gone = some.map(({ id }) => ({ id, stone: null }));
-  const arrivals = some.map((stone, i) => ({ ...stone, id: randomUUID(), sku: `${stone.sku}-${i}` }));
+  // names of the stock's form that are nobody's
+  const sku = ({ kind, sku: known }: StoneRecord) => `${kind === 0 ? "AX" : "AY"}${known.slice(2)}`;
+  const arrivals = some.map((stone) => ({ ...stone, id: randomUUID(), sku: sku(stone) }));
 
   const cheaper = some.map((stone) => ({
     id: stone.id,
