@@ -11,6 +11,7 @@ const TITLES: [path: string, title: string | RegExp][] = [
   ["/checkout", "Checkout"],
   ["/faq", "FAQs"],
   ["/crypto-payment", "Crypto Payment"],
+  ["/promo-code", "Promo Codes"],
   ["/shipping", "Shipping Policy"],
   ["/return-policy", "Return & Refund Policy"],
   ["/feedback-form", "Feedback Form"],

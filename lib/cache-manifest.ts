@@ -10,6 +10,8 @@ export const tags = {
   /** the shop's own values: settings, banner, menus, year */
   shop: "shop",
   redirects: "redirects",
+  /** the public promo codes */
+  promo: "promo",
 } as const;
 
 /**
@@ -19,6 +21,8 @@ export const tags = {
 export const lifetimes = {
   /** products, prices, categories */
   catalogue: { stale: 300, revalidate: 3_600, expire: 86_400 },
+  /** public promo codes, which end by themselves */
+  promo: { stale: 300, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */
   shop: { stale: 300, revalidate: 10_800, expire: 604_800 },
 } as const;

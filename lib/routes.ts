@@ -31,6 +31,7 @@ export const SERVED: readonly string[] = [
   "/term-of-use",
   "/klarna",
   "/thank-you",
+  "/promo-code",
   "/newsletter",
 ];
 

@@ -37,6 +37,9 @@ export function PromoField({
     return (
       <Disclosure summary="Promo code" className="text-sm">
         <CodeForm promo={promo} error={null} busy={false} />
+        <a href="/promo-code" className="text-link mt-1 inline-flex min-h-11 items-center">
+          Today’s codes
+        </a>
       </Disclosure>
     );
   }

@@ -34,6 +34,7 @@ import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
 import { contactEndpoint, feedbackEndpoint } from "@/lib/inbox/endpoints";
 import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
 import { orderEndpoint, ownOrderEndpoint, ownOrdersEndpoint } from "@/lib/orders/endpoints";
+import { promoCodesEndpoint } from "@/lib/promo/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
 import { searchEndpoint } from "@/lib/search/endpoints";
@@ -55,6 +56,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ringEndpoint,
   checkRingEndpoint,
   quoteEndpoint,
+  promoCodesEndpoint,
   accountCartEndpoint,
   keepCartEndpoint,
   joinCartEndpoint,

@@ -56,3 +56,7 @@ export function promoProblem(
   }
   return null;
 }
+
+/** Whether nobody can use a code any more: it ended, or was used as often as it may be. */
+export const isOver = ({ endsAt, maxUses }: PromoLimits, uses: number, now: Date) =>
+  (endsAt !== null && now >= endsAt) || (maxUses !== null && uses >= maxUses);

@@ -1,0 +1,20 @@
+import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { formatDate } from "@/lib/shipping/working-days";
+import { DIAMONDS } from "./model";
+import type { PublicPromo } from "./schema";
+
+/** `engagement-rings` as it is read. */
+const categoryWords = (slug: string) =>
+  slug === DIAMONDS ? "lab-grown diamonds" : slug.replaceAll("-", " ");
+
+/** What a code asks for, a sentence each. */
+export function promoConditions(promo: PublicPromo): string[] {
+  const { minimum, starts_at: from, ends_at: to, uses_per_customer: uses, categories } = promo;
+  return [
+    ...(categories ? [`Holds for ${categories.map(categoryWords).join(", ")}.`] : []),
+    ...(minimum > 0 ? [`From ${formatMoney(centsFromDecimal(minimum))}.`] : []),
+    ...(uses === 1 ? ["Once for each customer."] : uses ? [`${uses} times for each customer.`] : []),
+    ...(from ? [`From ${formatDate(from)}.`] : []),
+    ...(to ? [`Ends on ${formatDate(to)}.`] : []),
+  ];
+}
