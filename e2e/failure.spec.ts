@@ -33,6 +33,26 @@ test("a page that fails says so with status 500, and shows the way home", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("One ring");
 });
 
+test("where not even what is said of it comes, the whole document says so, and leads home", async ({
+  page,
+}) => {
+  const address = `${shop.url}${PRODUCT}`;
+  await page.goto(address);
+  await expect(failed(page)).toBeVisible();
+  const html = await (await page.request.get(address)).text();
+  // what a page's document does not name itself comes later, and here it doesn't
+  await page.route("**/_next/static/chunks/*.js", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.reload();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectSound(page);
+  await page.unrouteAll();
+  await page.getByRole("banner").getByRole("link", { name: "Adamas" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
 test("trying again shows the page once the database is back", async ({ page }) => {
   await page.goto(`${shop.url}${PRODUCT}`);
   await expect(failed(page)).toBeVisible();

@@ -94,6 +94,7 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
   // and another one in the table, where it stands last in its row
   await page.goto("/inventory?type=ring-builder&layout=table");
+  await expect(page.getByRole("link", { name: "Chosen", exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Choose this/ }) });
   const stone = await row.first().getByRole("rowheader").getByRole("link").getAttribute("aria-label");
   await expectSound(page);

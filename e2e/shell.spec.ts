@@ -41,6 +41,8 @@ const TITLES: [path: string, title: string | RegExp][] = [
   ["/blog/shapes/nope", "Page not found"],
   ["/ring-preview/nope", "Page not found"],
   ["/my-account/nope", "Page not found"],
+  ["/checkout/nope", "Page not found"],
+  ["/auth/nope", "Page not found"],
 ];
 
 for (const [path, title] of TITLES) {
@@ -49,6 +51,24 @@ for (const [path, title] of TITLES) {
     await expect(page).toHaveTitle(title);
   });
 }
+
+test("what is missing is said in the frame of the place where it was looked for", async ({ page }) => {
+  const message = page.getByRole("heading", { level: 1, name: "This page is not here" });
+  await page.goto("/checkout/nope");
+  await expect(message).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Need help?");
+  await expect(page.getByRole("contentinfo")).toHaveText(/^© \d{4} Adamas/);
+  await expectSound(page);
+  await page.goto("/auth/nope");
+  await expect(message).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectSound(page);
+  await page.goto("/my-account/nope");
+  await expect(message).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeVisible();
+  await expectSound(page);
+});
 
 /** What the browser refuses for the page's policy, and every error of its scripts. */
 function watch(page: Page): string[] {
@@ -189,9 +209,26 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   expect(faults).toEqual([]);
 });
 
-test("after a navigation the focus is on the new heading, and Back returns to the link and the place", async ({
+test("a navigation takes the picture along, the focus is on the new heading, and Back returns to the link and the place", async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const travelled: string[] = [];
+    Object.assign(window, { travelled });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready
+        .then(() => {
+          for (const { effect } of document.getAnimations()) {
+            if (effect instanceof KeyframeEffect && effect.pseudoElement)
+              travelled.push(effect.pseudoElement);
+          }
+        })
+        .catch((error: unknown) => travelled.push(String(error)));
+      return transition;
+    };
+  });
   await page.goto("/build-a-ring");
   await aided(page);
   const link = page.getByRole("link", { name: "Alba four-prong solitaire" });
@@ -204,6 +241,10 @@ test("after a navigation the focus is on the new heading, and Back returns to th
   const heading = page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" });
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // the picture has travelled from the list to its page
+  expect(await page.evaluate(() => (window as unknown as { travelled: string[] }).travelled)).toContain(
+    `::view-transition-group(piece-${SETTING})`,
+  );
   // Next's own announcer, behind its shadow root
   await expect(page.locator("next-route-announcer")).toContainText("Alba four-prong solitaire");
   await page.goBack();

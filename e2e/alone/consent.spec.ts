@@ -86,6 +86,7 @@ test.describe("a shop with a session recorder", () => {
     await page.keyboard.press("Enter");
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toContainText("You have accepted.");
+    await expectSound(page);
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);
     await expect(reopen).toBeFocused();

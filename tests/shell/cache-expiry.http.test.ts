@@ -16,6 +16,9 @@ const OTHER = "stella-pave-band";
 /** The follower looks each second; the rest is a busy machine's. */
 const SOON = { timeout: 10_000, interval: 200 };
 
+/** What a shopper must not wait longer for, once another process has changed it. */
+const TWO_SECONDS = { timeout: 2_000, interval: 50 };
+
 const pool = new Pool({ connectionString: databaseUrl, max: 2 });
 const database = drizzle(pool, { schema: tables, casing: "snake_case" });
 let second: Awaited<ReturnType<typeof startSecondShop>>;
@@ -41,6 +44,35 @@ afterEach(() => rename(name, [tags.product(SLUG)]));
 afterAll(async () => {
   await second?.stop();
   await pool.end();
+});
+
+describe("a price changed by another process", () => {
+  test("is shown on every process of the shop within two seconds", async () => {
+    const { rows } = await pool.query<{ sku: string; price: number; regular: number }>(
+      `select v.sku, price_cents as price, regular_price_cents as regular
+       from product_variants v join products p on p.id = v.product_id where p.slug = $1`,
+      [SLUG],
+    );
+    const price = (variants: readonly { sku: string; price: number; regular: number }[]) =>
+      database.transaction(async (tx) => {
+        for (const { sku, price, regular } of variants) {
+          await tx.execute(
+            sql`update product_variants set price_cents = ${price}, regular_price_cents = ${regular} where sku = ${sku}`,
+          );
+        }
+        await recordChanges(tx, [{ kind: "tag", key: tags.product(SLUG) }]);
+      });
+    const both = () =>
+      Promise.all([first, second.url].map(async (shop) => (await page(shop)).includes("$98,765")));
+    expect(await both()).toEqual([false, false]);
+    try {
+      await price(rows.map(({ sku }) => ({ sku, price: 9_876_500, regular: 9_876_500 })));
+      await expect.poll(both, TWO_SECONDS).toEqual([true, true]);
+    } finally {
+      await price(rows);
+    }
+    await expect.poll(both, TWO_SECONDS).toEqual([false, false]);
+  });
 });
 
 describe("a product changed by another process", () => {

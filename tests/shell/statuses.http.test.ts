@@ -36,12 +36,17 @@ afterAll(async () => {
 });
 
 describe("what is not there", () => {
-  test.each(["/nope", "/nope/deeper?a=1", "/product/nope", "/ring-preview/nope", "/my-account/nope"])(
-    "%s answers 404",
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/nope",
+    "/nope/deeper?a=1",
+    "/product/nope",
+    "/ring-preview/nope",
+    "/my-account/nope",
+    "/checkout/nope",
+    "/auth/nope",
+  ])("%s answers 404", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 
   test("an unknown address shows the shop and ways on", async () => {
     const html = await (await ask("/nope")).text();
