@@ -53,6 +53,8 @@ export default function config(phase: string): NextConfig {
     },
     // requests with the marker wait for the whole page, so that its status is true
     htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|${marker}`),
+    // it reads its own files from where it is installed
+    serverExternalPackages: ["pdfkit"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840] },
     // a lockfile above the project would change the root
     turbopack: { root: import.meta.dirname },

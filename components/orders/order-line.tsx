@@ -1,11 +1,21 @@
 import { LinePicture } from "@/components/cart/line-picture";
+import type { PartLink } from "@/components/cart/part-links";
 import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { partRows } from "@/lib/cart/wording";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { Order } from "@/lib/orders/schema";
 
-/** One line of an order as it was sold: setting, size, engraving, stone and its report. */
-export function OrderLine({ line }: { line: Order["lines"][number] }) {
+/**
+ * One line of an order as it was sold: setting, size, engraving, stone and its report.
+ * @param props.links to the pages of its parts
+ */
+export function OrderLine({
+  line,
+  links = [],
+}: {
+  line: Order["lines"][number];
+  links?: readonly PartLink[];
+}) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr]">
       <LinePicture parts={line.parts} />
@@ -22,6 +32,15 @@ export function OrderLine({ line }: { line: Order["lines"][number] }) {
             <li key={row}>{row}</li>
           ))}
         </ul>
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {links.map(({ words, href }) => (
+              <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+                {words}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,12 @@
 import { OrderTotals } from "@/components/cart/order-totals";
+import { partLinks } from "@/components/cart/part-links";
 import { Link } from "@/components/ui/link";
 import { ORDER_STATE_LABELS } from "@/lib/orders/model";
 import type { OwnOrder as Order } from "@/lib/orders/schema";
 import { nextSteps } from "@/lib/orders/wording";
 import { formatDate } from "@/lib/shipping/working-days";
+import { OrderActions } from "./order-actions";
+import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
@@ -49,25 +52,30 @@ export function OwnOrder({ order }: { order: Order }) {
                 <OrderLine
                   key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
                   line={line}
+                  links={partLinks(line.parts)}
                 />
               ))}
             </ul>
           </section>
           <OrderPersonal order={order} />
         </div>
-        <section
-          aria-labelledby="order-summary"
-          className="grid content-start gap-4 self-start rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-2"
-        >
-          <h2 id="order-summary" className="text-2xl">
-            Summary
-          </h2>
-          <p className="text-sm text-muted">
-            Placed on {formatDate(order.placed_at)} · {order.payment_label}
-          </p>
-          <OrderTotals totals={order} />
-          <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
-        </section>
+        <div className="grid content-start gap-8 xl:col-start-2 xl:row-start-2">
+          <section
+            aria-labelledby="order-summary"
+            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6"
+          >
+            <h2 id="order-summary" className="text-2xl">
+              Summary
+            </h2>
+            <p className="text-sm text-muted">
+              Placed on {formatDate(order.placed_at)} · {order.payment_label}
+            </p>
+            <OrderTotals totals={order} />
+            <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          </section>
+          <OrderDocuments order={order} />
+          <OrderActions order={order} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
+import { customers } from "@/lib/db/schema/customers";
 import { orders } from "@/lib/db/schema/orders";
 import { audit } from "./audit";
 
@@ -15,4 +16,15 @@ export async function claimOrders(tx: Transaction, customer: { id: string; email
     .returning({ id: orders.id });
   if (claimed.length > 0) await audit(tx, "orders_claimed", { customerId: customer.id });
   return claimed.length;
+}
+
+/** The customer whose confirmed address this is, or null. */
+export async function confirmedOwner(tx: Transaction, email: string): Promise<string | null> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.email, email), isNotNull(customers.emailConfirmedAt)))
+    // confirmed or deleted in this moment, it is so before the order or after it
+    .for("share");
+  return customer?.id ?? null;
 }

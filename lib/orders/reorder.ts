@@ -63,7 +63,7 @@ function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): L
     return { item: { kind, diamond: diamond.sku, seenPrice }, name, path };
   }
   if (kind === "product" && variant) {
-    const path = product ? `/product/${product.slug}` : "/";
+    const path = product ? (product.path ?? `/product/${product.slug}`) : "/";
     return { item: { kind, variant, quantity, seenPrice }, name, path };
   }
   return { item: null, name, path: "/inventory" };

@@ -67,6 +67,10 @@ const CASES: Record<string, (own: Own) => Case> = {
   deleteAddress: ({ address }) => ({ params: { id: address }, owner: 204, other: 404 }),
   listOwnOrders: () => ({ owner: 200, other: 200 }),
   getOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
+  cancelOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
+  // not delivered: its owner is told, and nobody else that it is there
+  askForReturn: ({ order }) => ({ params: { id: order }, body: { reason: "" }, owner: 409, other: 404 }),
+  reorder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
   getAccountCart: () => ({ owner: 200, other: 200 }),
   keepAccountCart: () => ({ body: { items: [], version: 0 }, owner: 409, other: 200 }),
   joinAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),

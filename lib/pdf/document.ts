@@ -1,0 +1,103 @@
+import PDFDocument from "pdfkit";
+import { PDF_FACES, type PdfFace } from "./faces";
+
+/** Letters of western Europe, marks of punctuation and currencies: what the first file of a face holds. */
+const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
+
+export const PDF_INK = "#16181d";
+export const PDF_GREY = "#5b5e65";
+
+type Look = {
+  face?: PdfFace;
+  /** points */
+  size?: number;
+  color?: string;
+  /** points */
+  width?: number;
+  align?: "left" | "right";
+  tag?: "H1" | "H2" | "P";
+};
+
+/** A sheet that is written from above to below, in points, tagged for readers of the screen; further pages follow as needed. */
+export class PdfSheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(
+    readonly title: string,
+    { size, margin, created }: { size: "A4" | "LETTER"; margin: number; created: Date },
+  ) {
+    this.#doc = new PDFDocument({
+      size,
+      margin,
+      pdfVersion: "1.7",
+      lang: "en-US",
+      tagged: true,
+      displayTitle: true,
+      info: { Title: title, CreationDate: created },
+    });
+    for (const [face, files] of Object.entries(PDF_FACES)) {
+      for (const [i, file] of files.entries()) this.#doc.registerFont(`${face}${i}`, file);
+    }
+    this.#doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+  }
+
+  /** The left edge of what is written, the right one, and the lowest a line may begin. */
+  get edges() {
+    const { page } = this.#doc;
+    const { left, right, bottom } = page.margins;
+    return { left, right: page.width - right, bottom: page.height - bottom };
+  }
+
+  newPage(): number {
+    this.#doc.addPage();
+    return this.#doc.page.margins.top;
+  }
+
+  /** Writes with the upper left corner at x, y and returns the y below it. */
+  text(words: string, x: number, y: number, look: Look = {}): number {
+    const { face = "regular", size = 9.5, color = PDF_INK, width, align = "left", tag = "P" } = look;
+    const doc = this.#doc;
+    const options: PDFKit.Mixins.TextOptions = { align, lineGap: size * 0.25, width };
+    const runs = runsOf(words);
+    doc.font(`${face}0`).fontSize(size);
+    const below = y + doc.heightOfString(words, options);
+    doc.addStructure(
+      doc.struct(tag, {}, () => {
+        runs.forEach((run, i) => {
+          doc.font(`${face}${run.file}`).fontSize(size).fillColor(color);
+          const more = { ...options, continued: i < runs.length - 1 };
+          if (i === 0) doc.text(run.words, x, y, more);
+          else doc.text(run.words, more);
+        });
+      }),
+    );
+    return below;
+  }
+
+  rule(y: number): void {
+    const { left, right } = this.edges;
+    this.#doc.markContent("Artifact", { type: "Layout" });
+    this.#doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor("#c9c6bf").stroke();
+    this.#doc.endMarkedContent();
+  }
+
+  async bytes(): Promise<Buffer> {
+    const ended = new Promise((resolve, reject) => this.#doc.on("end", resolve).on("error", reject));
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+/** A text in runs of letters that one file of a face holds. */
+function runsOf(words: string): { words: string; file: number }[] {
+  const runs: { words: string; file: number }[] = [];
+  for (const letter of words) {
+    const file = FIRST_FILE.test(letter) ? 0 : 1;
+    const last = runs.at(-1);
+    if (last?.file === file) last.words += letter;
+    else runs.push({ words: letter, file });
+  }
+  return runs;
+}
