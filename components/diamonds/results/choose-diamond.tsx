@@ -19,7 +19,7 @@ export default function ChooseDiamond({ diamond, brief = false }: Props) {
   const place = brief ? "relative w-full" : "relative mt-2 w-full";
   if (reason) {
     return (
-      <p className={cn("text-sm text-warning", brief ? "w-44 whitespace-normal" : "mt-2")}>
+      <p className={cn("text-sm text-warning", brief ? "w-32 whitespace-normal" : "mt-2")}>
         {reason.message}
       </p>
     );

@@ -75,6 +75,9 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
+/** The builder's own column stays in sight where the table is wider than the window. */
+const CHOICE = "sticky right-0 z-1 p-2 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
+
 type Props = {
   diamonds: readonly Diamond[];
   state: InventoryState;
@@ -97,7 +100,7 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
               <Header key={column.label} column={column} state={state} change={change} />
             ))}
             {builder && (
-              <th scope="col" className="p-2 font-semibold whitespace-nowrap">
+              <th scope="col" className={cn(CHOICE, "bg-card font-semibold")}>
                 Your ring
               </th>
             )}
@@ -105,7 +108,10 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
         </thead>
         <tbody>
           {diamonds.map((diamond) => (
-            <tr key={diamond.sku} className="relative border-b border-line last:border-0 hover:bg-stone">
+            <tr
+              key={diamond.sku}
+              className="relative border-b border-line bg-card last:border-0 hover:bg-stone"
+            >
               <th scope="row" className="p-2 font-normal">
                 <Link
                   href={hrefOf(diamond)}
@@ -123,12 +129,12 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
                 </Link>
               </th>
               {COLUMNS.map((column) => (
-                <td key={column.label} className="p-2 whitespace-nowrap">
+                <td key={column.label} className="px-1.5 py-2 whitespace-nowrap">
                   {column.cell(diamond)}
                 </td>
               ))}
               {builder && (
-                <td className="p-2 whitespace-nowrap">
+                <td className={cn(CHOICE, "bg-inherit")}>
                   <RingChoice diamond={diamond} brief />
                 </td>
               )}
@@ -147,7 +153,7 @@ function Header({ column, state, change }: { column: Column; state: InventorySta
   const active = sorts.find(({ sort }) => sort === state.sort);
   if (sorts.length === 0) {
     return (
-      <th scope="col" className="p-2 font-semibold whitespace-nowrap">
+      <th scope="col" className="px-1.5 py-2 font-semibold whitespace-nowrap">
         {label}
       </th>
     );
@@ -159,7 +165,7 @@ function Header({ column, state, change }: { column: Column; state: InventorySta
       <button
         type="button"
         onClick={() => change({ sort: next ?? "best" })}
-        className="inline-flex min-h-11 items-center gap-1 px-2 whitespace-nowrap hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 px-1.5 whitespace-nowrap hover:underline"
       >
         {label}
         <span aria-hidden="true" className={cn("w-3", !active && "text-muted")}>
