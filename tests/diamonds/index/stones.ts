@@ -1,4 +1,5 @@
 import type fc from "fast-check";
+import type { StoneLimits } from "@/lib/catalogue/model";
 import { generateStone, generateStones } from "@/lib/diamonds/generate";
 import { mulberry32 } from "@/lib/diamonds/generate-random";
 import { DiamondIndex, type IndexOptions, type StoneChange } from "@/lib/diamonds/index/diamond-index";
@@ -74,20 +75,20 @@ export function indexOf(rows: readonly DiamondRow[], options: IndexOptions = {})
   return DiamondIndex.build(batch.columns, batch.count, options);
 }
 
-/** A question with the limits of the test's settings, as the index answers it. */
-export function compiled(question: DiamondQuestion): IndexQuestion {
-  const limits = question.setting === undefined ? undefined : SETTINGS[question.setting];
-  return compileQuestion(
-    question,
-    limits
-      ? {
-          diamond_type: limits.shapes.map((slug) => ({ slug: slug as "round" })),
-          min_carat: limits.minCarat,
-          max_carat: limits.maxCarat,
-        }
-      : null,
-  );
+/** What the question's setting can hold, of the test's settings. */
+export function limitsOf({ setting }: DiamondQuestion): StoneLimits | null {
+  const limits = setting === undefined ? undefined : SETTINGS[setting];
+  if (!limits) return null;
+  return {
+    diamond_type: limits.shapes.map((slug) => ({ slug: slug as "round" })),
+    min_carat: limits.minCarat,
+    max_carat: limits.maxCarat,
+  };
 }
+
+/** A question as the index answers it. */
+export const compiled = (question: DiamondQuestion): IndexQuestion =>
+  compileQuestion(question, limitsOf(question));
 
 /** INDEX_TEST_RUNS says how many times as many questions the long form asks. */
 export const RUNS = (numRuns: number, seed = 0): fc.Parameters<unknown> => ({
