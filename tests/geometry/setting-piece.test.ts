@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
-import type { SettingDesign } from "@/lib/catalogue/designs/design";
+import { type SettingDesign, shownCentre } from "@/lib/catalogue/designs/design";
 import { STYLES } from "@/lib/catalogue/model";
 import { cornerAt, type Vector, volumeOf } from "@/lib/geometry/mesh";
 import { gramsIn14k } from "@/lib/geometry/metal/volume";
@@ -13,11 +13,7 @@ import { settingGrams } from "@/lib/pricing/setting-price";
 import { cornersOf, deepestClash, openEdges } from "./solid-checks";
 
 const fromFinger = ([x, , z]: Vector) => Math.hypot(x, z);
-const usual = (design: SettingDesign) => ({
-  shape: design.shapes[0],
-  carat: Math.min(design.carats[1], Math.max(design.carats[0], 1)),
-  size: 6.5,
-});
+const usual = (design: SettingDesign) => ({ ...shownCentre(design), size: 6.5 });
 const made = new Map(SETTING_DESIGNS.map((design) => [design.slug, pieceOfSetting(design, usual(design))]));
 const usualPiece = ({ slug }: SettingDesign) => {
   const piece = made.get(slug);
@@ -120,10 +116,8 @@ describe("a setting's model", { timeout: 120_000 }, () => {
     }
   });
 
-  test("carries as many stones along its band as the design tells", () => {
-    for (const design of SETTING_DESIGNS.filter(
-      ({ sides, sizes }) => sides?.every(({ place }) => place === "band") && !sizes,
-    )) {
+  test("carries as many stones as the design tells, around the centre it is shown with", () => {
+    for (const design of SETTING_DESIGNS) {
       const told = (design.sides ?? []).reduce((sum, { count }) => sum + count, 0);
       expect(usualPiece(design).stones.length - 1, design.slug).toBe(told);
     }

@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import type { Attribute } from "@/lib/catalogue/attributes";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import { sideCarats, sideCount } from "@/lib/pricing/setting-price";
-import type { SettingDesign } from "./design";
+import { type SettingDesign, shownCentre } from "./design";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -10,6 +10,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export function describeDesign(design: SettingDesign): string {
   const { band, carats, shapes } = design;
   const sides = design.sides ?? [];
+  const centre = shownCentre(design);
   const made =
     shapes.length === 10
       ? "It is made for all ten of our ring shapes"
@@ -17,7 +18,7 @@ export function describeDesign(design: SettingDesign): string {
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0
-      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5.`
+      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[centre.shape].toLowerCase()} centre of ${centre.carat} ct.`
       : null,
     `${made}, from ${carats[0]} to ${carats[1]} ct.`,
     `You choose the ${brand.originLabel} diamond in its centre separately.`,

@@ -78,4 +78,10 @@ export type SettingDesign = {
   sizes?: readonly [number, number];
 };
 
+/** The centre a design is shown with and its stones are counted around: its first shape, of a carat where it can hold one. */
+export const shownCentre = ({ shapes, carats: [least, most] }: SettingDesign) => ({
+  shape: shapes[0],
+  carat: Math.min(most, Math.max(least, 1)),
+});
+
 export const ALL_SHAPES = RING_SHAPES;

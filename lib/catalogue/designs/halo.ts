@@ -13,7 +13,7 @@ export const halos: readonly SettingDesign[] = [
     shapes: ALL_SHAPES,
     band: { width: 1.9, thickness: 1.7, profile: "court" },
     head: "four prongs",
-    sides: [{ count: 20, diameter: 1.25, place: "halo" }],
+    sides: [{ count: 20, diameter: 1.2, place: "halo" }],
     weight: 1,
   },
   {
@@ -27,7 +27,7 @@ export const halos: readonly SettingDesign[] = [
     band: { width: 1.8, thickness: 1.7, profile: "court" },
     head: "four prongs",
     sides: [
-      { count: 20, diameter: 1.25, place: "halo" },
+      { count: 20, diameter: 1.2, place: "halo" },
       { count: 22, diameter: 1.25, place: "band" },
     ],
     weight: 1,
@@ -45,7 +45,7 @@ export const halos: readonly SettingDesign[] = [
     head: "four prongs",
     sides: [
       { count: 20, diameter: 1.15, place: "halo" },
-      { count: 28, diameter: 1.15, place: "halo" },
+      { count: 28, diameter: 1.1, place: "halo" },
     ],
     form: { lift: 0.3 },
     weight: 1.14,
@@ -61,7 +61,7 @@ export const halos: readonly SettingDesign[] = [
     shapes: ["oval", "round", "pear", "marquise", "cushion", "heart"],
     band: { width: 1.9, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
-    sides: [{ count: 14, diameter: 1.75, place: "halo" }],
+    sides: [{ count: 16, diameter: 1.7, place: "halo" }],
     form: { halo: "scalloped" },
     weight: 1.02,
   },
@@ -76,7 +76,7 @@ export const halos: readonly SettingDesign[] = [
     band: { width: 2, thickness: 1.8, profile: "court" },
     head: "four prongs",
     sides: [
-      { count: 22, diameter: 1.25, place: "halo" },
+      { count: 20, diameter: 1.15, place: "halo" },
       { count: 12, diameter: 1.25, place: "band" },
     ],
     form: { halo: "cushion" },
@@ -93,7 +93,7 @@ export const halos: readonly SettingDesign[] = [
     band: { width: 3, thickness: 1.7, profile: "flat" },
     head: "claw prongs",
     sides: [
-      { count: 22, diameter: 1.25, place: "halo" },
+      { count: 20, diameter: 1.25, place: "halo" },
       { count: 20, diameter: 1.15, place: "band" },
     ],
     form: { shank: "split in two" },

@@ -14,7 +14,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     band: { width: 2.1, thickness: 1.8, profile: "court" },
     head: "four prongs",
     sides: [
-      { count: 20, diameter: 1.25, place: "halo" },
+      { count: 20, diameter: 1.2, place: "halo" },
       { count: 10, diameter: 1.25, place: "band" },
     ],
     form: { halo: "milgrain", engraved: true },
