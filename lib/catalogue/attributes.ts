@@ -1,17 +1,18 @@
 export type Attribute = { key: string; value: string };
 
 const METAL = /^(14k|18k|platinum)$/;
-const CARAT_WEIGHT = /(^|[^a-z])ctw?($|[^a-z])/;
+const CARAT_WEIGHT = /ct/;
 const COLORS = /^(def|ghi)$/;
 const PURITY = /^(vvs|vs|si|vvs-vs|vs-si)$/;
 const BACK = /back/;
-// as a unit, so that "hammered" is no size
-const SIZE = /(^|[^a-z])(carats?|mm)($|[^a-z])/;
+const SIZE = /carat|mm/;
 const NUMBER = /^\d+([.,]\d+)?$/;
 
 /**
  * The key an attribute is shown and filtered by. Attributes arrive as key/value pairs whose keys differ from
- * supplier to supplier, so the value decides; what no rule knows keeps its own key.
+ * supplier to supplier, so the value decides, by rules agreed with those who send them, in this order: whatever
+ * contains "ct" is a weight and whatever contains "carat" or "mm" a size, a word that holds them by chance too.
+ * What no rule knows keeps its own key.
  * @param category slug of the product's top-level category: bare numbers are ring sizes in wedding rings and
  *   lengths elsewhere
  */
@@ -32,13 +33,14 @@ export function classifyAttributes(
   attributes: readonly Attribute[],
   category: string,
 ): Record<string, string[]> {
-  const groups: Record<string, string[]> = {};
+  const groups = new Map<string, string[]>();
   for (const attribute of attributes) {
     const key = attributeKey(attribute, category);
-    groups[key] ??= [];
-    if (!groups[key].includes(attribute.value)) groups[key].push(attribute.value);
+    const values = groups.get(key) ?? [];
+    if (!values.includes(attribute.value)) groups.set(key, [...values, attribute.value]);
   }
-  return groups;
+  // own properties whatever they are called, "constructor" and "__proto__" too
+  return Object.fromEntries(groups);
 }
 
 /** Whether a ring can be changed to another size later: only where its attributes say so. */

@@ -3,9 +3,9 @@ import type { Cents } from "@/lib/money/model";
 import { meleeCarats, meleePerCarat } from "./melee";
 
 /** US dollars a gram of cast and finished metal. */
-const METAL_PER_GRAM = { "14k": 88, "18k": 113, platinum: 75 } as const;
+export const METAL_PER_GRAM = { "14k": 88, "18k": 113, platinum: 75 } as const;
 /** Weight of the same volume beside 14k gold. */
-const DENSITY = { "14k": 1, "18k": 1.15, platinum: 1.55 } as const;
+export const DENSITY = { "14k": 1, "18k": 1.15, platinum: 1.55 } as const;
 
 /** Grams in 14k gold at US size 6.5, a usual band of 1.8 mm. */
 const STYLE_GRAMS: Record<Style, number> = {
@@ -25,8 +25,8 @@ export const DEFAULT_SIZE = 6.5;
 const GRAMS_PER_SIZE = 0.25;
 
 /** US dollars: bench work, each small stone set, the centre stone set, and what the shop lives on. */
-const LABOUR = { piece: 60, sideStone: 4, centre: 25 } as const;
-const MARGIN = 1.6;
+export const LABOUR = { piece: 60, sideStone: 4, centre: 25 } as const;
+export const MARGIN = 1.6;
 
 /** A group of equal small stones of a setting. */
 export type SideStones = {
@@ -43,13 +43,14 @@ export type SettingModel = {
   sides?: readonly SideStones[];
 };
 
-const alloy = (metal: Metal) =>
+/** What a metal is priced and weighed by: its fineness, not its colour. */
+export const alloyOf = (metal: Metal) =>
   metal === "platinum" ? metal : metal.startsWith("18k") ? ("18k" as const) : ("14k" as const);
 
 /** Grams of metal in a setting, to a hundredth, in a US size (6.5 unless told). */
 export function settingGrams(model: SettingModel, size: number = DEFAULT_SIZE): number {
   const inGold = STYLE_GRAMS[model.style] * (model.weight ?? 1) + (size - DEFAULT_SIZE) * GRAMS_PER_SIZE;
-  return Math.round(inGold * DENSITY[alloy(model.metal)] * 100) / 100;
+  return Math.round(inGold * DENSITY[alloyOf(model.metal)] * 100) / 100;
 }
 
 /** Total weight of a setting's own stones in carats, to a hundredth. */
@@ -67,7 +68,7 @@ export const sideCount = (sides: readonly SideStones[]) => sides.reduce((sum, { 
  */
 export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SIZE): Cents {
   const sides = model.sides ?? [];
-  const metal = settingGrams(model, size) * METAL_PER_GRAM[alloy(model.metal)];
+  const metal = settingGrams(model, size) * METAL_PER_GRAM[alloyOf(model.metal)];
   const stones = sides.reduce(
     (sum, { count, diameter }) => sum + count * meleeCarats(diameter) * meleePerCarat(diameter),
     0,
