@@ -13,7 +13,7 @@ const LONG_DAY = "2026-09-30T12:00:00Z";
  */
 export function LeavesWorkshop({ days }: { days: number }) {
   const hydrated = useHydrated();
-  const within = `Leaves our workshop within ${days} working days of your order.`;
+  const within = `Leaves our workshop within ${days === 1 ? "one working day" : `${days} working days`} of your order.`;
   return (
     <p className="text-sm">
       <HeldRoom forms={[within, `Leaves our workshop by ${formatDay(LONG_DAY)} if you order today.`]}>

@@ -27,6 +27,36 @@ export async function RingPolicies({ resizable }: { resizable: boolean }) {
   );
 }
 
+/** What the shop promises with any other piece. */
+export async function PiecePolicies({ resizable }: { resizable: boolean }) {
+  const { returnDays, resizeDays } = await readShopSettings();
+  return (
+    <dl className="grid gap-6 sm:grid-cols-3">
+      <Policy title="Returns">
+        {returnDays > 0
+          ? `A full refund within ${days(returnDays)} of delivery, unworn.`
+          : "A piece is made for you and can’t be returned."}
+      </Policy>
+      <Policy title="Delivery">
+        Every parcel is insured until it is in your hands.{" "}
+        <Link href="/shipping" className="text-link">
+          What it costs, and how long it takes
+        </Link>
+      </Policy>
+      {resizable && resizeDays > 0 ? (
+        <Policy title="Size">A first change of size is free within {days(resizeDays)} of delivery.</Policy>
+      ) : (
+        <Policy title="If something is wrong">
+          We repair or replace it, or refund you.{" "}
+          <Link href="/return-policy" className="text-link">
+            How to tell us
+          </Link>
+        </Policy>
+      )}
+    </dl>
+  );
+}
+
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {

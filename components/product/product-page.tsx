@@ -1,23 +1,103 @@
-import { Notice } from "@/components/ui/notice";
+import { ViewTransition } from "react";
+import { PiecePicture } from "@/components/catalogue/piece-picture";
+import { JsonLd } from "@/components/content/json-ld";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
+import { Heart } from "@/components/wishlist/heart";
+import { canBeResized } from "@/lib/catalogue/attributes";
+import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
+import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { Product } from "@/lib/catalogue/schema";
-import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { productData } from "@/lib/catalogue/structured-data";
+import { breadcrumbs } from "@/lib/content/structured-data";
+import { type PiecePictures, PieceView } from "./piece-view";
+import { PiecePolicies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
+import { RelatedPieces } from "./related-pieces";
+import { SizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
 
-/** A product that is not a setting: what it is and what it costs. */
+const SIZES = "(min-width: 1320px) 46rem, (min-width: 1024px) 55vw, (min-width: 768px) 48vw, 100vw";
+
+/** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
 export function ProductPage({ product }: { product: Product }) {
+  const { slug, name, summary, description, care, status, lead_days, category } = product;
+  const above = category.parent_id;
+  const crumbs = [
+    { label: "Home", href: "/" },
+    ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
+    { label: category.name, href: categoryPath(category) },
+    { label: name },
+  ];
+  const variants = product.variants.map(({ id: _id, ...form }) => form);
   return (
-    <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
-      <div className="grid content-start gap-4">
-        <h1>{product.name}</h1>
-        <p className="text-muted">{unbroken(product.summary)}</p>
-        <p className="figures text-2xl font-semibold">
-          from {formatMoney(centsFromDecimal(product.price_from))}
-        </p>
-        {product.status === "withdrawn" && <Notice tone="warning" title="This piece is no longer made" />}
-        <p className="max-w-(--container-prose)">{unbroken(product.description)}</p>
+    <>
+      <JsonLd data={breadcrumbs(crumbs)} />
+      <JsonLd data={productData(product)} />
+      <div className="page-width grid gap-6 pt-4 pb-6">
+        <div className="flex items-center justify-between gap-4">
+          <Breadcrumb items={crumbs} />
+          <Heart kind="product" sku={product.sku} name={name} />
+        </div>
+        <PieceView
+          product={{ slug, name, summary, status, lead_days, variants }}
+          pictures={picturesOf(product)}
+          others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
+          sizeHelp={variants.some(({ options }) => options.size) ? <SizeHelp /> : null}
+        />
       </div>
-      <Specifications product={product} />
-    </div>
+      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title">About this piece</h2>
+          {description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="max-w-(--container-prose)">
+              {unbroken(paragraph)}
+            </p>
+          ))}
+          {care && (
+            <>
+              <h3 className="pt-4 text-xl">Care</h3>
+              <p className="max-w-(--container-prose)">{unbroken(care)}</p>
+            </>
+          )}
+        </section>
+        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+          <h2 id="specifications-title">Specifications</h2>
+          <Specifications product={product} />
+        </section>
+        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+          <h2 id="policies-title">With every piece</h2>
+          <PiecePolicies resizable={canBeResized(product.attributes)} />
+        </section>
+        <RelatedPieces product={product} />
+      </div>
+      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+    </>
+  );
+}
+
+/** Its picture in every metal it is made in, the first one waited for. */
+function picturesOf(product: Product): PiecePictures {
+  const shown = new Map<string, Metal | null>();
+  for (const { metal } of product.variants) {
+    const color = metal ? metalColor(metal) : "stone";
+    if (!shown.has(color)) shown.set(color, metal);
+  }
+  return Object.fromEntries(
+    [...shown].map(([color, metal]) => [
+      color,
+      <div key={color} className="overflow-hidden rounded-sm border border-line bg-card">
+        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+          <PiecePicture
+            product={product}
+            metal={metal}
+            sizes={SIZES}
+            alt={metal ? `${product.name} in ${METAL_LABELS[metal].toLowerCase()}` : product.name}
+            priority
+            className="w-full"
+          />
+        </ViewTransition>
+      </div>,
+    ]),
   );
 }

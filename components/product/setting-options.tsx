@@ -8,9 +8,7 @@ import type { Variant } from "@/lib/catalogue/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
-
-const OPTION =
-  "flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-line bg-card px-3 py-2 text-sm hover:border-line-strong has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
+import { OPTION_STYLE } from "./option-style";
 
 /** The metals a setting is made in, each with its real price. */
 export function MetalOptions(props: {
@@ -30,7 +28,7 @@ export function MetalOptions(props: {
       <legend className="pb-2 text-sm font-medium">Metal</legend>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         {made.map(({ metal, price }) => (
-          <label key={metal} className={OPTION}>
+          <label key={metal} className={OPTION_STYLE}>
             <input
               type="radio"
               name={name}
@@ -69,7 +67,7 @@ export function ShapeOptions(props: {
       <legend className="pb-2 text-sm font-medium">Made for these centre shapes</legend>
       <div className="flex flex-wrap gap-2">
         {props.shapes.map((shape) => (
-          <label key={shape} className={cn(OPTION, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
+          <label key={shape} className={cn(OPTION_STYLE, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
             <input
               type="radio"
               name={name}

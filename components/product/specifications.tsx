@@ -16,7 +16,10 @@ const label = (key: string) => {
 
 /** A product's attributes with one row a key, and what the ring builder knows of a setting. */
 export function Specifications({ product }: { product: Product }) {
-  const groups = classifyAttributes(product.attributes, product.category.slug);
+  const groups = classifyAttributes(
+    product.attributes,
+    product.category.parent_id?.slug ?? product.category.slug,
+  );
   const facts: [string, string][] = Object.entries(groups).map(([key, values]) => [
     label(key),
     values.join(", "),
@@ -33,6 +36,7 @@ export function Specifications({ product }: { product: Product }) {
     facts.push(["Band width", `${setting.band_width} mm`]);
     facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
   }
+  for (const { name, mm } of product.dimensions) facts.push([name, `${mm} mm`]);
   facts.push(["SKU", product.sku]);
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

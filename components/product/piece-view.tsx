@@ -1,0 +1,161 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense, useMemo } from "react";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import { unbroken } from "@/components/ui/unbroken";
+import { UnbrokenWords } from "@/components/ui/unbroken-words";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { brand } from "@/lib/brand";
+import {
+  type Axis,
+  type Choice,
+  choiceQuery,
+  choicesOf,
+  closestForm,
+  type Wanted,
+  wantedIn,
+} from "@/lib/catalogue/choice";
+import { METAL_LABELS, type MetalColor, metalColor, OPTION_KEYS, OPTION_LABELS } from "@/lib/catalogue/model";
+import type { Product } from "@/lib/catalogue/schema";
+import { centsFromDecimal } from "@/lib/money/model";
+import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
+import { AddToCart } from "./add-to-cart";
+import { ChoiceField, type Form } from "./choice-fields";
+import { LeavesWorkshop } from "./leaves-workshop";
+import { ShareButton } from "./share-button";
+
+/** What of a product the browser needs to show and choose it. */
+export type ViewedPiece = Pick<Product, "slug" | "name" | "summary" | "status" | "lead_days"> & {
+  variants: readonly Form[];
+};
+
+/** Its picture in each metal it is made in; under `stone` what has no metal. */
+export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
+
+type Props = {
+  product: ViewedPiece;
+  pictures: PiecePictures;
+  /** where pieces like it are */
+  others: { label: string; href: string };
+  /** said below the choices: how a size is found */
+  sizeHelp?: ReactNode;
+};
+
+/** Picture and choices of a piece. What is chosen stands in the address; the picture and the price follow it. */
+export function PieceView(props: Props) {
+  return (
+    <Suspense fallback={<View {...props} wanted={{}} />}>
+      <ViewFromAddress {...props} />
+    </Suspense>
+  );
+}
+
+function ViewFromAddress(props: Props) {
+  return <View {...props} wanted={wantedIn(useSearchParams())} />;
+}
+
+function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: Wanted }) {
+  const { variants, status, name } = product;
+  const hydrated = useHydrated();
+  const choices = useMemo(() => choicesOf(variants), [variants]);
+  // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
+  const sizeOpen = choices.some(({ axis }) => axis === "size") && !wanted.size;
+  const form = closestForm(variants, sizeOpen ? { ...wanted, size: String(SUGGESTED_SIZE) } : wanted);
+  if (!form) return null;
+  const soldOut = variants.every((one) => one.stock === 0);
+  const color = form.metal ? metalColor(form.metal) : "stone";
+
+  function pick(axis: Axis, next: Form) {
+    const told = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
+    const query = choiceQuery(next, told);
+    window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
+  }
+
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
+        {pictures[color] ?? Object.values(pictures)[0]}
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        <div className="grid gap-3">
+          <h1>
+            <UnbrokenWords>{name}</UnbrokenWords>
+          </h1>
+          <p className="text-muted">{unbroken(product.summary)}</p>
+          <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
+            <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
+          </p>
+          <p className="figures text-sm text-muted">{madeOf(form, choices)}</p>
+        </div>
+        {status === "withdrawn" ? (
+          <Gone title="This piece is no longer made" others={others} />
+        ) : soldOut ? (
+          <Gone title="This piece is sold" others={others} />
+        ) : (
+          <>
+            {choices.map((choice) => (
+              <ChoiceField
+                key={choice.axis}
+                choice={choice}
+                forms={variants}
+                now={form}
+                open={sizeOpen && choice.axis === "size"}
+                onPick={(next) => pick(choice.axis, next)}
+                disabled={!hydrated}
+              />
+            ))}
+            {sizeHelp}
+            <AddToCart
+              name={name}
+              variant={form.sku}
+              price={form.price}
+              stock={form.stock}
+              missing={sizeOpen ? "Choose your size" : null}
+            />
+            <Stock form={form} leadDays={product.lead_days} />
+          </>
+        )}
+        <ShareButton title={name} />
+      </div>
+    </div>
+  );
+}
+
+/** "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. */
+function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choice[]): string {
+  const fixed = OPTION_KEYS.filter((key) => !choices.some(({ axis }) => axis === key));
+  const words = [
+    metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
+    carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
+    ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${options[key]}`),
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** Few enough to tell. */
+const FEW = 3;
+
+function Stock({ form: { stock }, leadDays }: { form: Form; leadDays: number }) {
+  if (stock === 0) return <p className="text-sm">Sold out in this form. Choose another above.</p>;
+  if (stock === null) return <LeavesWorkshop days={leadDays} />;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm font-medium text-success">
+        {stock === 1 ? "In stock: the last one" : stock <= FEW ? `In stock: ${stock} left` : "In stock"}
+      </p>
+      <LeavesWorkshop days={1} />
+    </div>
+  );
+}
+
+function Gone({ title, others }: { title: string; others: Props["others"] }) {
+  return (
+    <Notice tone="warning" title={title}>
+      <a href={others.href} className="text-link inline-flex min-h-11 items-center">
+        See {others.label}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { useHydrated } from "@/hooks/use-hydrated";
+
+/** Hands the page's address on, as it stands with everything chosen: by the device's own way, else as a copy. */
+export function ShareButton({ title }: { title: string }) {
+  const hydrated = useHydrated();
+  const [failed, setFailed] = useState(false);
+
+  async function share() {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast("The link is copied.");
+      }
+      setFailed(false);
+    } catch (error) {
+      // put away by the shopper: nothing failed
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      console.warn("the address could not be shared", error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div>
+      <Button variant="quiet" size="sm" className="-ml-4" disabled={!hydrated} onClick={share}>
+        Share this piece
+      </Button>
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {failed && "Your browser did not let us share: take the link from the address bar."}
+      </p>
+    </div>
+  );
+}
