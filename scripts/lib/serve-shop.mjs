@@ -10,7 +10,8 @@ import { joinUsers } from "./users.mjs";
  * Serves the shop and waits until it answers.
  * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean }} options
  *   env: the shop's whole environment · distDir: the folder of its build
- * @returns {Promise<{ url: string, stop: () => Promise<void>, ended: Promise<number> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>}
+ *   pid: the process that answers
  */
 export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.1", dev = false }) {
   await demandFree(port, host);
@@ -72,7 +73,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
     forget();
     leave();
   };
-  return { url: `http://${reached}:${port}`, stop, ended };
+  return { url: `http://${reached}:${port}`, pid: child.pid ?? 0, stop, ended };
 }
 
 /** @param {string} url */

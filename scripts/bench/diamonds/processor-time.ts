@@ -19,6 +19,13 @@ function ticksOf(pid: number): { own: number; ended: number } | null {
   }
 }
 
+/** Milliseconds of processor time one process has used with all its threads, its children left out. */
+export function processCpu(pid: number): number {
+  const ticks = ticksOf(pid);
+  if (!ticks) throw new Error(`The process ${pid} has ended`);
+  return ticks.own * TICK_MS;
+}
+
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 

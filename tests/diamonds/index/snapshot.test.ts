@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { restoreSnapshot, SnapshotRefused, saveSnapshot } from "@/lib/diamonds/index/snapshot";
 import { anyQuestion } from "../questions";
 import { aDayLater, anyStones, changesTo, compiled, indexOf, RUNS, SETTINGS } from "./stones";
@@ -67,8 +67,21 @@ describe("a snapshot", () => {
   });
 
   it("keeps the file that was there when it cannot be written", async () => {
-    await expect(saveSnapshot(indexOf(rows), join(folder, "nowhere", "index"), 1)).rejects.toThrow(/ENOENT/);
-    expect((await readFile(path)).equals(good)).toBe(true);
+    const other = indexOf(rows.slice(0, 50));
+    const probe = await open(join(folder, "probe"), "w");
+    const files: FileHandle = Object.getPrototypeOf(probe);
+    for (const step of ["write", "sync"] as const) {
+      const failing = vi.spyOn(files, step).mockRejectedValueOnce(new Error("no room on the disk"));
+      await expect(saveSnapshot(other, path, 1)).rejects.toThrow("no room on the disk");
+      failing.mockRestore();
+      expect((await readFile(path)).equals(good)).toBe(true);
+      expect((await readdir(folder)).filter((name) => name.includes("tmp"))).toEqual([]);
+    }
+    await probe.close();
+    // nothing but the failure kept it from the file
+    await saveSnapshot(other, path, 1);
+    expect((await restoreSnapshot(path)).index.count).toBe(other.count);
+    await writeFile(path, good);
   });
 
   it("holds the index as it was when saving began", async () => {
