@@ -2,6 +2,7 @@ import { ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { Heart } from "@/components/wishlist/heart";
 import { availabilityOf } from "@/lib/catalogue/answer-list";
 import type { CategoryListState } from "@/lib/catalogue/category-list";
 import { METAL_LABELS } from "@/lib/catalogue/model";
@@ -45,6 +46,7 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
           />
         </ViewTransition>
       </div>
+      <Heart kind="product" sku={product.sku} name={product.name} className="absolute top-0.5 right-0.5" />
       <div className="grid gap-0.5 pt-3">
         <h3 className="font-sans text-base leading-snug tracking-normal">
           {/* the whole card is the link's target */}

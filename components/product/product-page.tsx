@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/content/json-ld";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
+import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
@@ -36,7 +37,10 @@ export function ProductPage({ product }: { product: Product }) {
       <JsonLd data={productData(product)} />
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4">
           <Breadcrumb items={crumbs} />
+          <Heart kind="product" sku={product.sku} name={name} />
+        </div>
           <Heart kind="product" sku={product.sku} name={name} />
         </div>
         <PieceView

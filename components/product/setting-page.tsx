@@ -3,6 +3,7 @@ import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
+import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { METALS, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
@@ -25,13 +26,16 @@ export function SettingPage({ product }: { product: Setting }) {
     <>
       <BuilderBar />
       <div className="page-width grid gap-6 py-6">
-        <Breadcrumb
-          items={[
-            { label: "Build a ring", href: "/build-a-ring" },
-            { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
-            { label: name },
-          ]}
-        />
+        <div className="flex items-center justify-between gap-4">
+          <Breadcrumb
+            items={[
+              { label: "Build a ring", href: "/build-a-ring" },
+              { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
+              { label: name },
+            ]}
+          />
+          <Heart kind="product" sku={product.sku} name={name} />
+        </div>
         <SettingView
           product={{ id, slug, name, summary, status, lead_days, variants, setting }}
           pictures={pictures}

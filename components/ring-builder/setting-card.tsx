@@ -1,6 +1,7 @@
 import { ViewTransition } from "react";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
+import { Heart } from "@/components/wishlist/heart";
 import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import type { Setting } from "@/lib/catalogue/schema";
@@ -51,6 +52,7 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
           />
         </ViewTransition>
       </div>
+      <Heart kind="product" sku={product.sku} name={product.name} className="absolute top-0.5 right-0.5" />
       <div className="grid gap-0.5 pt-3">
         <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>
         <h3 className="font-sans text-base leading-snug tracking-normal">

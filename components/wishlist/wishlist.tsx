@@ -13,6 +13,7 @@ import { SHAPES, type Shape } from "@/lib/diamonds/model";
 import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
+import { keepWishes, keptWishes } from "./hearts";
 
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
@@ -34,6 +35,8 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
       // taken off in another tab: what was wanted is done
       if (error.status !== 404) setRefusal(error.message);
     }
+    // the hearts of this browser follow
+    keepWishes(keptWishes().filter((wish) => wish.sku !== sku));
     setBusy(null);
     router.refresh();
   };

@@ -39,7 +39,7 @@ import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
 import { searchEndpoint } from "@/lib/search/endpoints";
 import { readHotjar, readScript } from "@/lib/settings/endpoints";
-import { addWishEndpoint, removeWishEndpoint, wishlistEndpoint } from "@/lib/wishlist/endpoints";
+import { addWishEndpoint, changeWishesEndpoint, removeWishEndpoint, wishlistEndpoint } from "@/lib/wishlist/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
@@ -92,6 +92,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   deleteAddressEndpoint,
   wishlistEndpoint,
   addWishEndpoint,
+  changeWishesEndpoint,
   removeWishEndpoint,
   listRedirects,
   readHotjar,

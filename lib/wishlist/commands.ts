@@ -1,12 +1,11 @@
-import { and, count, eq, min } from "drizzle-orm";
+import { and, count, eq, inArray, min } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { db, type Transaction } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
-import type { Wish } from "./schema";
-
-const MOST = 200;
+import { MAX_WISHES, type Wish } from "./model";
+import type { WishChanges } from "./schema";
 
 /**
  * Puts a piece on a customer's wishlist with the price it has today. False where the shop has no such piece.
@@ -21,8 +20,8 @@ export async function addWish(customerId: string, { kind, sku }: Wish): Promise<
       .select({ count: count() })
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId));
-    if ((kept?.count ?? 0) >= MOST) {
-      throw new ApiError(409, "wishlist_full", `A wishlist holds ${MOST} pieces. Take one off first.`);
+    if ((kept?.count ?? 0) >= MAX_WISHES) {
+      throw new ApiError(409, "wishlist_full", `A wishlist holds ${MAX_WISHES} pieces. Take one off first.`);
     }
     await tx
       .insert(wishlistItems)
@@ -30,6 +29,48 @@ export async function addWish(customerId: string, { kind, sku }: Wish): Promise<
       .onConflictDoNothing({ target: [wishlistItems.wishlistId, wishlistItems.sku] });
     return true;
   });
+}
+
+/**
+ * Puts pieces on a customer's wishlist and takes others off, in one step. What is on it already stays once with the price
+ * it had; what the shop does not know, and what no longer fits, is left out.
+ */
+export async function changeWishes(customerId: string, { add, remove }: WishChanges): Promise<void> {
+  await db().transaction(async (tx) => {
+    const wishlistId = await ownList(tx, customerId);
+    const own = eq(wishlistItems.wishlistId, wishlistId);
+    if (remove.length > 0) await tx.delete(wishlistItems).where(and(own, inArray(wishlistItems.sku, remove)));
+    const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
+    const held = new Set(kept.map(({ sku }) => sku));
+    const prices = await pricesNow(tx, add);
+    const rows = add.flatMap(({ kind, sku }) => {
+      const savedPriceCents = prices.get(`${kind} ${sku}`);
+      if (savedPriceCents === undefined || held.has(sku)) return [];
+      held.add(sku);
+      return [{ wishlistId, kind, sku, savedPriceCents }];
+    });
+    const fitting = rows.slice(0, Math.max(MAX_WISHES - kept.length, 0));
+    if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
+  });
+}
+
+/** Today's prices in cents, by kind and sku, of the pieces the shop has. */
+async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, number>> {
+  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+  const stones = await tx
+    .select({ sku: diamonds.sku, cents: diamonds.priceCents })
+    .from(diamonds)
+    .where(inArray(diamonds.sku, skusOf("diamond")));
+  const pieces = await tx
+    .select({ sku: products.sku, cents: min(productVariants.priceCents) })
+    .from(products)
+    .innerJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(inArray(products.sku, skusOf("product")))
+    .groupBy(products.sku);
+  return new Map([
+    ...stones.map(({ sku, cents }) => [`diamond ${sku}`, cents] as const),
+    ...pieces.flatMap(({ sku, cents }) => (cents === null ? [] : [[`product ${sku}`, cents] as const])),
+  ]);
 }
 
 /** Takes a piece off a customer's wishlist; false where it was not on it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { wishBodySchema, wishlistEntrySchema } from "./schema";
+import { wishBodySchema, wishChangesSchema, wishlistEntrySchema } from "./schema";
 
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });
@@ -31,6 +31,19 @@ export const addWishEndpoint = endpoint({
   body: wishBodySchema,
   response: list,
   errors: { ...SIGNED_IN, 404: "No such stone or product", 409: "wishlist_full" },
+});
+
+export const changeWishesEndpoint = endpoint({
+  id: "changeWishlist",
+  method: "PATCH",
+  path: "/v1/account/wishlist",
+  tag,
+  summary:
+    "Puts pieces on the wishlist and takes others off; what the shop does not know or does not fit is left out",
+  access: "signed-in",
+  body: wishChangesSchema,
+  response: list,
+  errors: SIGNED_IN,
 });
 
 export const removeWishEndpoint = endpoint({

@@ -2,8 +2,8 @@ import { type SignedCall, signedIn } from "@/lib/accounts/current";
 import { notFoundError } from "@/lib/api/errors";
 import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
-import { addWish, removeWish } from "./commands";
-import type { addWishEndpoint, removeWishEndpoint } from "./endpoints";
+import { addWish, changeWishes, removeWish } from "./commands";
+import type { addWishEndpoint, changeWishesEndpoint, removeWishEndpoint } from "./endpoints";
 import { listWishes } from "./queries";
 
 export const answerWishlist = signedIn(async ({ request, who }: SignedCall) => {
@@ -16,6 +16,14 @@ export const answerAddWish = signedIn(async ({ body, request, who }: SignedCall<
   if (!(await addWish(who.customer.id, body))) throw notFoundError("This piece");
   return { data: await listWishes(who.customer.id) };
 });
+
+export const answerChangeWishes = signedIn(
+  async ({ body, request, who }: SignedCall<typeof changeWishesEndpoint>) => {
+    await demandOwnPage(request);
+    await changeWishes(who.customer.id, body);
+    return { data: await listWishes(who.customer.id) };
+  },
+);
 
 export const answerRemoveWish = signedIn(
   async ({ params, request, who }: SignedCall<typeof removeWishEndpoint>) => {

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { money } from "@/lib/api/schema";
 import { FANCY_COLORS } from "@/lib/diamonds/model";
-
-export const WISH_KINDS = ["diamond", "product"] as const;
+import { MAX_WISHES, WISH_KINDS } from "./model";
 
 const sku = z.string().min(1).max(120);
 
 export const wishBodySchema = z.strictObject({ kind: z.enum(WISH_KINDS), sku });
-export type Wish = z.output<typeof wishBodySchema>;
+export const wishChangesSchema = z.strictObject({
+  add: z.array(wishBodySchema).max(MAX_WISHES),
+  /** skus */
+  remove: z.array(sku).max(MAX_WISHES),
+});
+export type WishChanges = z.output<typeof wishChangesSchema>;
 
 export const wishlistEntrySchema = z
   .object({

@@ -78,6 +78,7 @@ const CASES: Record<string, (own: Own) => Case> = {
   keepUnfinished: () => ({ params: { key: "ring" }, body: { value: null }, owner: 200, other: 200 }),
   getWishlist: () => ({ owner: 200, other: 200 }),
   addWish: ({ stone }) => ({ body: { kind: "diamond", sku: stone }, owner: 200, other: 200 }),
+  changeWishlist: ({ stone }) => ({ body: { add: [], remove: [stone] }, owner: 200, other: 200 }),
   removeWish: ({ stone }) => ({ params: { sku: stone }, owner: 200, other: 404 }),
 };
 

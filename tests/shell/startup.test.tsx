@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
 vi.mock("@/lib/tracking/script", () => ({ injectScript: injected }));
-vi.mock("@/components/cart/cart-sync", () => ({ syncCart: vi.fn() }));
-vi.mock("@/components/ring-builder/ring-sync", () => ({ syncRing: vi.fn() }));
+vi.mock("@/components/account/sync-all", () => ({ syncAll: vi.fn() }));
 vi.mock("@/lib/api/go-to", () => ({ goTo: vi.fn() }));
 
 // what these modules know lasts as long as a document, so that each test loads them anew

@@ -3,6 +3,7 @@ import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { Heart } from "@/components/wishlist/heart";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { pictureOfStone, type StonePictures } from "@/lib/pictures/picture-index";
@@ -43,6 +44,12 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
+        <Heart
+          kind="diamond"
+          sku={diamond.sku}
+          name={diamondName(diamond)}
+          className="absolute top-0.5 right-0.5"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
         <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">

@@ -1,5 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
+import { Heart } from "@/components/wishlist/heart";
 import { stoneHref } from "@/lib/diamonds/address";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
@@ -33,9 +34,12 @@ export function StoneView({ diamond, similar }: Props) {
         </div>
         <div className="grid content-start gap-8">
           <header className="grid gap-3">
-            <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
-              <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
-            </h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
+                <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
+              </h1>
+              <Heart kind="diamond" sku={diamond.sku} name={diamondName(diamond)} />
+            </div>
             <p className="flex flex-wrap items-center gap-x-4 text-muted">
               {formatCertificate(diamond)}
               {diamond.certificate_url && (

@@ -1,0 +1,20 @@
+import { cn } from "@/components/ui/cn";
+import type { Wish } from "@/lib/wishlist/model";
+
+/**
+ * Keeps a piece on the wishlist, or takes it off. What a click does and whether it is pressed comes from hearts.ts, once
+ * somebody has a wish: a list of stones carries no more than the button.
+ */
+export function Heart({ kind, sku, name, className }: Wish & { name: string; className?: string }) {
+  return (
+    <button
+      type="button"
+      data-wish={`${kind} ${sku}`}
+      aria-pressed="false"
+      aria-label={`Keep on your wishlist: ${name}`}
+      // pressed before the page is alive where the browser keeps it
+      suppressHydrationWarning
+      className={cn("heart", className)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { showToast } from "@/components/ui/toast";
+import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { WISHES_KEY } from "@/lib/wishlist/key";
+import { MAX_WISHES, parseWishes, WISH_KINDS, type Wish } from "@/lib/wishlist/model";
+
+export const keptWishes = (): Wish[] => parseWishes(readLocalValue<unknown>(WISHES_KEY, []));
+
+/** Takes a list as this browser's; an empty one leaves nothing behind. */
+export const keepWishes = (wishes: readonly Wish[]) =>
+  writeLocalValue(WISHES_KEY, wishes.length > 0 ? wishes : null);
+
+function wishOf(heart: Element): Wish | null {
+  const [kind, sku] = (heart.getAttribute("data-wish") ?? "").split(/ (.*)/);
+  const known = WISH_KINDS.find((one) => one === kind);
+  return known && sku ? { kind: known, sku } : null;
+}
+
+/** Puts a heart's piece on the wishlist, or takes it off. */
+export function press(heart: Element): void {
+  show();
+  const wish = wishOf(heart);
+  if (!wish) return;
+  const now = keptWishes();
+  const without = now.filter(({ sku }) => sku !== wish.sku);
+  if (without.length < now.length) keepWishes(without);
+  else if (now.length >= MAX_WISHES) {
+    showToast(`A wishlist holds ${MAX_WISHES} pieces. Take one off first.`, SEE);
+  } else {
+    keepWishes([wish, ...now]);
+    showToast("On your wishlist.", SEE);
+  }
+}
+
+const SEE = { label: "See your wishlist", href: "/my-account/wishlist" };
+
+let showing = false;
+
+/** Shows from now on which hearts are pressed, those of what the page shows later too. */
+export function show(): void {
+  mark();
+  if (showing) return;
+  showing = true;
+  onLocalChange(WISHES_KEY, mark);
+  window.addEventListener("storage", ({ key }) => {
+    if (key === WISHES_KEY || key === null) mark();
+  });
+  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+}
+
+function mark(): void {
+  const wished = new Set(keptWishes().map(({ kind, sku }) => `${kind} ${sku}`));
+  for (const heart of document.querySelectorAll("[data-wish]")) {
+    heart.setAttribute("aria-pressed", String(wished.has(heart.getAttribute("data-wish") ?? "")));
+  }
+}

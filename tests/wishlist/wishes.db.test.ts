@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { MAX_WISHES, type Wish } from "@/lib/wishlist/model";
+import { call, person } from "../accounts/people";
+import { openTestShop, type TestShop } from "../checkout/shop";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+
+let shop: TestShop;
+let api: typeof import("@/lib/wishlist/endpoints");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await import("@/lib/wishlist/endpoints");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const diamond = (sku: string): Wish => ({ kind: "diamond", sku });
+const SETTING: Wish = { kind: "product", sku: "S-1" };
+
+/** Somebody, and how they change their list. */
+async function wisher() {
+  const who = await person(shop.test);
+  const change = async (add: Wish[], remove: string[] = []) => {
+    const answer = await call(api.changeWishesEndpoint, { body: { add, remove }, token: who.token });
+    expect(answer.status).toBe(200);
+    return (answer.body.data as { sku: string }[]).map(({ sku }) => sku).sort();
+  };
+  return { who, change };
+}
+
+test("a guest's wishes join the customer's without doubling, and keep the price they were first wished at", async () => {
+  const { who, change } = await wisher();
+  const [one, two] = [await shop.stone(), await shop.stone()];
+  await change([diamond(one.sku)]);
+  await shop.test.db.update(diamonds).set({ priceCents: 1 }).where(eq(diamonds.id, one.id));
+  const all = await change([diamond(one.sku), diamond(two.sku), diamond(two.sku), SETTING]);
+  expect(all).toEqual([one.sku, two.sku, "S-1"].sort());
+  const rows = await shop.test.db
+    .select({ sku: wishlistItems.sku, cents: wishlistItems.savedPriceCents })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .where(eq(wishlists.customerId, who.id));
+  expect(Object.fromEntries(rows.map(({ sku, cents }) => [sku, cents]))).toEqual({
+    [one.sku]: 70_000,
+    [two.sku]: 70_000,
+    "S-1": 89_000,
+  });
+});
+
+test("of two devices at once neither loses what it put on, nor brings back what the other took off", async () => {
+  const { change } = await wisher();
+  const stones = await Promise.all([shop.stone(), shop.stone(), shop.stone()]);
+  const [a, b, c] = stones.map(({ sku }) => sku) as [string, string, string];
+  await change([diamond(a)]);
+  await Promise.all([change([diamond(b)], [a]), change([diamond(c)])]);
+  expect(await change([])).toEqual([b, c].sort());
+});
+
+test("what the shop does not know, and what no longer fits, is left out", async () => {
+  const { who, change } = await wisher();
+  const stone = await shop.stone();
+  expect(await change([diamond("nothing"), { kind: "product", sku: stone.sku }, diamond(stone.sku)])).toEqual(
+    [stone.sku],
+  );
+  const [list] = await shop.test.db.select().from(wishlists).where(eq(wishlists.customerId, who.id));
+  await shop.test.db.insert(wishlistItems).values(
+    Array.from({ length: MAX_WISHES - 2 }, (_, i) => ({
+      wishlistId: list?.id ?? "",
+      kind: "diamond" as const,
+      sku: `filler-${i}`,
+      savedPriceCents: 1,
+    })),
+  );
+  const [last, over] = [await shop.stone(), await shop.stone()];
+  const full = await change([diamond(last.sku), diamond(over.sku)]);
+  expect(full).toHaveLength(MAX_WISHES);
+  expect(full).toContain(last.sku);
+  expect(full).not.toContain(over.sku);
+});
