@@ -1,0 +1,4 @@
+/** A wish of the jeweller's that can't be carried out; its message says why in one sentence. */
+export class Refused extends Error {
+  override name = "Refused";
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
+import { tags } from "@/lib/cache-manifest";
+import { recordChanges } from "@/lib/db/changes";
+import { db } from "@/lib/db/client";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
+import { diamonds } from "@/lib/db/schema/diamonds";
+import { holds } from "@/lib/db/schema/holds";
+import { orders } from "@/lib/db/schema/orders";
+import { Refused } from "./refused";
+
+export type Shelved =
+  | { subject: "diamond"; sku: string; availability: string; orders: { number: string; hold: string }[] }
+  | { subject: "variant"; sku: string; name: string; stock: number | null };
+
+/** Where a stone or variant stands, with the orders that have claimed the stone; null where nothing has that SKU. */
+export async function findStock(sku: string): Promise<Shelved | null> {
+  const [stone] = await db().select().from(diamonds).where(eq(diamonds.sku, sku));
+  if (stone) {
+    const claims = await db()
+      .select({ number: orders.number, hold: holds.state })
+      .from(holds)
+      .innerJoin(orders, eq(orders.id, holds.orderId))
+      .where(eq(holds.diamondId, stone.id));
+    return { subject: "diamond", sku, availability: stone.availability, orders: claims };
+  }
+  const [variant] = await db()
+    .select({ stock: productVariants.stock, name: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(productVariants.sku, sku));
+  return variant ? { subject: "variant", sku, ...variant } : null;
+}
+
+/**
+ * Takes a stone out of the shop or offers it again. What an order holds or has bought stays as it is.
+ * @throws Refused
+ */
+export async function setAvailability(
+  sku: string,
+  to: "available" | "withdrawn",
+  deed: Deed | null,
+  now = new Date(),
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [stone] = await tx.select().from(diamonds).where(eq(diamonds.sku, sku)).for("update");
+    if (!stone) throw new Refused(`No stone has the SKU ${sku}.`);
+    if (stone.availability === to) return;
+    if (stone.availability === "reserved" || stone.availability === "sold") {
+      throw new Refused(`${sku} is ${stone.availability}: its order decides what becomes of it.`);
+    }
+    await tx.update(diamonds).set({ availability: to, updatedAt: now }).where(eq(diamonds.id, stone.id));
+    await noteDeed(tx, deed, sku, { from: stone.availability, to });
+    await recordChanges(tx, [{ kind: "diamond", key: stone.id }]);
+  });
+}
+
+/**
+ * Sets how many pieces of a variant are in the safe; null = made to order.
+ * @throws Refused
+ */
+export async function setPieces(sku: string, pieces: number | null, deed: Deed | null): Promise<void> {
+  if (pieces !== null && (!Number.isInteger(pieces) || pieces < 0)) {
+    throw new Refused("Pieces are a whole number, none or more.");
+  }
+  await db().transaction(async (tx) => {
+    const [variant] = await tx
+      .select({ id: productVariants.id, stock: productVariants.stock, slug: products.slug })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(eq(productVariants.sku, sku))
+      .for("update", { of: productVariants });
+    if (!variant) throw new Refused(`No variant has the SKU ${sku}.`);
+    await tx.update(productVariants).set({ stock: pieces }).where(eq(productVariants.id, variant.id));
+    await noteDeed(tx, deed, sku, { from: variant.stock, to: pieces });
+    const expired = [tags.product(variant.slug), tags.catalogue];
+    await recordChanges(
+      tx,
+      expired.map((key) => ({ kind: "tag" as const, key })),
+    );
+  });
+}

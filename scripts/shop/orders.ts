@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import type { Command } from "commander";
+import type { LineParts } from "@/lib/cart/schema";
+import { partRows } from "@/lib/cart/wording";
+import { formatMoney } from "@/lib/money/model";
+import {
+  cancelOrder,
+  deliverOrder,
+  payOrder,
+  produceOrder,
+  refundOrder,
+  returnOrder,
+  shipOrder,
+} from "@/lib/orders/commands";
+import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
+import type { OrderRow } from "@/lib/orders/move";
+import { addressRows } from "@/lib/shipping/address-rows";
+import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/shop/orders";
+import { Refused } from "@/lib/shop/refused";
+import {
+  answer,
+  asOption,
+  type Common,
+  centsOf,
+  confirm,
+  day,
+  deedOf,
+  jsonOption,
+  table,
+  wholeOf,
+  yesOption,
+} from "./desk";
+
+const NUMBER = "the order's number, A-…";
+
+/** Orders as they are looked at. */
+export function orderCommands(program: Command): void {
+  program
+    .command("orders")
+    .description("the newest orders")
+    .option("-s, --state <state...>", `only in these states: ${ORDER_STATUSES.join(", ")}`)
+    .option("-e, --email <address>", "only of this customer")
+    .option("-n, --limit <count>", "at most so many", "30")
+    .addOption(jsonOption())
+    .action(async (options: Common & { state?: string[]; email?: string; limit: string }) => {
+      const states = (options.state ?? []).map(stateOf);
+      const rows = await listOrders({
+        states,
+        limit: wholeOf(options.limit, "The limit"),
+        ...(options.email ? { email: options.email } : {}),
+      });
+      const words = rows.map((row) => [
+        row.number,
+        day(row.placedAt),
+        ORDER_STATE_LABELS[row.status],
+        formatMoney(row.totalCents),
+        row.paymentMethod,
+        row.email,
+      ]);
+      const headings = ["Order", "Placed", "State", "Total", "Payment", "Customer"];
+      answer(rows, rows.length ? table(headings, words) : "No orders.", options);
+    });
+  program
+    .command("order")
+    .description("everything about one order")
+    .argument("<number>", NUMBER)
+    .addOption(jsonOption())
+    .action(async (number: string, options: Common) => {
+      const file = await orderFile(number);
+      answer(file, wordsOf(file), options);
+    });
+  stepCommands(program);
+}
+
+function stateOf(text: string): OrderState {
+  const state = ORDER_STATUSES.find((one) => one === text.replaceAll("-", "_"));
+  if (!state) throw new Refused(`${text} is no state. There are: ${ORDER_STATUSES.join(", ")}.`);
+  return state;
+}
+
+function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequests, audit }: OrderFile) {
+  const money = (cents: number) => formatMoney(cents);
+  return [
+    `${order.number}  ${ORDER_STATE_LABELS[order.status]}  ${order.email}  ${order.phone ?? ""}`.trimEnd(),
+    "",
+    ...lines.flatMap((line) => [
+      `${line.quantity} × ${line.name}: ${money(line.totalCents)}`,
+      ...partRows(line.detail as LineParts).map((row) => `    ${row}`),
+    ]),
+    "",
+    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, delivery ${money(order.shippingCents)}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    payment
+      ? `Payment: ${payment.method}, ${payment.state}, ${money(payment.capturedCents)} in, ${money(payment.refundedCents)} back${payment.reference ? `, ${payment.reference}` : ""}`
+      : "No payment",
+    ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${day(order.paymentDueAt)}`] : []),
+    `Leaves the workshop by ${day(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
+    ...(order.giftNote ? [`Gift note: ${order.giftNote}`] : []),
+    "",
+    ...addressRows(order.shippingAddress),
+    "",
+    ...events.map((event) =>
+      `${day(event.at)}  ${ORDER_STATE_LABELS[event.status]}  ${event.note ?? ""}`.trimEnd(),
+    ),
+    ...refunds.map(
+      (one) => `${day(one.createdAt)}  Refund ${money(one.amountCents)}, ${one.state}: ${one.reason}`,
+    ),
+    ...shipments.map((one) => `${day(one.shippedAt)}  ${one.carrier} ${one.trackingNumber}`),
+    ...returnRequests.map((one) => `${day(one.askedAt)}  The customer wants to return it: ${one.reason}`),
+    ...audit.map((one) => `${day(one.at)}  ${one.actor}: ${one.action}`),
+  ].join("\n");
+}
+
+type Step = {
+  name: string;
+  words: string;
+  question: (order: OrderRow) => string;
+  options?: (command: Command) => Command;
+  act: (
+    order: OrderRow,
+    options: Record<string, string | boolean>,
+    by: { deed: ReturnType<typeof deedOf> },
+  ) => Promise<OrderRow>;
+};
+
+const text = (value: string | boolean | undefined) => (typeof value === "string" ? value : null);
+
+const STEPS: readonly Step[] = [
+  {
+    name: "paid",
+    words: "the money of an order has arrived: its stones are sold",
+    question: (order) => `Has ${formatMoney(order.totalCents)} arrived for ${order.number} (${order.email})?`,
+    options: (command) =>
+      command
+        .option("-r, --reference <text>", "the bank's words for it")
+        .option("-a, --amount <dollars>", "what arrived, to be sure that it is the whole of it"),
+    act: (order, options, by) => {
+      const amount = text(options.amount);
+      const arrived = {
+        reference: text(options.reference),
+        amountCents: amount === null ? null : centsOf(amount),
+      };
+      return payOrder(order.id, arrived, by);
+    },
+  },
+  {
+    name: "produce",
+    words: "the workshop begins with an order",
+    question: (order) => `Does the workshop begin with ${order.number}?`,
+    act: (order, _, by) => produceOrder(order.id, by),
+  },
+  {
+    name: "ship",
+    words: "an order is handed to its carrier; the customer gets the tracking number",
+    question: (order) => `Was ${order.number} handed over?`,
+    options: (command) =>
+      command
+        .requiredOption("-c, --carrier <name>", "who carries it")
+        .requiredOption("-t, --tracking <number>", "its tracking number")
+        .option("-u, --url <address>", "where it can be followed"),
+    act: (order, options, by) => {
+      const url = text(options.url);
+      if (url !== null && !/^https:\/\//.test(url))
+        throw new Refused("A tracking address begins with https://.");
+      const parcel = {
+        carrier: String(options.carrier),
+        trackingNumber: String(options.tracking),
+        trackingUrl: url,
+      };
+      return shipOrder(order.id, parcel, by);
+    },
+  },
+  {
+    name: "deliver",
+    words: "an order was handed to its customer",
+    question: (order) => `Was ${order.number} delivered?`,
+    act: (order, _, by) => deliverOrder(order.id, by),
+  },
+  {
+    name: "return",
+    words: "an order came back; its stones are for sale again",
+    question: (order) => `Did ${order.number} come back?`,
+    options: (command) =>
+      command
+        .option("--note <text>", "what the customer is told of it")
+        .option("--keep-out", "its stones and pieces are not fit to be sold again"),
+    act: (order, options, by) =>
+      returnOrder(order.id, { note: text(options.note), keepStock: options.keepOut === true }, by),
+  },
+  {
+    name: "cancel",
+    words: "an order that was not paid is given up; its stones are free",
+    question: (order) => `Give up ${order.number} (${formatMoney(order.totalCents)}, ${order.email})?`,
+    options: (command) => command.option("--note <text>", "the reason, which the customer reads"),
+    act: (order, options, by) => cancelOrder(order.id, { note: text(options.note) }, by),
+  },
+];
+
+/** The steps of an order, each asked about, carried out and noted. */
+function stepCommands(program: Command): void {
+  for (const { name, words, question, options: more, act } of STEPS) {
+    const command = program.command(name).description(words).argument("<number>", NUMBER);
+    (more?.(command) ?? command)
+      .addOption(yesOption())
+      .addOption(asOption())
+      .addOption(jsonOption())
+      .action(async (number: string, options: Common & Record<string, string | boolean>) => {
+        const before = await orderNamed(number);
+        await confirm(question(before), options);
+        const order = await act(before, options, { deed: deedOf(`order ${name}`, options) });
+        answer(order, `${order.number}: ${ORDER_STATE_LABELS[order.status]}.`, options);
+      });
+  }
+  program
+    .command("refund")
+    .description("gives money of an order back, whole or in part")
+    .argument("<number>", NUMBER)
+    .requiredOption("--reason <text>", "why, which the customer reads")
+    .option("-a, --amount <dollars>", "a part of it; all that is left if not told")
+    .option("--key <text>", "the same key refunds once, however often the command is given")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (number: string, options: Common & { reason: string; amount?: string; key?: string }) => {
+      const order = await orderNamed(number);
+      const amountCents = options.amount === undefined ? null : centsOf(options.amount);
+      const what = amountCents === null ? "all that is left" : formatMoney(amountCents);
+      await confirm(`Give back ${what} of ${order.number} to ${order.email}?`, options);
+      const wish = { amountCents, reason: options.reason, key: options.key ?? randomUUID() };
+      const refunded = await refundOrder(order.id, wish, { deed: deedOf("order refund", options) });
+      const { amountCents: given, state } = refunded.refund;
+      const then =
+        state === "done" ? "Transfer it to the customer now." : "The provider is told within a minute.";
+      answer(refunded, `${formatMoney(given)} of ${order.number} is given back. ${then}`, options);
+    });
+}

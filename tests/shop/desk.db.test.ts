@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { messages } from "@/lib/db/schema/inbox";
+import { mails, orders } from "@/lib/db/schema/orders";
+import { promoCodes } from "@/lib/db/schema/promo";
+import { changeLog, redirects, settingValues, shopAudit } from "@/lib/db/schema/shop";
+import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+
+let shop: TestShop;
+let shopProgram: typeof import("@/scripts/shop/program").shopProgram;
+let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ shopProgram } = await import("@/scripts/shop/program"));
+  ({ placeOrder } = await import("@/lib/checkout/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** Gives a command as a jeweller would; its words, and what was wrong. */
+async function run(...args: string[]): Promise<{ out: string; problem: string | null }> {
+  const words: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void words.push(line));
+  const program = shopProgram();
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeOut: (text) => void words.push(text) });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return { out: words.join("\n"), problem: null };
+  } catch (error) {
+    return { out: words.join("\n"), problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    log.mockRestore();
+  }
+}
+const lastDeed = async () => {
+  const [row] = await shop.test.db.select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
+  return row;
+};
+
+describe("the jeweller's command line", () => {
+  it("takes in a payment that was confirmed, notes who did it, and tells the order in JSON", async () => {
+    const stone = await shop.stone();
+    const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
+    const unasked = await run("paid", order.number);
+    expect(unasked.problem).toContain("--yes");
+    const paid = await run(
+      "paid",
+      order.number.toLowerCase(),
+      "--yes",
+      "--as",
+      "ada",
+      "--reference",
+      "B 1",
+      "--json",
+    );
+    expect(JSON.parse(paid.out)).toMatchObject({ number: order.number, status: "paid" });
+    expect(await lastDeed()).toMatchObject({ actor: "ada", action: "order paid", subject: order.number });
+    const told = await run("order", order.number);
+    expect(told.out).toContain("Paid");
+    expect(told.out).toContain(stone.sku);
+    const again = await run("cancel", order.number, "--yes");
+    expect(again.problem).toContain("can’t become");
+    const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row?.status).toBe("paid");
+  });
+
+  it("changes a price, keeps the old one, and tells every process", async () => {
+    const stone = await shop.stone();
+    const { problem, out } = await run("price", stone.sku, "--to", "$1,234.50", "--yes", "--json");
+    expect(problem).toBeNull();
+    expect(JSON.parse(out)).toMatchObject({ priceCents: 123_450, history: [{ priceCents: 123_450 }] });
+    expect(await lastDeed()).toMatchObject({ subject: stone.sku, detail: { from: 70_000 } });
+    expect(await shop.test.db.select().from(changeLog).where(eq(changeLog.key, stone.id))).toHaveLength(1);
+  });
+
+  it("shows its help, and says what is wrong in a sentence", async () => {
+    const help = await run("--help");
+    const wrong = await run("setting", "set", "returnDays", "many", "--yes");
+    for (const command of ["orders", "ship", "refund", "stock", "promo", "inbox", "report"]) {
+      expect(help.out).toContain(command);
+    }
+    expect(wrong.problem).toMatch(/^many is no returnDays/);
+    expect(await shop.test.db.select().from(settingValues)).toHaveLength(0);
+  });
+});
+
+describe("what the jeweller changes", () => {
+  const deed = { actor: "ada", action: "test" };
+
+  it("makes a code, ends it, and refuses one that makes no sense", async () => {
+    const { addPromo, endPromo } = await import("@/lib/shop/promos");
+    const promo = {
+      code: "spring 10",
+      description: "Ten percent",
+      kind: "percentage" as const,
+      value: 10,
+      minimumCents: 0,
+      startsAt: null,
+      endsAt: null,
+      maxUses: null,
+      maxUsesPerCustomer: null,
+      categorySlugs: ["rings", "diamonds"],
+      isPublic: true,
+    };
+    expect((await addPromo(promo, deed)).code).toBe("SPRING10");
+    await expect(addPromo(promo, deed)).rejects.toThrow("is there already");
+    await expect(addPromo({ ...promo, code: "X-1", value: 0 }, deed)).rejects.toThrow("1 to 100");
+    await expect(addPromo({ ...promo, code: "X-2", categorySlugs: ["pianos"] }, deed)).rejects.toThrow(
+      "pianos",
+    );
+    await endPromo("spring10", deed);
+    const [ended] = await shop.test.db.select().from(promoCodes).where(eq(promoCodes.code, "SPRING10"));
+    expect(ended).toMatchObject({ isPublic: false });
+    expect(ended?.endsAt).not.toBeNull();
+  });
+
+  it("leads no address away from the shop", async () => {
+    const { addRedirect, removeRedirect } = await import("@/lib/shop/redirects");
+    await addRedirect({ from: "/old", to: "/new", permanent: true }, deed);
+    for (const to of ["https://other.example/", "//other.example", "/old/"]) {
+      await expect(addRedirect({ from: "/old", to, permanent: true }, deed)).rejects.toThrow();
+    }
+    await removeRedirect("/old", deed);
+    expect(await shop.test.db.select().from(redirects)).toHaveLength(0);
+  });
+
+  it("leaves a stone that an order holds where it is", async () => {
+    const { setAvailability, setPieces } = await import("@/lib/shop/stock");
+    const stone = await shop.stone();
+    await setAvailability(stone.sku, "withdrawn", deed);
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+    await setAvailability(stone.sku, "available", deed);
+    await placeOrder(wish([loose(stone.sku)]), randomUUID());
+    await expect(setAvailability(stone.sku, "available", deed)).rejects.toThrow("reserved");
+    await setPieces("C-1-14KW", 7, deed);
+    await expect(setPieces("C-1-14KW", -1, deed)).rejects.toThrow("whole number");
+    await expect(setPieces("NO-SUCH", 1, deed)).rejects.toThrow("No variant");
+  });
+
+  it("answers a message by one mail with its reference and how long an offer holds", async () => {
+    const { answerMessage, listMessages } = await import("@/lib/shop/inbox");
+    const fields = { email: "ada@buyer.example", text: "Can you match this?" };
+    await shop.test.db
+      .insert(messages)
+      .values({ reference: "M-TESTTEST", kind: "price_match", email: fields.email, fields });
+    expect(await listMessages({ limit: 9 })).toHaveLength(1);
+    const answer = await answerMessage(
+      "m-testtest",
+      { text: "We match it.\nGladly.", holdsUntil: new Date("2026-12-24T00:00:00Z") },
+      deed,
+    );
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `answer:${answer.id}`));
+    expect(mail).toMatchObject({ recipient: fields.email });
+    for (const words of ["Gladly.", "M-TESTTEST", "Dec 24"]) expect(mail?.text).toContain(words);
+    expect(await listMessages({ limit: 9 })).toHaveLength(0);
+    expect(await listMessages({ limit: 9, all: true })).toHaveLength(1);
+  });
+
+  it("reads how the shop stands", async () => {
+    const { shopReport } = await import("@/lib/shop/report");
+    const report = await shopReport(new Date(Date.now() - 86_400_000));
+    expect(report.capturedCents).toBeGreaterThan(0);
+    expect(report.orders.map((row) => row.state)).toContain("paid");
+  });
+});
