@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Command, InvalidArgumentError } from "commander";
 import { PICTURES } from "@/lib/pictures/list";
-import type { MadeVariant } from "@/lib/pictures/make-picture";
+import type { MadePicture } from "@/lib/pictures/make-picture";
 import type { Picture } from "@/lib/pictures/picture";
 import { buildRenderer, type Renderer } from "./render/build";
 import { Shelf } from "./render/shelf";
@@ -43,14 +43,15 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
   const start = performance.now();
   let done = 0;
   let failed = 0;
+  const traces: number[] = [];
   const told = (text: string) => console.log(text);
   const work = (picture: Picture, worker: Worker) =>
-    new Promise<MadeVariant[]>((resolve, reject) => {
+    new Promise<MadePicture>((resolve, reject) => {
       const settle = (act: () => void) => {
         worker.off("message", onMade).off("error", onError).off("exit", onExit);
         act();
       };
-      const onMade = ({ made }: { made: MadeVariant[] }) => settle(() => resolve(made));
+      const onMade = (made: MadePicture) => settle(() => resolve(made));
       const onError = (error: unknown) => settle(() => reject(error));
       const onExit = (code: number) => settle(() => reject(new Error(`The worker ended with ${code}`)));
       worker.on("message", onMade).on("error", onError).on("exit", onExit);
@@ -62,14 +63,15 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
     for (let picture = queue.shift(); picture; picture = queue.shift()) {
       const from = performance.now();
       try {
-        const made = await work(picture, worker);
-        const bytes = shelf.keep(picture, made, renderer.stamp);
+        const { variants, traced } = await work(picture, worker);
+        const bytes = shelf.keep(picture, variants, renderer.stamp);
+        traces.push(traced);
         done++;
         const seconds = (performance.now() - from) / 1000;
         const left = ((performance.now() - start) / 1000 / (done + failed)) * (wanted.length - done - failed);
-        const size = `${Math.round(bytes / 1024 / made.length)} KB each of ${made.length}`;
+        const size = `${Math.round(bytes / 1024 / variants.length)} KB each of ${variants.length}`;
         told(
-          `${done + failed}/${wanted.length} ${picture.key}: ${duration(seconds)}, ${size}; ${duration(left)} left`,
+          `${done + failed}/${wanted.length} ${picture.key}: ${duration(seconds)}, traced in ${traced.toFixed(1)} s of CPU, ${size}; ${duration(left)} left`,
         );
       } catch (error) {
         failed++;
@@ -81,9 +83,10 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
     await worker.terminate();
   };
   await Promise.all(Array.from({ length: Math.min(jobs, wanted.length) }, lane));
-  told(
-    `${done} pictures in ${duration((performance.now() - start) / 1000)}${failed ? `, ${failed} failed` : ""}`,
-  );
+  const median = traces.sort((a, b) => a - b)[traces.length >> 1] ?? 0;
+  const took = duration((performance.now() - start) / 1000);
+  told(`${done} pictures in ${took}, half of them traced in ${median.toFixed(1)} s of CPU or less`);
+  if (failed > 0) told(`${failed} failed`);
   return failed;
 }
 

@@ -12,5 +12,5 @@ const kernel = new WebAssembly.Module(workerData.kernel);
 parentPort?.on("message", async (key: string) => {
   const picture = byKey.get(key);
   if (!picture) throw new Error(`No picture is called ${key}`);
-  parentPort?.postMessage({ key, made: await makePicture(kernel, picture) });
+  parentPort?.postMessage(await makePicture(kernel, picture));
 });

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { PICTURES } from "@/lib/pictures/list";
+import { photograph } from "@/lib/render/picture";
+import { REFLECTANCE } from "@/lib/render/tone";
+import { compileKernel } from "./build";
+
+/** Pictures that show together what the renderer does: metal, set stones, a loose one on the ground, a colour. */
+export const THUMBNAILS = [
+  "settings/corona-pave-halo/round",
+  "stones/white/heart-perspective",
+  "stones/yellow/radiant",
+] as const;
+
+/** px a side */
+export const THUMBNAIL = 96;
+
+/** Where the one to compare with is kept, below the repository's root. */
+export const thumbnailFile = (key: string) => `tests/render/thumbnails/${key.replaceAll("/", "-")}.png`;
+
+/** A picture as small as it can be judged, in yellow gold; 3 bytes a pixel. */
+export async function thumbnail(kernel: WebAssembly.Module, key: string): Promise<Uint8Array> {
+  const picture = PICTURES.find((one) => one.key === key);
+  if (!picture) throw new Error(`No picture is called ${key}`);
+  const [pixels] = await photograph(kernel, picture.piece(), picture.view, THUMBNAIL, [REFLECTANCE.yellow]);
+  if (!pixels) throw new Error(`${key} was not rendered`);
+  return pixels;
+}
+
+// run by itself, it renders anew those that are kept: node --import tsx scripts/render/thumbnails.ts
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const kernel = new WebAssembly.Module(await compileKernel());
+  for (const key of THUMBNAILS) {
+    const file = fileURLToPath(new URL(`../../${thumbnailFile(key)}`, import.meta.url));
+    mkdirSync(new URL(".", `file://${file}`), { recursive: true });
+    const raw = { width: THUMBNAIL, height: THUMBNAIL, channels: 3 } as const;
+    await sharp(await thumbnail(kernel, key), { raw })
+      .png({ compressionLevel: 9 })
+      .toFile(file);
+    console.log(file);
+  }
+}
