@@ -12,6 +12,7 @@ import {
   type FormValues,
   formProblems,
   STARTED_FIELD,
+  tooLarge,
   valuesOf,
 } from "@/lib/inbox/model";
 import { FormTrap } from "./form-trap";
@@ -40,10 +41,16 @@ export function MessageForm({ form, action, initial }: Props) {
 
   const current = () => {
     const data = new FormData(element.current ?? undefined);
-    return formProblems(
+    const problems = formProblems(
       form,
       valuesOf(form, (name) => data.get(name)),
     );
+    // told before it is sent: what is much too large never arrives
+    for (const { name, type, most } of form.fields) {
+      const file = type === "file" ? data.get(name) : null;
+      if (file instanceof File && file.size > most) problems[name] = tooLarge(most);
+    }
+    return problems;
   };
   function check(event: FormEvent) {
     const now = current();
@@ -113,6 +120,16 @@ function MessageField({ field, value, error }: { field: FormField; value: string
           );
         if (type === "textarea")
           return <TextArea {...control} name={name} rows={7} maxLength={most} defaultValue={value} />;
+        if (type === "file")
+          return (
+            <input
+              {...control}
+              type="file"
+              name={name}
+              accept="image/jpeg,image/png,image/webp"
+              className="min-h-12 w-full text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-ink file:bg-card file:px-4 file:font-medium"
+            />
+          );
         return (
           <TextInput
             {...control}

@@ -31,15 +31,32 @@ import {
   similarDiamondsEndpoint,
 } from "@/lib/diamonds/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/health/endpoints";
-import { contactEndpoint, feedbackEndpoint } from "@/lib/inbox/endpoints";
+import {
+  bespokeEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
+  stoneRequestEndpoint,
+} from "@/lib/inbox/endpoints";
 import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
-import { orderEndpoint, ownOrderEndpoint, ownOrdersEndpoint } from "@/lib/orders/endpoints";
+import {
+  cancelOrderEndpoint,
+  orderEndpoint,
+  ownOrderEndpoint,
+  ownOrdersEndpoint,
+  reorderEndpoint,
+  returnOrderEndpoint,
+} from "@/lib/orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/promo/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
 import { searchEndpoint } from "@/lib/search/endpoints";
 import { readHotjar, readScript } from "@/lib/settings/endpoints";
-import { addWishEndpoint, changeWishesEndpoint, removeWishEndpoint, wishlistEndpoint } from "@/lib/wishlist/endpoints";
+import {
+  addWishEndpoint,
+  changeWishesEndpoint,
+  removeWishEndpoint,
+  wishlistEndpoint,
+} from "@/lib/wishlist/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
@@ -65,8 +82,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   orderEndpoint,
   ownOrdersEndpoint,
   ownOrderEndpoint,
+  cancelOrderEndpoint,
+  returnOrderEndpoint,
+  reorderEndpoint,
   contactEndpoint,
   feedbackEndpoint,
+  bespokeEndpoint,
+  stoneRequestEndpoint,
   askForLetterEndpoint,
   answerLetterEndpoint,
   accountEndpoint,

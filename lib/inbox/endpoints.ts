@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { contactForm, feedbackForm } from "./forms";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm } from "./forms";
 import { messageBody, receiptSchema } from "./schema";
 
 const common = {
@@ -25,4 +25,20 @@ export const feedbackEndpoint = endpoint({
   path: "/v1/feedback",
   summary: "Tells the shop what was good or bad, with or without a name",
   body: messageBody(feedbackForm),
+});
+
+export const bespokeEndpoint = endpoint({
+  ...common,
+  id: "requestBespoke",
+  path: "/v1/bespoke",
+  summary: "Asks for a piece made to the writer's own idea; a sketch is sent as a link",
+  body: messageBody(bespokeForm),
+});
+
+export const stoneRequestEndpoint = endpoint({
+  ...common,
+  id: "requestStone",
+  path: "/v1/stone-requests",
+  summary: "Asks for a stone cut to a shape and size of its own",
+  body: messageBody(customShapeForm),
 });

@@ -93,5 +93,119 @@ export const feedbackForm: MessageForm = {
   ],
 };
 
+const BUDGETS = [
+  { value: "1000", label: "Up to $1,000" },
+  { value: "2500", label: "$1,000 to $2,500" },
+  { value: "5000", label: "$2,500 to $5,000" },
+  { value: "10000", label: "$5,000 to $10,000" },
+  { value: "more", label: "More than $10,000" },
+  { value: "open", label: "I don’t know yet" },
+] as const;
+
+const NEEDED: FormField = {
+  name: "needed",
+  label: "When do you need it?",
+  type: "date",
+  most: 10,
+  hint: "The day you give it, not the day we post it.",
+};
+
+/** A sketch may be this large, bytes. */
+export const MAX_SKETCH = 6 * 1024 * 1024;
+
+const SKETCH_FIELD: FormField = {
+  name: "sketch",
+  label: "A sketch or a picture",
+  type: "file",
+  most: MAX_SKETCH,
+  hint: "JPEG, PNG or WebP, up to 6 MB.",
+};
+
+export const bespokeForm: MessageForm = {
+  kind: "bespoke",
+  send: "Send my request",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "Our drawing and our price go here." },
+    { name: "phone", label: "Phone", type: "tel", most: 30, autoComplete: "tel" },
+    {
+      name: "piece",
+      label: "What shall it be?",
+      type: "select",
+      required: true,
+      most: 40,
+      options: [
+        { value: "engagement", label: "An engagement ring" },
+        { value: "wedding", label: "Wedding rings" },
+        { value: "earrings", label: "Earrings" },
+        { value: "pendant", label: "A pendant or a necklace" },
+        { value: "bracelet", label: "A bracelet" },
+        { value: "other", label: "Something else" },
+      ],
+    },
+    { ...SKETCH_FIELD, hint: "JPEG, PNG or WebP, up to 6 MB. Pencil on paper is fine." },
+    {
+      name: "link",
+      label: "Or a link to one",
+      type: "url",
+      most: 500,
+      hint: "A page or a board with what you like.",
+    },
+    { name: "budget", label: "Budget", type: "select", required: true, most: 20, options: BUDGETS },
+    NEEDED,
+    {
+      ...MESSAGE,
+      label: "Your idea",
+      hint: "Metal, shape and size of the stone, ring size, what must be in it and what must not.",
+    },
+  ],
+};
+
+export const customShapeForm: MessageForm = {
+  kind: "stone_request",
+  send: "Ask for my stone",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "Our answer goes here." },
+    {
+      name: "shape",
+      label: "Shape",
+      type: "text",
+      required: true,
+      most: 120,
+      hint: "A name if it has one, such as shield, kite or calf’s head; else say it below.",
+    },
+    {
+      name: "measures",
+      label: "Length and width, mm",
+      type: "text",
+      most: 80,
+      hint: "Such as 8.2 × 6.0, or the weight in carats.",
+    },
+    {
+      name: "color",
+      label: "Colour",
+      type: "select",
+      most: 20,
+      options: [
+        { value: "def", label: "Colourless, D to F" },
+        { value: "ghi", label: "Near colourless, G to I" },
+        { value: "fancy", label: "A fancy colour, said below" },
+      ],
+    },
+    {
+      name: "quantity",
+      label: "How many?",
+      type: "text",
+      required: true,
+      most: 40,
+      hint: "One, a pair, or a layout of several.",
+    },
+    { ...SKETCH_FIELD, label: "A drawing with its measures" },
+    NEEDED,
+    { ...MESSAGE, label: "Anything else", hint: "Clarity, facets, the setting it goes into." },
+  ],
+};
+
 /** Every form that has a page and an endpoint. */
-export const FORMS: readonly MessageForm[] = [contactForm, feedbackForm];
+export const FORMS: readonly MessageForm[] = [contactForm, feedbackForm, bespokeForm, customShapeForm];

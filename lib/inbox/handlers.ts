@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { receiveMessage } from "./commands";
-import { contactForm, feedbackForm } from "./forms";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm } from "./forms";
 import type { FormValues, MessageForm } from "./model";
 
 type Call = { body: FormValues; request: Request };
@@ -17,3 +17,5 @@ const answer =
 
 export const answerContact = answer(contactForm);
 export const answerFeedback = answer(feedbackForm);
+export const answerBespoke = answer(bespokeForm);
+export const answerStoneRequest = answer(customShapeForm);

@@ -5,9 +5,10 @@ import type { MessageKind } from "./kinds";
 export type FormField = {
   name: string;
   label: string;
-  type: "text" | "email" | "tel" | "textarea" | "select";
+  /** what a file holds is no value: it goes beside them (see attachments.ts) */
+  type: "text" | "email" | "tel" | "url" | "date" | "textarea" | "select" | "file";
   required?: true;
-  /** characters */
+  /** characters; of a file, bytes */
   most: number;
   hint?: string;
   /** what browsers fill it with */
@@ -46,10 +47,24 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (!value) return field.required ? REQUIRED : null;
   if (value.length > field.most) return tooLong(field.most);
   if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
+  if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";
+  if (field.type === "date") return dayProblem(value);
   if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "This is not a phone number";
   if (field.options && !field.options.some((option) => option.value === value)) return "Choose one of these";
   return null;
 }
+
+/** Said of a file of more than so many bytes. */
+export const tooLarge = (most: number) => `This file is larger than ${Math.floor(most / 1024 / 1024)} MB`;
+
+/** A day as browsers send one, `2027-03-01`; one that is over can't be kept. */
+function dayProblem(value: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(day)) return "This is not a date";
+  // it may still be yesterday where the writer is
+  return day < Date.now() - 2 * DAY_MS ? "This day has passed" : null;
+}
+const DAY_MS = 86_400_000;
 
 /** A form's values as something else holds them: its own fields alone, trimmed, with one kind of line break. */
 export function valuesOf(form: FormShape, read: (name: string) => unknown): Record<string, string> {

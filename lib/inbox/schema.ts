@@ -3,7 +3,10 @@ import { type FormField, type FormShape, formProblems } from "./model";
 
 /** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
 export function messageBody(form: FormShape) {
-  const shape = Object.fromEntries(form.fields.map((field) => [field.name, textOf(field)]));
+  const shape = Object.fromEntries(
+    // a file goes with a page's form alone; the API takes a link to it
+    form.fields.filter(({ type }) => type !== "file").map((field) => [field.name, textOf(field)]),
+  );
   return z.strictObject(shape).superRefine((values, context) => {
     for (const [name, message] of Object.entries(formProblems(form, values))) {
       context.addIssue({ code: "custom", path: [name], message });

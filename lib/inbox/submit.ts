@@ -1,24 +1,30 @@
 import { headers } from "next/headers";
+import { apiIsRemote } from "@/lib/api/base";
+import { ApiError } from "@/lib/api/errors";
 import { writeThrough } from "@/lib/api/write-through";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { newReference } from "@/lib/reference";
+import { attachmentsOf } from "./attachments";
 import { receiveMessage } from "./commands";
-import { contactEndpoint, feedbackEndpoint } from "./endpoints";
-import { contactForm, feedbackForm } from "./forms";
+import { bespokeEndpoint, contactEndpoint, feedbackEndpoint, stoneRequestEndpoint } from "./endpoints";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm } from "./forms";
 import type { FormValues, MessageForm } from "./model";
 import { takeForm } from "./take-form";
 
-type Send = (values: FormValues) => Promise<{ data: { reference: string } }>;
+type Send = (values: FormValues, data: FormData) => Promise<{ data: { reference: string } }>;
 
 const submit = (form: MessageForm, send: Send) => {
   const thanks = (reference: string) => `/thank-you?for=${form.kind}&reference=${reference}`;
-  const taking = {
-    name: form.kind,
-    form,
-    send: async (values: FormValues) => thanks((await send(values)).data.reference),
-    decoy: () => thanks(newReference("M")),
-  };
-  return (data: FormData) => takeForm(taking, data);
+  return (data: FormData) =>
+    takeForm(
+      {
+        name: form.kind,
+        form,
+        send: async (values: FormValues) => thanks((await send(values, data)).data.reference),
+        decoy: () => thanks(newReference("M")),
+      },
+      data,
+    );
 };
 
 async function receive(form: MessageForm, values: FormValues) {
@@ -34,3 +40,26 @@ export const submitFeedback = submit(
   feedbackForm,
   writeThrough(feedbackEndpoint, (body) => receive(feedbackForm, body)),
 );
+
+/**
+ * A request with a picture: where this process is the API the picture goes along, a provider's takes the words and a
+ * link alone.
+ */
+const withPicture = (form: MessageForm, endpoint: typeof bespokeEndpoint): Send => {
+  const words = writeThrough(endpoint, (body) => receive(form, body));
+  return async (values, data) => {
+    const { sketch: _sketch, ...told } = values;
+    const files = await attachmentsOf(form, data);
+    if (files.length === 0) return words(told);
+    if (apiIsRemote) {
+      throw new ApiError(422, "invalid", "Some fields need another look.", {
+        errors: { sketch: ["Pictures can’t be sent just now. Please send a link."] },
+      });
+    }
+    await limitRate({ headers: await headers() }, "message");
+    return { data: { reference: await receiveMessage(form, told, files) } };
+  };
+};
+
+export const submitBespoke = submit(bespokeForm, withPicture(bespokeForm, bespokeEndpoint));
+export const submitStoneRequest = submit(customShapeForm, withPicture(customShapeForm, stoneRequestEndpoint));

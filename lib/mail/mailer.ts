@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/db/client";
-import { mails } from "@/lib/db/schema/orders";
+import { mailAttachments, mails } from "@/lib/db/schema/orders";
 import { log } from "@/lib/log";
 import { mailTransport, type Send } from "./transport";
 
@@ -46,6 +46,15 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
       .for("update", { skipLocked: true });
     if (!mail) return "nothing";
     const attempts = mail.attempts + 1;
+    const attachments = await tx
+      .select({
+        filename: mailAttachments.filename,
+        contentType: mailAttachments.contentType,
+        content: mailAttachments.content,
+      })
+      .from(mailAttachments)
+      .where(eq(mailAttachments.mailId, mail.id))
+      .orderBy(asc(mailAttachments.position));
     try {
       await send({
         id: mail.id,
@@ -58,6 +67,7 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(attachments.length > 0 ? { attachments } : {}),
       });
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);

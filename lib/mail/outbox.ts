@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/db/client";
-import { mails } from "@/lib/db/schema/orders";
+import { mailAttachments, mails } from "@/lib/db/schema/orders";
 
 export type NewMail = {
   /** what it is about: the same purpose is queued once */
@@ -12,9 +12,22 @@ export type NewMail = {
   html: string;
   /** true for words that let their reader in, which are forgotten once they are sent */
   secret?: boolean;
+  attachments?: readonly MailAttachment[];
 };
+
+/** A file that goes with a mail. */
+export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
 /** Queues a mail in the transaction that causes it: it is sent if that stands, and only then. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.purpose });
+  const { attachments = [], ...words } = mail;
+  const [queued] = await tx
+    .insert(mails)
+    .values(words)
+    .onConflictDoNothing({ target: mails.purpose })
+    .returning({ id: mails.id });
+  if (!queued || attachments.length === 0) return;
+  await tx
+    .insert(mailAttachments)
+    .values(attachments.map((file, position) => ({ mailId: queued.id, position, ...file })));
 }

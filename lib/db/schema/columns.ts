@@ -10,6 +10,9 @@ export const instant = (name?: string) =>
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
 /** Case-folded e-mail address: compared and unique without regard to case. */
 export const emailColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "text",

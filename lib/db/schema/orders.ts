@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -13,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { ORDER_STATUSES } from "../../orders/model";
 import { productVariants } from "./catalogue";
-import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
+import { bytes, cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "./columns";
 import { customers } from "./customers";
 import { diamonds } from "./diamonds";
 
@@ -186,4 +187,19 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("mails_due").on(t.dueAt).where(sql`sent_at is null`)],
+);
+
+/** A file that goes with a mail, kept as long as the mail. */
+export const mailAttachments = pgTable(
+  "mail_attachments",
+  {
+    mailId: uuid("mail_id")
+      .notNull()
+      .references(() => mails.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    filename: text().notNull(),
+    contentType: text("content_type").notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mailId, t.position] })],
 );

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { MessageForm } from "@/components/content/message-form";
+import { Link } from "@/components/ui/link";
+import { customShapeForm } from "@/lib/inbox/forms";
+import { shownForm } from "@/lib/inbox/take-form";
+import { send } from "./send";
+
+// the form carries when it was shown
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Custom shape diamonds",
+  description:
+    "A lab-grown diamond cut to a shape, size and layout of your own: send the measures or a drawing.",
+  alternates: { canonical: "/custom-shape-diamonds" },
+};
+
+/** Stones cut to a shape of the shopper's own: what can be asked for, and the request. */
+export default async function CustomShapePage() {
+  await connection();
+  return (
+    <InformationFrame
+      heading="Custom shape diamonds"
+      lead="Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a lab-grown crystal to your drawing."
+      aside={
+        <div className="grid gap-3 text-sm text-muted">
+          <p>
+            A cutter needs length, width and a picture of the outline. Depth follows from the shape; say if
+            the setting leaves little room.
+          </p>
+          <p>
+            Twenty shapes lie ready in{" "}
+            <Link href="/inventory" className="text-link">
+              the inventory
+            </Link>
+            , rose cuts, old mine cuts and hexagons among them.
+          </p>
+        </div>
+      }
+    >
+      <MessageForm form={customShapeForm} action={send} initial={await shownForm()} />
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { HomeStyles } from "@/components/content/home-styles";
+import { MessageForm } from "@/components/content/message-form";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { ButtonLink } from "@/components/ui/button";
+import { bespokeForm } from "@/lib/inbox/forms";
+import { shownForm } from "@/lib/inbox/take-form";
+import { site } from "@/lib/site";
+import { send } from "./send";
+
+// the form carries when it was shown
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Engagement Rings",
+  description:
+    "Engagement rings with lab-grown diamonds: build one from a setting and a stone, or have one made to your own sketch.",
+  alternates: { canonical: "/lab-created-diamond-ring" },
+};
+
+const STEPS = [
+  [
+    "You send an idea",
+    "A sketch, a picture or a link, with your budget and the day you need it. A reference number comes at once.",
+  ],
+  [
+    "We answer with a drawing and a price",
+    "Weights, measures and the stones it takes, with what each costs. Nothing is owed so far.",
+  ],
+  [
+    "You say yes, or change it",
+    "It is drawn again until it is right. Only then is it cast, and only then is it paid.",
+  ],
+] as const;
+
+/** Engagement rings: the ways to one, and the request for one of the shopper's own design. */
+export default async function BespokePage() {
+  await connection();
+  const days = site.owner.answerDays;
+  return (
+    <>
+      <div className="page-width pt-4 pb-12">
+        <Breadcrumb items={[{ label: "Home", href: "/" }, { label: "Engagement Rings" }]} />
+        <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
+          <h1>Engagement Rings</h1>
+          <p className="text-lg text-muted">
+            Choose a setting and a certified lab-grown diamond for it, take one that is finished, or have one
+            made from your own sketch.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
+            <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
+              Start with a diamond
+            </ButtonLink>
+            <ButtonLink href="#bespoke" variant="ghost">
+              Made to your sketch
+            </ButtonLink>
+          </div>
+        </header>
+      </div>
+      <HomeStyles />
+      <section id="bespoke" aria-labelledby="bespoke-title" className="page-width section-space scroll-mt-24">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,42rem)]">
+          <div className="grid content-start gap-6">
+            <h2 id="bespoke-title">Made to your sketch</h2>
+            <ol className="grid gap-6">
+              {STEPS.map(([title, text], index) => (
+                <li key={title} className="grid gap-1 border-t border-line pt-4 text-sm">
+                  <p className="font-semibold">
+                    <span className="figures text-muted">{index + 1}</span> {title}
+                  </p>
+                  <p className="text-muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="text-sm text-muted">
+              We answer within {days === 1 ? "one working day" : `${days} working days`}.
+            </p>
+          </div>
+          <MessageForm form={bespokeForm} action={send} initial={await shownForm()} />
+        </div>
+      </section>
+    </>
+  );
+}
