@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { followChanges } from "./cache/follow";
+import { startPruner } from "./db/prune-log";
 import { followStones } from "./diamonds/serving/follow";
 import { startMailer } from "./mail/mailer";
 import { startSweeper } from "./orders/sweeper";
@@ -12,4 +13,5 @@ export function startServices(): void {
   void followStones();
   startMailer();
   startSweeper();
+  startPruner();
 }

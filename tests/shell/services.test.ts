@@ -6,6 +6,7 @@ const started = {
   stones: vi.fn(),
   mailer: vi.fn(),
   sweeper: vi.fn(),
+  pruner: vi.fn(),
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
@@ -13,6 +14,7 @@ vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/diamonds/serving/follow", () => ({ followStones: started.stones }));
 vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/orders/sweeper", () => ({ startSweeper: started.sweeper }));
+vi.mock("@/lib/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
 
 afterEach(() => {
@@ -20,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails and frees what was not paid in time", async () => {
+test("a server process follows changes, makes its diamond index, sends mails, frees what was not paid in time and prunes the log", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
@@ -28,6 +30,7 @@ test("a server process follows changes, makes its diamond index, sends mails and
   expect(started.stones).toHaveBeenCalledOnce();
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.sweeper).toHaveBeenCalledOnce();
+  expect(started.pruner).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
 });
 
