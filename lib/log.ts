@@ -6,6 +6,8 @@ import { loggedError } from "./log-error";
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,
+  // by a clock that a page being prerendered may read: Date.now() there would fail the page that only wanted to warn
+  timestamp: () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`,
   serializers: { err: loggedError },
   redact: ["authorization", "cookie", "password", "email", "*.email", "*.authorization"],
 });
