@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { REQUIRED } from "@/lib/api/field-messages";
 import { judgeMark, markShown } from "@/lib/inbox/fill-time";
-import { contactForm, FORMS, feedbackForm } from "@/lib/inbox/forms";
+import { bespokeForm, contactForm, FORMS, feedbackForm } from "@/lib/inbox/forms";
 import { messageMail } from "@/lib/inbox/mail";
 import { chosenIn, formProblems, REFERENCE, TRAP_FIELD, valuesOf } from "@/lib/inbox/model";
 import { newReference } from "@/lib/reference";
@@ -28,6 +28,26 @@ describe("a form", () => {
     [{ message: "x".repeat(4_001) }, "At most 4000 characters"],
   ])("tells what is wrong with %j", (wrong, message) => {
     expect(Object.values(formProblems(contactForm, { ...good, ...wrong }))).toEqual([message]);
+  });
+
+  test.each([
+    [{ link: "javascript:alert(1)" }, "A link begins with https://"],
+    [{ link: "https://a b" }, "A link begins with https://"],
+    [{ needed: "soon" }, "This is not a date"],
+    [{ needed: "2026-13-40" }, "This is not a date"],
+    [{ needed: "2020-01-01" }, "This day has passed"],
+  ])("tells what is wrong with the bespoke request %j", (wrong, message) => {
+    const asked = {
+      name: "Ada",
+      email: "ada@buyer.example",
+      piece: "wedding",
+      budget: "open",
+      message: "Two bands",
+    };
+    expect(
+      formProblems(bespokeForm, { ...asked, link: "https://pins.example/x", needed: "2999-01-01" }),
+    ).toEqual({});
+    expect(Object.values(formProblems(bespokeForm, { ...asked, ...wrong }))).toEqual([message]);
   });
 
   test("takes its own fields alone, trimmed, with one kind of line break", () => {

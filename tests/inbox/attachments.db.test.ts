@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "@/lib/api/errors";
+import { messages } from "@/lib/db/schema/inbox";
+import { mailAttachments, mails } from "@/lib/db/schema/orders";
+import { attachmentsOf } from "@/lib/inbox/attachments";
+import { bespokeForm, contactForm } from "@/lib/inbox/forms";
+import { openTestShop, type TestShop } from "../checkout/shop";
+
+let shop: TestShop;
+let receiveMessage: typeof import("@/lib/inbox/commands").receiveMessage;
+let mailer: typeof import("@/lib/mail/mailer");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ receiveMessage } = await import("@/lib/inbox/commands"));
+  mailer = await import("@/lib/mail/mailer");
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.test.db.delete(messages);
+  await shop.test.db.delete(mails);
+});
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 10, b: 10, alpha: 0.5 } } });
+const sent = (bytes: Uint8Array, name = "ring.png") => {
+  const data = new FormData();
+  data.set("sketch", new File([Buffer.from(bytes)], name));
+  return data;
+};
+const refusalOf = async (data: FormData) => {
+  const error = await attachmentsOf(bespokeForm, data).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error("It was not refused");
+  return error.errors?.sketch?.[0];
+};
+
+describe("a picture sent with a form", () => {
+  it("is made anew from its points, no larger than a screen", async () => {
+    const camera = await picture(5000, 30)
+      .withExif({ IFD0: { Copyright: "where I live" } })
+      .png()
+      .toBuffer();
+    expect(camera.includes("where I live")).toBe(true);
+    const [file] = await attachmentsOf(bespokeForm, sent(camera));
+    expect(file).toMatchObject({ filename: "sketch.jpg", contentType: "image/jpeg" });
+    const made = await sharp(file?.content).metadata();
+    expect(made).toMatchObject({ format: "jpeg", width: 2400 });
+    expect(made.exif).toBeUndefined();
+  });
+
+  it("is none where the field is empty, or the form asks for none", async () => {
+    expect(await attachmentsOf(bespokeForm, new FormData())).toEqual([]);
+    expect(await attachmentsOf(bespokeForm, sent(new Uint8Array()))).toEqual([]);
+    expect(await attachmentsOf(contactForm, sent(await picture().png().toBuffer()))).toEqual([]);
+  });
+
+  it("is refused by its field where it is no picture, of another kind, or too large", async () => {
+    const unread = "We can’t read this as a JPEG, PNG or WebP picture";
+    expect(await refusalOf(sent(Buffer.from("<svg onload=alert(1)>"), "x.png"))).toBe(unread);
+    expect(
+      await refusalOf(sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))),
+    ).toBe(unread);
+    expect(await refusalOf(sent(await picture().tiff().toBuffer()))).toBe(unread);
+    expect(await refusalOf(sent(new Uint8Array(6 * 1024 * 1024 + 1)))).toBe("This file is larger than 6 MB");
+  });
+
+  it("reaches the jeweller with the mail", async () => {
+    const files = await attachmentsOf(bespokeForm, sent(await picture().webp().toBuffer()));
+    const values = {
+      name: "Ada",
+      email: "ada@buyer.example",
+      piece: "engagement",
+      budget: "2500",
+      message: "A ring",
+    };
+    const reference = await receiveMessage(bespokeForm, values, files);
+    // it is sent at once; here it is looked at as it goes once more
+    await mailer.deliverInBackground();
+    await shop.test.db.update(mails).set({ sentAt: null });
+    const posted: unknown[] = [];
+    await mailer.deliverMails(new Date(Date.now() + 1000), async (mail) => {
+      posted.push(mail);
+    });
+    expect(posted).toMatchObject([
+      {
+        subject: `Bespoke request ${reference}`,
+        attachments: [{ filename: "sketch.jpg", content: files[0]?.content }],
+      },
+    ]);
+    await shop.test.db.delete(mails);
+    expect(await shop.test.db.$count(mailAttachments)).toBe(0);
+  });
+});
