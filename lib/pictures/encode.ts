@@ -18,8 +18,9 @@ const LEAST = QUALITIES[QUALITIES.length - 1] ?? 26;
 const [SMALL, LARGE] = WIDTHS;
 
 async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Encoded["files"]> {
+  // one step more effort takes four times as long for 3 % fewer bytes
   const avif = (picture: Sharp) =>
-    picture.clone().avif({ quality, effort: 4, chromaSubsampling: "4:2:0" }).toBuffer();
+    picture.clone().avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   const fallback = small.clone().webp({ quality: quality + 8, effort: 5 });
   return [
     { width: LARGE, format: "avif", bytes: await avif(large) },

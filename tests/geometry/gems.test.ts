@@ -5,7 +5,7 @@ import { faceUpMillimetres } from "@/lib/diamonds/reference";
 import type { Gem, GemCut } from "@/lib/geometry/gems/gem";
 import { gemOf } from "@/lib/geometry/gems/gem-of";
 import { facetPlane, gemMesh, unevenness } from "@/lib/geometry/gems/solid";
-import { dot, volumeOf } from "@/lib/geometry/mesh";
+import { dot, type Vector, volumeOf } from "@/lib/geometry/mesh";
 
 const CUTS: readonly GemCut[] = [...SHAPES, "shield"];
 const carats = (gem: Gem) => volumeOf(gemMesh(gem)) * CARATS_PER_MM3;
@@ -80,6 +80,50 @@ describe.each(CUTS)("a %s stone", (cut) => {
     expect(other.length / other.width).toBeCloseTo(gem.length / gem.width + 0.1, 2);
     expect([...edges.keys()].filter((key) => !edges.has(key.split(">").reverse().join(">")))).toEqual([]);
     expect(unevenness(other)).toBeLessThan(1e-4);
+  });
+});
+
+/** Facets without the girdle's, and how each cut repeats: by turns of so many degrees, or mirrored front to back. */
+const FACETS: Record<GemCut, { facets: number; turn?: number; frontToBack?: true }> = {
+  round: { facets: 57, turn: 45, frontToBack: true },
+  princess: { facets: 45, turn: 90, frontToBack: true },
+  cushion: { facets: 58, turn: 180, frontToBack: true },
+  oval: { facets: 58, turn: 180, frontToBack: true },
+  emerald: { facets: 45, turn: 180, frontToBack: true },
+  pear: { facets: 58 },
+  asscher: { facets: 49, turn: 90, frontToBack: true },
+  radiant: { facets: 57, turn: 180, frontToBack: true },
+  marquise: { facets: 58, turn: 180, frontToBack: true },
+  // its facets beside the cleft are cut in two
+  heart: { facets: 66 },
+  rose_cut: { facets: 25, turn: 60, frontToBack: true },
+  old_european: { facets: 58, turn: 45, frontToBack: true },
+  half_moon: { facets: 60 },
+  baguette_trapezoid: { facets: 17 },
+  baguette: { facets: 17, turn: 180, frontToBack: true },
+  hexagon: { facets: 37, turn: 180, frontToBack: true },
+  kite: { facets: 25 },
+  old_mine: { facets: 58, turn: 180, frontToBack: true },
+  trapezoid: { facets: 21 },
+  triangular: { facets: 44 },
+  shield: { facets: 43 },
+};
+
+describe.each(CUTS)("a %s stone's facets", (cut) => {
+  const gem = gemOf(cut, 6);
+  const { facets, turn, frontToBack } = FACETS[cut];
+  const has = ([x, y, z]: Vector) => gem.corners.some(([u, v, w]) => Math.hypot(x - u, y - v, z - w) < 1e-3);
+
+  it("are as many as its cut has", () => {
+    expect(gem.facets.filter(({ kind }) => kind !== "girdle").length).toBe(facets);
+  });
+
+  it("repeat as its outline does", () => {
+    const [c, s] = [Math.cos(((turn ?? 360) * Math.PI) / 180), Math.sin(((turn ?? 360) * Math.PI) / 180)];
+    expect(gem.corners.filter(([x, y, z]) => !has([x * c - y * s, x * s + y * c, z]))).toEqual([]);
+    const strays = gem.corners.filter(([x, y, z]) => !has([x, -y, z]));
+    if (frontToBack) expect(strays).toEqual([]);
+    else expect(strays.length).toBeGreaterThan(0);
   });
 });
 
