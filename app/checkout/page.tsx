@@ -1,18 +1,30 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { listAddresses } from "@/lib/accounts/addresses";
+import { visitor } from "@/lib/accounts/current";
+import { readUnfinished } from "@/lib/accounts/unfinished";
+import type { CheckoutCustomer } from "@/lib/checkout/account-draft";
 
 export const metadata: Metadata = { title: "Checkout" };
 // the layout's own word does not reach the page's segment, which waits for the request too
 export const instant = false;
 
 export default async function CheckoutPage() {
-  await connection();
+  const customer = await checkoutCustomer();
   return (
     // as high as the window at least, as the cart is
     <div className="page-width grid min-h-dvh content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
-      <CheckoutView />
+      <CheckoutView customer={customer} />
     </div>
   );
+}
+
+/** What the account of who is signed in spares them typing. */
+async function checkoutCustomer(): Promise<CheckoutCustomer | null> {
+  const who = await visitor();
+  if (!who) return null;
+  const { id, email, phone } = who.customer;
+  const [addresses, draft] = await Promise.all([listAddresses(id), readUnfinished(id, "checkout")]);
+  return { email, phone, addresses, draft };
 }

@@ -8,23 +8,32 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { CheckoutCustomer } from "@/lib/checkout/account-draft";
 import { orderPath } from "@/lib/orders/model";
 import { CheckoutForms } from "./checkout-forms";
+import { AddressBookContext } from "./saved-addresses";
 import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
 
-/** The way from a cart to an order, as a guest: contact, shipping, payment, review. */
-export function CheckoutView() {
+/**
+ * The way from a cart to an order: contact, shipping, payment, review.
+ * @param props.customer who is signed in; null for a guest
+ */
+export function CheckoutView({ customer = null }: { customer?: CheckoutCustomer | null }) {
   return (
     <QueryProvider>
-      <Checkout />
+      <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
+        <Checkout customer={customer} />
+      </AddressBookContext>
     </QueryProvider>
   );
 }
 
-function Checkout() {
+const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
+
+function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   const cart = useCart();
-  const { draft, save, forget } = useDraft();
+  const { draft, save, forget } = useDraft(customer);
   const { items } = cart;
   const promo = usePromo();
   const ring = useRingBuilder();

@@ -12,6 +12,7 @@ import { MAX_GIFT_NOTE } from "@/lib/checkout/model";
 import type { CheckoutOptions } from "@/lib/checkout/schema";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
+import { SavedAddresses } from "./saved-addresses";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
@@ -56,12 +57,20 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       <div className="grid gap-4">
         <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />
         {!same && (
-          <AddressFields
-            section="billing"
-            country={form.watch("country")}
-            register={(field) => form.register(field)}
-            errorOf={errorOf}
-          />
+          <>
+            <SavedAddresses
+              now={form.watch()}
+              set={(field, value) =>
+                form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })
+              }
+            />
+            <AddressFields
+              section="billing"
+              country={form.watch("country")}
+              register={(field) => form.register(field)}
+              errorOf={errorOf}
+            />
+          </>
         )}
       </div>
       <Field

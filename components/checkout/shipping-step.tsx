@@ -7,6 +7,7 @@ import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { formatDays } from "@/lib/shipping/working-days";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
+import { SavedAddresses } from "./saved-addresses";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
@@ -28,6 +29,10 @@ export function ShippingStep({
   const country = form.watch("country");
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+      <SavedAddresses
+        now={form.watch()}
+        set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
+      />
       <AddressFields
         section="shipping"
         country={country}

@@ -1,20 +1,50 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "@/lib/api/client";
+import { accessToken } from "@/lib/api/session-source";
+import { type CheckoutCustomer, draftOf } from "@/lib/checkout/account-draft";
 import { type Draft, parseDraft } from "@/lib/checkout/draft";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { readTabValue, writeTabValue } from "./tab-value";
 
 export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
 
-/** What was typed so far; null until it was read from this tab. Every change is kept at once. */
-export function useDraft() {
+/** What is typed within it is sent together, ms. */
+const WAIT_MS = 800;
+
+/** What was typed in this tab; where nothing was, what the account knows. */
+function begin(customer: CheckoutCustomer | null): Draft {
+  const kept = readTabValue(CHECKOUT_DRAFT_KEY);
+  return kept === null && customer ? draftOf(customer) : parseDraft(kept);
+}
+
+/** Keeps a draft with the account too, for the customer's next device; null forgets it. */
+function keepWithAccount(value: Draft | null): void {
+  // without a token nobody is signed in any more, and the call would only be refused
+  if (!accessToken()) return;
+  api
+    .put("v1/account/unfinished/checkout", { value })
+    .catch((error: unknown) => console.warn("The checkout could not be kept with the account", error));
+}
+
+/**
+ * What was typed so far; null until it was read from this tab. Every change is kept at once, and a customer's with their
+ * account.
+ * @param customer who was signed in when the page was made
+ */
+export function useDraft(customer: CheckoutCustomer | null = null) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => setDraft(parseDraft(readTabValue(CHECKOUT_DRAFT_KEY))), []);
+  const timer = useRef<number | undefined>(undefined);
+  const first = useRef(customer);
+  const signedIn = customer !== null;
+  useEffect(() => setDraft(begin(first.current)), []);
   useEffect(() => {
     // whoever signs out in another tab takes what they typed in this one with them
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null) return;
+      window.clearTimeout(timer.current);
+      first.current = null;
       writeTabValue(CHECKOUT_DRAFT_KEY, null);
       writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
       setDraft(parseDraft(null));
@@ -22,13 +52,23 @@ export function useDraft() {
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
-  const save: SaveDraft = useCallback((part, values) => {
-    const now = parseDraft(readTabValue(CHECKOUT_DRAFT_KEY));
-    const next = { ...now, [part]: { ...now[part], ...values } };
-    writeTabValue(CHECKOUT_DRAFT_KEY, next);
-    setDraft(next);
-  }, []);
-  /** Takes it out of this tab: the order stands. */
-  const forget = useCallback(() => writeTabValue(CHECKOUT_DRAFT_KEY, null), []);
+  const save: SaveDraft = useCallback(
+    (part, values) => {
+      const now = begin(first.current);
+      const next = { ...now, [part]: { ...now[part], ...values } };
+      writeTabValue(CHECKOUT_DRAFT_KEY, next);
+      setDraft(next);
+      if (!signedIn) return;
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => keepWithAccount(next), WAIT_MS);
+    },
+    [signedIn],
+  );
+  /** Takes it out of this tab, and the account: the order stands. */
+  const forget = useCallback(() => {
+    window.clearTimeout(timer.current);
+    writeTabValue(CHECKOUT_DRAFT_KEY, null);
+    if (signedIn) keepWithAccount(null);
+  }, [signedIn]);
   return { draft, save, forget };
 }

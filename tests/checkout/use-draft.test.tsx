@@ -1,0 +1,70 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { useDraft } from "@/components/checkout/use-draft";
+import { setSessionSource } from "@/lib/api/session-source";
+
+const server = setupServer();
+const kept: unknown[] = [];
+const token = (value: string | null) =>
+  setSessionSource({
+    token: () => value,
+    subscribe: () => () => undefined,
+    signOut: async () => undefined,
+  });
+const CUSTOMER = { email: "ada@buyer.example", phone: null, addresses: [], draft: null };
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  kept.length = 0;
+  server.use(
+    http.put("*/api/v1/account/unfinished/checkout", async ({ request }) => {
+      const body = (await request.json()) as { value: unknown };
+      kept.push(body.value);
+      return HttpResponse.json({ data: body });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  setSessionSource(null);
+});
+afterAll(() => server.close());
+
+test("what a customer types is kept with the account once, and forgotten when the order stands", async () => {
+  token("ada");
+  const { result } = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(result.current.draft?.contact.email).toBe("ada@buyer.example"));
+  act(() => result.current.save("shipping", { line1: "1" }));
+  act(() => result.current.save("shipping", { line1: "1 Home" }));
+  await waitFor(() => expect(kept).toHaveLength(1), { timeout: 5_000 });
+  expect(kept[0]).toMatchObject({
+    contact: { email: "ada@buyer.example" },
+    shipping: { line1: "1 Home" },
+  });
+  act(() => result.current.forget());
+  await waitFor(() => expect(kept).toEqual([expect.anything(), null]), { timeout: 5_000 });
+});
+
+test("what the account spared a customer typing goes with it when another tab signs out", async () => {
+  token("ada");
+  const { result } = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(result.current.draft?.contact.email).toBe("ada@buyer.example"));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  act(() => result.current.save("shipping", { line1: "1 Elsewhere" }));
+  expect(result.current.draft?.contact.email).toBe("");
+});
+
+test("a guest's is kept in this tab alone, and goes when this browser is signed out", async () => {
+  const { result } = renderHook(() => useDraft(null));
+  await waitFor(() => expect(result.current.draft).not.toBeNull());
+  act(() => result.current.save("contact", { email: "guest@buyer.example" }));
+  expect(window.sessionStorage.getItem("checkoutDraft")).toContain("guest@buyer.example");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(result.current.draft?.contact.email).toBe("");
+  expect(window.sessionStorage).toHaveLength(0);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(kept).toEqual([]);
+});
