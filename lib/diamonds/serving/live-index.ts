@@ -1,23 +1,18 @@
 import { log } from "@/lib/log";
 import type { DiamondIndex } from "../index/diamond-index";
-import { SnapshotRefused } from "../index/snapshot";
-import type { Wanted } from "./build-snapshot";
 import { type CatchUpParts, catchUp, type Followed } from "./catch-up";
-import { type LogPosition, readLogPosition } from "./log-position";
-import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
+import { type IndexSourceParts, indexSource, type Made } from "./index-source";
+import type { LogPosition } from "./log-position";
 
-export type LiveIndexParts = CatchUpParts & {
-  snapshots: SnapshotFolder;
-  /** a snapshot that will do, another process's or built now, without keeping this process from its requests */
-  build: (wanted: Wanted) => Promise<SnapshotFile>;
-  restore: (path: string) => Promise<{ index: DiamondIndex; version: number }>;
-  /** hears that any stone may have changed */
-  onAllChanged: () => void;
-  onError: (error: unknown) => void;
-  /** changes after which, and pause within which, no new snapshot is made for the next start (ms) */
-  snapshotAfter?: { changes: number; ms: number };
-  mostChanges?: MostChanges;
-};
+export type LiveIndexParts = CatchUpParts &
+  IndexSourceParts & {
+    /** hears that any stone may have changed */
+    onAllChanged: () => void;
+    onError: (error: unknown) => void;
+    /** changes after which, and pause within which, no new snapshot is made for the next start (ms) */
+    snapshotAfter?: { changes: number; ms: number };
+    mostChanges?: MostChanges;
+  };
 
 /** Changed stones beyond which an index is built anew. */
 export type MostChanges = {
@@ -41,15 +36,13 @@ const MOST_CHANGES: MostChanges = { followed: 4_000, caughtUp: 20_000 };
 /** Between two attempts at an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** How often a snapshot may be gone when it is to be read: processes that share a folder take old ones away. */
-const TRIES = 3;
 
 /**
  * The index of a process and its life: restored from a snapshot or built, brought up to date by each step, and
  * exchanged for one built anew where that is quicker. Requests only ever meet a whole one.
  */
 export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
-  const { pool, snapshots, build, restore, onAllChanged, onError } = parts;
+  const { onAllChanged, onError } = parts;
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
   const most = parts.mostChanges ?? MOST_CHANGES;
   let live: Followed | null = null;
@@ -59,8 +52,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
   let pauseMs = FIRST_PAUSE_MS;
   let notBefore = 0;
   let snapshot = { version: 0, at: 0 };
-  /** snapshots that are of no use and could not be removed */
-  const useless = new Set<string>();
+  const { restored, built } = indexSource(parts, (next) => caughtUp(next));
 
   async function step(): Promise<boolean> {
     if (!live) {
@@ -102,7 +94,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
   }
 
   /** Has an index made beside the requests, and put in the place of the one before. */
-  function make(first: () => Promise<Followed>): void {
+  function make(first: () => Promise<Made>): void {
     if (making || Date.now() < notBefore) return;
     const began = Date.now();
     making = first()
@@ -124,7 +116,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
       });
   }
 
-  async function exchange(made: Followed): Promise<void> {
+  async function exchange(made: Made): Promise<void> {
     let next = made;
     for (;;) {
       const { state, newest } = await caughtUp(next);
@@ -134,65 +126,13 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
     }
     if (!live) onAllChanged();
     live = next;
+    snapshot = { version: next.snapshotVersion, at: Date.now() };
     missing = null;
     log.info({ stones: next.index.count, version: next.position.version }, "the diamond index stands");
   }
 
-  const caughtUp = (made: Followed) => catchUp(made, parts, most.caughtUp);
-
-  /** From the newest snapshot that can be used, or else built. */
-  async function restored(): Promise<Followed> {
-    for (let tries = 1; tries <= TRIES; tries++) {
-      let gone = false;
-      for (const file of await snapshots.all()) {
-        const followed = useless.has(file.path) ? null : await restoredFrom(file);
-        if (followed === "gone") gone = true;
-        else if (followed) return followed;
-      }
-      // whoever took one away has put a newer one there
-      if (!gone) break;
-    }
-    return built((await readLogPosition(pool)).version);
-  }
-
-  /** Null when the snapshot is of no use; a failure of the database is thrown and says nothing against it. */
-  async function restoredFrom(file: SnapshotFile): Promise<Followed | "gone" | null> {
-    let followed: Followed | null = null;
-    let why: unknown = "foreign";
-    try {
-      const { index, version } = await restore(file.path);
-      // without the moment it can't be told from another database's
-      const known = version === file.position.version && file.position.writtenAt !== null;
-      if (known) followed = stamped(index, file.position);
-    } catch (error) {
-      if (isGone(error)) return "gone";
-      why = error;
-    }
-    if (followed) {
-      const { state } = await caughtUp(followed);
-      if (state === "current" || state === "more") return followed;
-      why = state;
-    }
-    log.info({ file: file.path, why }, "a snapshot of the diamond index is of no use");
-    if (!(await snapshots.remove(file.path))) useless.add(file.path);
-    return null;
-  }
-
-  async function built(atLeast: number): Promise<Followed> {
-    for (let tries = 1; ; tries++) {
-      const file = await build({ atLeast, except: [...useless] });
-      try {
-        return stamped((await restore(file.path)).index, file.position);
-      } catch (error) {
-        if (!isGone(error) || tries === TRIES) throw error;
-      }
-    }
-  }
-
-  function stamped(index: DiamondIndex, position: LogPosition): Followed {
-    snapshot = { version: position.version, at: Date.now() };
-    return { index, position };
-  }
+  /** Before it stands, an index may be further behind. */
+  const caughtUp = (next: Followed) => catchUp(next, parts, most.caughtUp);
 
   return {
     step,
@@ -200,6 +140,3 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
     version: () => missing?.from ?? live?.position.version ?? null,
   };
 }
-
-/** Of a snapshot that a process which made a newer one has taken away. */
-const isGone = (error: unknown): boolean => error instanceof SnapshotRefused && error.reason === "missing";

@@ -18,17 +18,19 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<Spent & { re
   return { result, wall: performance.now() - wall, cpu: ownCpu() - cpu };
 }
 
-/** The same work several times; the median of what was spent, and the last result. */
+/** The same work several times; the median of what was spent, and the last result. No other is kept: indexes are large. */
 export async function timedOften<T>(
   times: number,
   work: () => T | Promise<T>,
 ): Promise<Spent & { result: T }> {
-  let last = await timed(work);
-  const all = [last];
-  for (let i = 1; i < times; i++) {
-    last = await timed(work);
-    all.push(last);
-  }
-  const median = (of: (spent: Spent) => number) => quantile(all.map(of), 0.5);
-  return { result: last.result, wall: median(({ wall }) => wall), cpu: median(({ cpu }) => cpu) };
+  const spent: Spent[] = [];
+  const once = async () => {
+    const { result, wall, cpu } = await timed(work);
+    spent.push({ wall, cpu });
+    return result;
+  };
+  for (let i = 1; i < times; i++) await once();
+  const result = await once();
+  const median = (of: (one: Spent) => number) => quantile(spent.map(of), 0.5);
+  return { result, wall: median(({ wall }) => wall), cpu: median(({ cpu }) => cpu) };
 }
