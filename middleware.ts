@@ -5,6 +5,7 @@ import { answerPreflight } from "@/lib/api/cors";
 import { build } from "@/lib/build";
 import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
+import { cardHosts } from "@/lib/security/card-hosts";
 import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
 import { isStrictPath, needsTrueStatus } from "@/lib/security/strict-paths";
 import { usesRecorder } from "@/lib/settings/recorder";
@@ -13,6 +14,7 @@ const facts = {
   apiBase,
   development: env.NODE_ENV === "development",
   secure: env.SHOP_URL.startsWith("https:"),
+  cards: cardHosts(),
 };
 const catalogueHeader = cataloguePolicy(facts);
 const recordedHeader = cataloguePolicy({ ...facts, recorder: true });
@@ -70,5 +72,7 @@ export const config = {
   matcher: [
     { source: "/api/v1/:path*", has: [{ type: "header", key: "access-control-request-method" }] },
     "/((?!api/|_next/|.*\\.(?:avif|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$).*)",
+    // below a strict page nothing is a file, whatever its name ends in
+    "/(auth|cart|checkout|my-account|thankyou)/:path*",
   ],
 };

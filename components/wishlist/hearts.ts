@@ -5,6 +5,12 @@ import { MAX_WISHES, parseWishes, WISH_KINDS, type Wish } from "@/lib/wishlist/m
 
 export const keptWishes = (): Wish[] => parseWishes(readLocalValue<unknown>(WISHES_KEY, []));
 
+/** Key of the local value that accountSync keeps of the account's list. */
+export const HEARD_KEY = "wishlistKept";
+
+/** The account's list as this browser last heard of it. */
+export const heardWishes = (): Wish[] => parseWishes(JSON.parse(readLocalValue<string>(HEARD_KEY, "[]")));
+
 /** Takes a list as this browser's; an empty one leaves nothing behind. */
 export const keepWishes = (wishes: readonly Wish[]) =>
   writeLocalValue(WISHES_KEY, wishes.length > 0 ? wishes : null);

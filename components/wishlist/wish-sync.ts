@@ -1,10 +1,9 @@
 import { accountSync } from "@/components/account/account-sync";
-import { readLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/api/client";
 import { WISHES_KEY } from "@/lib/wishlist/key";
-import { mergeWishes, parseWishes, type Wish, wishChanges } from "@/lib/wishlist/model";
+import { mergeWishes, type Wish, wishChanges } from "@/lib/wishlist/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
-import { keepWishes, keptWishes, show } from "./hearts";
+import { heardWishes, keepWishes, keptWishes, show } from "./hearts";
 
 type Answer = { data: WishlistEntry[] };
 
@@ -12,9 +11,6 @@ const CALL = "v1/account/wishlist";
 const wishesOf = ({ data }: Answer): Wish[] => data.map(({ kind, sku }) => ({ kind, sku }));
 const change = async (changes: ReturnType<typeof wishChanges>) =>
   wishesOf(await api.patch<Answer>(CALL, changes));
-
-/** The account's list as this browser last heard of it. */
-const heard = (): Wish[] => parseWishes(JSON.parse(readLocalValue<string>("wishlistKept", "[]")));
 
 /** Brings this browser's wishes and the signed-in customer's together; the same piece stays once. */
 export const syncWishes = accountSync<Wish[]>({
@@ -29,6 +25,6 @@ export const syncWishes = accountSync<Wish[]>({
   merge: mergeWishes,
   get: async () => wishesOf(await api.get<Answer>(CALL)),
   // changes alone are sent, so that two devices never write over each other
-  put: (wishes) => change(wishChanges(heard(), wishes)),
+  put: (wishes) => change(wishChanges(heardWishes(), wishes)),
   join: (wishes) => change({ add: wishes, remove: [] }),
 });

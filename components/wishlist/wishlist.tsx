@@ -1,19 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { HeartIcon } from "@/components/ui/shop-icons";
+import { onLocalChange } from "@/hooks/use-local-value";
 import { ApiProblem, api } from "@/lib/api/client";
 import { SHAPES, type Shape } from "@/lib/diamonds/model";
 import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
-import { keepWishes, keptWishes } from "./hearts";
+import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
 
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
@@ -24,6 +25,18 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  // what was wished for signed out joins while this page stands open
+  useEffect(
+    () =>
+      onLocalChange(HEARD_KEY, () => {
+        const heard = heardWishes().map(({ sku }) => sku);
+        if (heard.length !== entries.length || entries.some(({ sku }) => !heard.includes(sku))) {
+          router.refresh();
+        }
+      }),
+    [entries, router],
+  );
 
   const remove = async (sku: string) => {
     setBusy(sku);

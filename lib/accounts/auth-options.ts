@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
@@ -9,7 +10,17 @@ import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
 import { findProviderCustomer, providerCookies, providers, welcomeProviderAccount } from "./providers";
 import { noteSessionFault } from "./session-fault";
 import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
-import { checkCredentials } from "./sign-in";
+import { checkCredentials, deviceMark } from "./sign-in";
+
+/** Says whose browser this is, so that a stranger's tries keep them from nothing; it lets nobody in. */
+const DEVICE_COOKIE = "adamas_device";
+const DEVICE_COOKIE_OPTIONS = {
+  httpOnly: true,
+  sameSite: "lax",
+  secure: SECURE_COOKIES,
+  path: "/api/auth",
+  maxAge: 365 * 24 * 60 * 60,
+} as const;
 
 /**
  * How people sign in. The session's cookie holds whom it speaks for and is asked about in the database each time it is
@@ -28,9 +39,12 @@ export const authOptions: AuthOptions = {
       async authorize(credentials, request) {
         try {
           const headers = new Headers(request.headers as Record<string, string>);
-          const customer = await checkCredentials({ headers }, credentials);
+          const jar = await cookies();
+          const device = jar.get(DEVICE_COOKIE)?.value ?? null;
+          const customer = await checkCredentials({ headers }, credentials, device);
           // a password that was changed since it was checked opens nothing
           const claims = customer && (await beginSession(customer.id, customer.sessionVersion));
+          if (claims) jar.set(DEVICE_COOKIE, deviceMark(customer.id), DEVICE_COOKIE_OPTIONS);
           return claims && { id: customer.id, name: fullName(customer), claims };
         } catch (error) {
           if (error instanceof ApiError && error.status === 429) throw new Error(SIGN_IN_ERRORS.tooMany);

@@ -139,10 +139,20 @@ export type AddressEntry = z.infer<typeof addressEntrySchema>;
 
 const MOST_UNFINISHED = 16_000;
 
+const DEEPEST = 12;
+
+/** Whether a value is nested no deeper than anything a browser keeps: whoever walks through it does so by calling itself. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
+}
+
 /** What a browser keeps of something begun, in its own words: whoever reads it looks at every part. */
 export const unfinishedSchema = z.strictObject({
   value: z
-    .json()
+    .unknown()
+    .refine((value) => isShallow(value), `Nested no deeper than ${DEEPEST}`)
+    .pipe(z.json())
     .refine(
       (value) => JSON.stringify(value).length <= MOST_UNFINISHED,
       `At most ${MOST_UNFINISHED} characters`,

@@ -17,7 +17,6 @@ export function wayBack(callbackUrl: unknown, origins: readonly string[]): strin
   const own = url.origin === base ? callbackUrl.startsWith("/") : origins.includes(url.origin);
   // `//host` and `/\host` name another host to a browser
   const path = `${url.pathname.replace(/^[/\\]+/, "/")}${url.search}${url.hash}`;
-  const leadsOn =
-    own && !/^\/(?:api|login|register|registration|forgot-password|auth)(?:\/|$)/.test(url.pathname);
+  const leadsOn = own && !/^\/(?:api|login|register|registration|forgot-password|auth)(?:[/?#]|$)/.test(path);
   return leadsOn && path !== "/" ? path : ACCOUNT;
 }

@@ -166,6 +166,57 @@ async function someoneElse(): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
+describe("a browser's report", () => {
+  const report = (body: string) =>
+    fetch(`${base}/api/auth/_log`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+  test("is taken where it is short, and refused where it is long", async () => {
+    expect((await report('{"code":"CLIENT_FETCH_ERROR"}')).status).toBe(200);
+    expect((await report(JSON.stringify({ code: "x".repeat(10_000) }))).status).toBe(413);
+  });
+});
+
+test.each(["/my-account/view-order/a.png", "/checkout/x.js"])(
+  "%s is no file: it has the strict policy and is never stored",
+  async (path) => {
+    const answer = await browser().ask(path);
+    expect(answer.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  },
+);
+
+test("an order's bill is its customer's alone, and a file that nobody stores", async () => {
+  const visitor = browser(await someone(database));
+  const path = `/my-account/view-order/${randomUUID()}/invoice`;
+  expect((await visitor.ask(path)).status).toBe(307);
+  await visitor.signIn();
+  const email = await someone(database);
+  const { rows } = await database.query<{ id: string }>(
+    `insert into orders (number, customer_id, email, shipping_address, billing_address, shipping_method,
+       payment_method, subtotal_cents, total_cents, viewer_hash, leaves_workshop_on, status)
+     select 'A-' || substr(gen_random_uuid()::text, 1, 8), id, email, $2, $2, 'standard', 'bank_transfer', 100, 100,
+       repeat('0', 64), now(), 'paid'
+     from customers where email = $1 returning id`,
+    [email, { name: "Ada Byron", line1: "1 Example Street", city: "New York", country: "US" }],
+  );
+  const own = `/my-account/view-order/${rows[0]?.id}/invoice`;
+  expect((await visitor.ask(own)).status).toBe(404);
+  const owner = browser(email);
+  await owner.signIn();
+  const bill = await owner.ask(own);
+  expect(bill.status).toBe(200);
+  expect(bill.headers.get("content-type")).toBe("application/pdf");
+  expect(bill.headers.get("cache-control")).toContain("no-store");
+  expect(
+    Buffer.from(await bill.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+});
+
 describe("the library's pages", () => {
   test.each([
     ["/api/auth/error?error=Configuration", "/auth/error?error=Configuration"],

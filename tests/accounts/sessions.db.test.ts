@@ -138,6 +138,17 @@ describe("trying passwords", () => {
     expect(await signIn.checkCredentials(from(), right)).toMatchObject({ id: who.id });
   });
 
+  test("at one account from many networks keeps nobody from it on a browser they have signed in on", async () => {
+    const [who, other] = [await person(shop.test), await person(shop.test)];
+    const wrong = { email: who.email, password: "wrong" };
+    for (let i = 0; i < 50; i++) await signIn.checkCredentials(from(), wrong).catch(() => null);
+    const right = { email: who.email, password: PASSWORD };
+    const tried = (device: string | null) => signIn.checkCredentials(from(), right, device);
+    await expect(tried(null)).rejects.toMatchObject({ status: 429 });
+    await expect(tried(signIn.deviceMark(other.id))).rejects.toMatchObject({ status: 429 });
+    expect(await tried(signIn.deviceMark(who.id))).toMatchObject({ id: who.id });
+  });
+
   test("is counted in the database, under no address", async () => {
     const { rows } = await shop.test.pool.query<{ key: string }>(
       "select key from rate_limits where key like 'sign-in%'",

@@ -36,6 +36,10 @@ describe("the way back after signing in", () => {
     "/api/auth/signout",
     "/auth/error",
     "/my-account/../login",
+    "https://shop.example//login",
+    "https://shop.example//auth/signout?x",
+    "/login?callbackUrl=/cart",
+    "/login#top",
     "/",
   ])("to %s leads to the account instead", (asked) => {
     expect(wayBack(asked, OWN)).toBe("/my-account");

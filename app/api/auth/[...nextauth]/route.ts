@@ -2,13 +2,36 @@ import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/auth-options";
 import { answerUnlessFaulty } from "@/lib/accounts/session-fault";
+import { ApiError } from "@/lib/api/errors";
+import { limitRate } from "@/lib/rate-limit/limit";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** The session library's own calls: session, csrf, providers, signin, callback, signout, error, _log. */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   await connection();
+  const [action] = (await context.params).nextauth;
+  if (action === "_log") {
+    const refusal = await refuseLog(request);
+    if (refusal) return refusal;
+  }
   return answerUnlessFaulty(() => NextAuth(request, context, authOptions));
+}
+
+/** Bytes of a browser's report that are read. */
+const MOST_REPORTED = 8_192;
+
+/** Anybody may report here: no more is taken than a browser in trouble has to say. */
+async function refuseLog(request: NextRequest): Promise<Response | null> {
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= MOST_REPORTED)) return new Response(null, { status: 413 });
+  try {
+    await limitRate(request, "browser-report");
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
+    throw error;
+  }
 }
 
 export { answer as GET, answer as POST };
