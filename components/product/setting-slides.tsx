@@ -3,6 +3,7 @@ import type { Slide } from "@/components/pictures/gallery";
 import { RenderedPicture } from "@/components/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
+import { settingPictureAddresses } from "@/lib/catalogue/setting-picture";
 import type { RingShape } from "@/lib/diamonds/model";
 import type { SettingSide } from "@/lib/pictures/keys";
 import { type PicturesOfSetting, pictureOfSetting } from "@/lib/pictures/picture-index";
@@ -43,7 +44,8 @@ export function settingSlides(of: {
     {
       name: NAMES.front,
       alt: words,
-      picture: front,
+      // a drawing can be looked at closely too
+      picture: front ?? settingPictureAddresses(shown),
       content: (
         <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
           <SettingPicture

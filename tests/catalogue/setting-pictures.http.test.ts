@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SHAPES } from "@/lib/diamonds/model";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
@@ -41,7 +42,53 @@ describe("the picture of a setting", () => {
         [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map((match) => match[1] ?? ""),
       );
       expect(addresses.size).toBeGreaterThan(0);
-      for (const address of addresses) expect((await ask(address)).status, address).toBe(200);
+      for (const address of addresses) {
+        const picture = await fetch(`${base}${address}`);
+        expect([picture.status, picture.headers.get("content-type")], address).toEqual([
+          200,
+          expect.stringMatching(/^image\//),
+        ]);
+      }
     },
   );
+});
+
+describe("a picture asked for by what it shows", () => {
+  const ALBA = "/pictures/settings/solitaire/round/alba-four-prong-solitaire-yellow";
+
+  test("leads to the rendered file, which is kept for good", async () => {
+    const response = await ask(`${ALBA}-1280.avif`);
+    expect(response.status).toBe(307);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    const location = response.headers.get("location") ?? "";
+    expect(location).toMatch(
+      /^\/renders\/settings\/alba-four-prong-solitaire\/round\/yellow-[0-9a-f]{10}-1280\.avif$/,
+    );
+    const file = await ask(location);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each([
+    ["/pictures/settings/halo/oval/nobodys-halo-yellow-640.avif", "a setting nobody rendered"],
+    ["/pictures/stones/gray/kite-640.webp", "a stone nobody rendered"],
+  ])("%s, %s, is drawn for an hour", async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test.each([
+    `${ALBA}-641.avif`,
+    `${ALBA}-1280.webp`,
+    "/pictures/stones/white/trillion-640.avif",
+    "/pictures/stones/teal/oval-640.avif",
+  ])("%s is not there", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test("the sheet of diagrams has every shape", async () => {
+    const sheet = await (await ask("/pictures/shape-sheet.svg")).text();
+    expect([...sheet.matchAll(/<symbol id="([a-z_]+)"/g)].map((match) => match[1])).toEqual([...SHAPES]);
+  });
 });
