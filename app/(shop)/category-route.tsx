@@ -47,12 +47,12 @@ export async function pieceMetadata(slug: string): Promise<Metadata> {
   };
 }
 
-/** A product at its one address; at any other below the categories it leads there for good. */
-export async function PieceRoute({ slugs }: { slugs: readonly [top: string, sub: string, slug: string] }) {
-  const product = await readProduct(slugs[2]);
+/** A product at its one address; at any other, told by its parts, it leads there for good. */
+export async function PieceRoute({ slug, at }: { slug: string; at: readonly string[] }) {
+  const product = await readProduct(slug);
   if (!product) notFound();
   const path = pathOf(product);
-  if (path !== `/${slugs.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
+  if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
   return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
 }
 

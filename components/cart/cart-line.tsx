@@ -6,7 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type CartItem, itemIdentity, MAX_QUANTITY } from "@/lib/cart/model";
+import { type CartItem, itemIdentity, quantitiesBeside } from "@/lib/cart/model";
 import type { QuoteLine } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
@@ -69,7 +69,7 @@ export function CartLine({
                 value={item.quantity}
                 onChange={(event) => onQuantity(identity, Number(event.target.value))}
               >
-                {Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1).map((count) => (
+                {quantitiesBeside(item.quantity).map((count) => (
                   <option key={count} value={count}>
                     {count}
                   </option>

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { unbroken } from "@/components/ui/unbroken";
 import { type CategoryListState, EMPTY_LIST, questionOf } from "@/lib/catalogue/category-list";
 import { lineage, subCategories } from "@/lib/catalogue/category-tree";
-import { categoryPath } from "@/lib/catalogue/paths";
+import { categoryPath, sharesPage } from "@/lib/catalogue/paths";
 import { readCategories, readProducts } from "@/lib/catalogue/reads";
 import type { Category } from "@/lib/catalogue/schema";
 import { breadcrumbs } from "@/lib/content/structured-data";
@@ -23,7 +23,7 @@ export async function CategoryPage({ category, state }: { category: Category; st
     ...above.map((one) => ({ label: one.name, href: categoryPath(one) })),
     { label: category.name },
   ];
-  const below = subCategories(categories, category.slug).filter((one) => one.product_count > 0);
+  const below = subCategories(categories, category.slug).filter((one) => one.product_count > 0 && !sharesPage(one));
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
       <JsonLd data={breadcrumbs(crumbs)} />

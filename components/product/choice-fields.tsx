@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { type Axis, type Choice, formWith, valueOn } from "@/lib/catalogue/choice";
 import { METAL_LABELS, METALS, metalColor, OPTION_LABELS } from "@/lib/catalogue/model";
 import type { Variant } from "@/lib/catalogue/schema";
+import { SHAPE_LABELS, SHAPES } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_STYLE } from "./option-style";
@@ -14,10 +15,16 @@ import { OPTION_STYLE } from "./option-style";
 const MOST_SHOWN = 8;
 
 export const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
-export const valueLabel = (axis: Axis, value: string) =>
-  axis === "metal"
-    ? (METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value)
-    : value;
+const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
+export function valueLabel(axis: Axis, value: string): string {
+  if (axis === "metal")
+    return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
+  if (axis === "sold_by") return SOLD_BY[value] ?? value;
+  if (axis === "shape")
+    return SHAPES.flatMap((shape) => (shape === value ? SHAPE_LABELS[shape] : []))[0] ?? value;
+  if (axis === "color") return value.charAt(0).toUpperCase() + value.slice(1);
+  return value;
+}
 
 /** A form of a product, as its page chooses it. */
 export type Form = Pick<

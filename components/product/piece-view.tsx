@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { unbroken } from "@/components/ui/unbroken";
@@ -24,10 +24,11 @@ import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
 import { AddToCart } from "./add-to-cart";
 import { ChoiceField, type Form } from "./choice-fields";
 import { LeavesWorkshop } from "./leaves-workshop";
+import { QuantityField, quantityOf } from "./quantity-field";
 import { ShareButton } from "./share-button";
 
 /** What of a product the browser needs to show and choose it. */
-export type ViewedPiece = Pick<Product, "slug" | "name" | "summary" | "status" | "lead_days"> & {
+export type ViewedPiece = Pick<Product, "slug" | "name" | "kind" | "summary" | "status" | "lead_days"> & {
   variants: readonly Form[];
 };
 
@@ -59,11 +60,13 @@ function ViewFromAddress(props: Props) {
 function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: Wanted }) {
   const { variants, status, name } = product;
   const hydrated = useHydrated();
+  const [typed, setTyped] = useState("1");
   const choices = useMemo(() => choicesOf(variants), [variants]);
   // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
   const sizeOpen = choices.some(({ axis }) => axis === "size") && !wanted.size;
   const form = closestForm(variants, sizeOpen ? { ...wanted, size: String(SUGGESTED_SIZE) } : wanted);
   if (!form) return null;
+  const many = product.kind === "loose" || product.kind === "melee";
   const soldOut = variants.every((one) => one.stock === 0);
   const color = form.metal ? metalColor(form.metal) : "stone";
 
@@ -107,12 +110,22 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
               />
             ))}
             {sizeHelp}
+            {many && (
+              <QuantityField
+                form={form}
+                text={typed}
+                quantity={quantityOf(typed)}
+                onType={setTyped}
+                disabled={!hydrated}
+              />
+            )}
             <AddToCart
               name={name}
               variant={form.sku}
               price={form.price}
               stock={form.stock}
-              missing={sizeOpen ? "Choose your size" : null}
+              quantity={quantityOf(typed) ?? 1}
+              missing={sizeOpen ? "Choose your size" : quantityOf(typed) === null ? "Say how many" : null}
             />
             <Stock form={form} leadDays={product.lead_days} />
           </>

@@ -4,7 +4,6 @@ import { JsonLd } from "@/components/content/json-ld";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
-import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
@@ -37,14 +36,11 @@ export function ProductPage({ product }: { product: Product }) {
       <JsonLd data={productData(product)} />
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
-          <div className="flex items-center justify-between gap-4">
           <Breadcrumb items={crumbs} />
           <Heart kind="product" sku={product.sku} name={name} />
         </div>
-          <Heart kind="product" sku={product.sku} name={name} />
-        </div>
         <PieceView
-          product={{ slug, name, summary, status, lead_days, variants }}
+          product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={picturesOf(product)}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
           sizeHelp={variants.some(({ options }) => options.size) ? <SizeHelp /> : null}

@@ -31,6 +31,15 @@ export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string
 }
 
 export const MAX_CART_LINES = 50;
-export const MAX_QUANTITY = 20;
+/** pieces, or carats, of one line: small stones are bought by the hundred */
+export const MAX_QUANTITY = 500;
 /** letters as a person sees them (see engraving.ts) */
 export const MAX_ENGRAVING = 20;
+
+const ROUND_QUANTITIES = [25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, MAX_QUANTITY];
+
+/** The quantities a line offers: the small ones, round large ones, and its own. */
+export function quantitiesBeside(quantity: number): number[] {
+  const small = Array.from({ length: 20 }, (_, i) => i + 1);
+  return [...new Set([...small, ...ROUND_QUANTITIES, quantity])].sort((a, b) => a - b);
+}

@@ -4,11 +4,13 @@ export type PathCategory = { slug: string; parent_id: { slug: string } | null };
 /** What of a product its address is made of. */
 export type PathProduct = { slug: string; categories: readonly PathCategory[] };
 
-const MELEE = "/product/lab-created-melee-diamond";
+/** The list of the fancy shapes; those without a page that is shared stand right below it. */
+const FANCY_SHAPES = "fancy-shape-diamonds";
 
 /** Categories whose products share one page, each by its own slug. */
 const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
-  ["melee", MELEE],
+  ["melee", "/product/lab-created-melee-diamond"],
+  ["color-melee-diamonds", "/color-melee-diamonds"],
   ["round", "/product/round-shape-calibrated-diamonds"],
   ["princess", "/product/princess-shape-cvd-type-lla-diamonds"],
   ...["pear", "oval", "marquise", "heart", "emerald"].map(
@@ -24,7 +26,7 @@ const isPart = (text: string) => !/^\.*$/.test(text);
 
 /**
  * The one address of a product, built from the slugs of its categories: loose stones stand on the page their
- * category shares, everything else at `/{top-level category}/{sub-category}/{product}`. An address that says rings,
+ * category shares, or right below the fancy shapes, everything else at `/{top-level category}/{sub-category}/{product}`. An address that says rings,
  * and neither earrings nor engagement rings, is one of the wedding rings. A product
  * without a sub-category that can be named stands at `/product/{product}`. Every part is encoded.
  */
@@ -32,6 +34,9 @@ export function productPath({ slug, categories }: PathProduct): string {
   for (const category of categories) {
     const shared = SHARED_PAGES.get(category.slug);
     if (shared) return shared;
+  }
+  if (isPart(slug) && categories.some((category) => category.slug === FANCY_SHAPES && !category.parent_id)) {
+    return `/${FANCY_SHAPES}/${encodeURIComponent(slug)}`;
   }
   const sub = categories.find((category) => category.parent_id !== null);
   if (!sub?.parent_id || ![sub.parent_id.slug, sub.slug, slug].every(isPart)) {
@@ -58,10 +63,14 @@ export const TOP_CATEGORIES = [
 ] as const;
 export type TopCategory = (typeof TOP_CATEGORIES)[number];
 
+/** Whether a category's products share one page, which is then its own as well. */
+export const sharesPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
+
 /** The one address of a category: the page its products share, or the list of what stands in it. */
 export function categoryPath({ slug, parent_id }: PathCategory): string {
   const shared = SHARED_PAGES.get(slug);
   if (shared) return shared;
+  if (slug === FANCY_SHAPES) return `/${FANCY_SHAPES}`;
   const top = parent_id?.slug ?? slug;
   const below = [...(parent_id ? [parent_id.slug] : []), slug].map(encodeURIComponent).join("/");
   return TOP_CATEGORIES.some((one) => one === top) ? `/${below}` : `/product-category/${below}`;

@@ -203,7 +203,13 @@ export const customShapeForm: MessageForm = {
     },
     { ...SKETCH_FIELD, label: "A drawing with its measures" },
     NEEDED,
-    { ...MESSAGE, label: "Anything else", hint: "Clarity, facets, the setting it goes into." },
+    {
+      name: "message",
+      label: "Anything else",
+      type: "textarea",
+      most: 4000,
+      hint: "Clarity, facets, the setting it goes into.",
+    },
   ],
 };
 

@@ -66,6 +66,7 @@ test.each([
   [category("ready-earrings", "ready-to-ship"), "/ready-to-ship/ready-earrings"],
   [category("loose-stones"), "/product-category/loose-stones"],
   [category("kites", "loose-stones"), "/product-category/loose-stones/kites"],
+  [category("fancy-shape-diamonds"), "/fancy-shape-diamonds"],
   [category("melee"), "/product/lab-created-melee-diamond"],
   [category("pink", "fancy-colors"), "/product/pink-color-diamond"],
   [category("a/b", "earrings"), "/earrings/a%2Fb"],

@@ -21,6 +21,7 @@ describe("loose stones stand on the page of their category", () => {
     ["green", "/product/green-color-diamond"],
     ["purple", "/product/purple-color-diamond"],
     ["blue", "/product/blue-color-diamond"],
+    ["color-melee-diamonds", "/color-melee-diamonds"],
   ])("%s", (category, address) => {
     expect(path(top(category))).toBe(address);
     expect(path(sub("loose-diamonds", category))).toBe(address);
@@ -30,6 +31,11 @@ describe("loose stones stand on the page of their category", () => {
     expect(path(sub("loose-diamonds", "calibrated"), top("round"))).toBe(
       "/product/round-shape-calibrated-diamonds",
     );
+  });
+
+  test("a fancy shape that shares none stands right below their list", () => {
+    expect(path(top("fancy-shape-diamonds"))).toBe("/fancy-shape-diamonds/luna");
+    expect(path(sub("fancy-shape-diamonds", "pear"))).toBe("/product/pear-shape-lab-grown-hpht-diamonds");
   });
 
   test.each(["cushion", "asscher", "red", "Melee", "melee-rounds", "__proto__", "constructor"])(

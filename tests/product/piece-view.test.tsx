@@ -27,6 +27,7 @@ const FORMS = [
 const piece = (over: Partial<ViewedPiece> = {}): ViewedPiece => ({
   slug: "luna",
   name: "Luna band",
+  kind: "jewellery",
   summary: "A band.",
   status: "active",
   lead_days: 10,
@@ -100,4 +101,36 @@ test.each([
   expect(screen.getByRole("link", { name: "See wedding rings" }).getAttribute("href")).toBe("/wedding-rings");
   expect(screen.queryByRole("radio")).toBeNull();
   expect(screen.queryByRole("button", { name: /cart/ })).toBeNull();
+});
+
+test("small stones are put in by the piece or the carat, as many as are said", async () => {
+  const user = userEvent.setup();
+  const melee = [
+    form({
+      sku: "M1",
+      metal: null,
+      grams: null,
+      carats: 0.0119,
+      options: { sold_by: "piece" },
+      price: 1.79,
+      regular_price: 1.79,
+    }),
+    form({
+      sku: "MC",
+      metal: null,
+      grams: null,
+      carats: 1,
+      options: { sold_by: "carat" },
+      price: 150,
+      regular_price: 150,
+    }),
+  ];
+  show(piece({ kind: "melee", variants: melee }));
+  const field = screen.getByRole("textbox", { name: "How many stones?" });
+  await user.clear(field);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Say how many" }).disabled).toBe(true);
+  await user.type(field, "120");
+  expect(screen.getByText("1.428 ct in all: $214.80")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(kept()).toEqual([{ kind: "product", variant: "M1", quantity: 120, seenPrice: 1.79 }]);
 });

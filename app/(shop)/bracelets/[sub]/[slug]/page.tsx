@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function BraceletsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["bracelets", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["bracelets", sub, slug]} />;
 }

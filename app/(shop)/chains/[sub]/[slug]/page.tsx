@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ChainsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["chains", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["chains", sub, slug]} />;
 }

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function EarringsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["earrings", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["earrings", sub, slug]} />;
 }

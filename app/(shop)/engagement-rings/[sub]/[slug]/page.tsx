@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function EngagementRingsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["engagement-rings", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["engagement-rings", sub, slug]} />;
 }

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function FineJewelryPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["fine-jewelry", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["fine-jewelry", sub, slug]} />;
 }

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function NecklacesPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["necklaces", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["necklaces", sub, slug]} />;
 }

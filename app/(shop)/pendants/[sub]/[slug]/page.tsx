@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PendantsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["pendants", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["pendants", sub, slug]} />;
 }

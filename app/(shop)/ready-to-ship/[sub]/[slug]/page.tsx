@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ReadyToShipPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["ready-to-ship", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["ready-to-ship", sub, slug]} />;
 }

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function WeddingRingsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slugs={["wedding-rings", sub, slug]} />;
+  return <PieceRoute slug={slug} at={["wedding-rings", sub, slug]} />;
 }

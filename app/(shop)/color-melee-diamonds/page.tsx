@@ -1,0 +1,15 @@
+import { PieceRoute, pieceMetadata } from "../category-route";
+
+// its status is told once the stones are known, which are read from the cache
+export const instant = false;
+
+const SLUG = "color-melee-diamonds";
+
+export async function generateMetadata() {
+  return { ...(await pieceMetadata(SLUG)), title: "Fancy Color Diamonds" };
+}
+
+/** Small coloured stones by sieve, by the piece or by the carat. */
+export default function ColorMeleePage() {
+  return <PieceRoute slug={SLUG} at={[SLUG]} />;
+}
