@@ -30,15 +30,21 @@ export async function makeCustomer(): Promise<Customer> {
   return { id: row.id, email };
 }
 
-/** The address of a mailed link to a new password, as the mail would carry it. */
-export async function resetLink({ id, email }: Customer): Promise<string> {
+const LINKS = {
+  reset_password: "/auth/reset-password",
+  confirm_email: "/auth/confirm-email",
+  change_email: "/auth/change-email",
+} as const;
+
+/** The address of a mailed link, as the mail would carry it. */
+export async function mailedLink({ id, email }: Customer, purpose: keyof typeof LINKS): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await ask(
     `insert into mail_tokens (customer_id, purpose, secret_hash, email, expires_at)
-     values ($1, 'reset_password', $2, $3, now() + interval '30 minutes')`,
-    [id, createHash("sha256").update(secret).digest("hex"), email],
+     values ($1, $4, $2, $3, now() + interval '30 minutes')`,
+    [id, createHash("sha256").update(secret).digest("hex"), email, purpose],
   );
-  return `/auth/reset-password?token=${secret}`;
+  return `${LINKS[purpose]}?token=${secret}`;
 }
 
 /** Fills the sign-in page that stands open and sends it. */

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ask, makeCustomer, signIn } from "./support/accounts";
+import { expectSound, press } from "./support/page";
+import { realStone } from "./support/stock";
+
+const cartOf = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem("cartItems") ?? "[]") as { diamond: string }[]).map(
+      ({ diamond }) => diamond,
+    ),
+  );
+
+test("a guest's cart joins the account's, the same stone once, and follows to another device", async ({
+  page,
+  browser,
+}, info) => {
+  const customer = await makeCustomer();
+  const [first, second] = [await realStone(info), await realStone(info)];
+  const put = (target: Page, stones: { sku: string; price: number }[]) =>
+    target.evaluate((kept) => {
+      localStorage.setItem(
+        "cartItems",
+        JSON.stringify(kept.map(({ sku, price }) => ({ kind: "diamond", diamond: sku, seenPrice: price }))),
+      );
+    }, stones);
+  await page.goto("/login");
+  await put(page, [first]);
+  await signIn(page, customer, "/cart");
+  await expect
+    .poll(() =>
+      ask("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
+        customer.id,
+      ]),
+    )
+    .toHaveLength(1);
+
+  const device = await browser.newContext();
+  const elsewhere = await device.newPage();
+  await elsewhere.goto("/login");
+  await put(elsewhere, [second, first]);
+  await signIn(elsewhere, customer, "/cart");
+  await expect.poll(() => cartOf(elsewhere)).toEqual([first.sku, second.sku]);
+  await expect(elsewhere.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await device.close();
+
+  await page.reload();
+  await expect.poll(() => cartOf(page)).toEqual([first.sku, second.sku]);
+  // what is taken out here is gone there
+  await press(page.getByRole("button", { name: /^Remove/ }).first());
+  await expect
+    .poll(() =>
+      ask("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
+        customer.id,
+      ]),
+    )
+    .toHaveLength(1);
+});
+
+test("a stone a guest keeps by its heart joins the account's wishlist, and goes where it is taken off", async ({
+  page,
+}, info) => {
+  const [customer, stone] = [await makeCustomer(), await realStone(info)];
+  await page.goto(`/inventory?sku=${stone.sku}`);
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Keep on your wishlist/ })
+    .first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(async () => {
+    if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 2_000 });
+  }).toPass();
+  await expectSound(page);
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await signIn(page, customer, "/my-account/wishlist");
+  const off = page.getByRole("button", { name: /^Take off your wishlist/ });
+  await expect(off).toHaveCount(1);
+  await expectSound(page);
+  await press(off);
+  await expect(page.getByText("Nothing saved yet")).toBeVisible();
+  await page.goto(`/inventory?sku=${stone.sku}`);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a customer's checkout begins with their address, and another of their book fills the fields", async ({
+  page,
+}, info) => {
+  const [customer, stone] = [await makeCustomer(), await realStone(info)];
+  for (const [line1, first] of [
+    ["1 Home Street", true],
+    ["2 Work Street", false],
+  ] as const) {
+    await ask(
+      `insert into addresses (customer_id, name, line1, city, region, postcode, country, is_default_shipping, is_default_billing)
+       values ($1, 'Ada Byron', $2, 'New York', 'NY', '10001', 'US', $3, $3)`,
+      [customer.id, line1, first],
+    );
+  }
+  await page.goto("/login");
+  await page.evaluate(
+    ({ sku, price }) =>
+      localStorage.setItem(
+        "cartItems",
+        JSON.stringify([{ kind: "diamond", diamond: sku, seenPrice: price }]),
+      ),
+    stone,
+  );
+  await signIn(page, customer, "/checkout");
+  await page.goto("/checkout?step=contact");
+  await expect(page.getByLabel("E-mail")).toHaveValue(customer.email);
+  await page.getByRole("button", { name: "Continue to shipping" }).click();
+  const street = page.getByLabel("Street and number");
+  await expect(street).toHaveValue("1 Home Street");
+  await page.getByLabel("From your address book").selectOption({ index: 2 });
+  await expect(street).toHaveValue("2 Work Street");
+  await expectSound(page);
+  await expect
+    .poll(() =>
+      ask("select 1 from unfinished where customer_id = $1 and value::text like '%2 Work Street%'", [
+        customer.id,
+      ]),
+    )
+    .toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { ask, fillSignIn, mailedLink, makeCustomer, PASSWORD, signIn } from "./support/accounts";
+import { expectSound } from "./support/page";
+
+test("a forgotten password is replaced by the mailed link, once, and every device signs in anew", async ({
+  page,
+  browser,
+}) => {
+  const customer = await makeCustomer();
+  const device = await browser.newContext();
+  const elsewhere = await device.newPage();
+  await signIn(elsewhere, customer);
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeEnabled();
+  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+  await expectSound(page);
+
+  const link = await mailedLink(customer, "reset_password");
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
+  await page.getByLabel("New password").fill("quite another sentence");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await fillSignIn(page, customer.email, "quite another sentence");
+  await expect(page).toHaveURL(/\/my-account$/);
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login\?/);
+  await device.close();
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
+  await page.getByLabel("New password").fill("a third calm sentence");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This link is over")).toBeVisible();
+});
+
+test("an address is confirmed by its link and the account's password, and by nobody else", async ({
+  page,
+}) => {
+  const customer = await makeCustomer();
+  await ask("update customers set email_confirmed_at = null where id = $1", [customer.id]);
+  await page.goto(await mailedLink(customer, "confirm_email"));
+  // the secret leaves the address bar
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  const confirm = page.getByRole("button", { name: "Confirm your address" });
+  await expect(confirm).toBeEnabled();
+  await expectSound(page);
+  await confirm.click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await page.getByLabel("Password of the account").fill("a stranger's guess");
+  await confirm.click();
+  await expect(page.getByText("This is not the password of the account")).toBeVisible();
+  await page.getByLabel("Password of the account").fill(PASSWORD);
+  await confirm.click();
+  await expect(page.getByText("Your address is confirmed")).toBeVisible();
+});
+
+test("another address is taken by its link with one click where one is signed in, or refused for good", async ({
+  page,
+}) => {
+  const customer = await makeCustomer();
+  const email = `moved-${randomUUID()}@buyer.example`;
+  await signIn(page, customer);
+  const refused = await mailedLink({ ...customer, email }, "change_email");
+  await page.goto(refused);
+  const refuse = page.getByRole("button", { name: "I did not ask for this" });
+  await expect(refuse).toBeEnabled();
+  await refuse.click();
+  await expect(page.getByText("The link is good for nothing now")).toBeVisible();
+  await page.goto(refused);
+  const use = page.getByRole("button", { name: "Use this address" });
+  await expect(use).toBeEnabled();
+  await use.click();
+  await expect(page.getByText("used already, or is too old")).toBeVisible();
+
+  await page.goto(await mailedLink({ ...customer, email }, "change_email"));
+  await expect(use).toBeEnabled();
+  await expect(page.getByLabel("Password of the account")).toHaveCount(0);
+  await use.click();
+  await expect(page.getByText("Your address is changed")).toBeVisible();
+  await page.goto("/my-account");
+  await expect(page.getByRole("main")).toContainText(email);
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { ask, fillSignIn, makeCustomer, PASSWORD, signIn } from "./support/accounts";
+import { expectSound, press } from "./support/page";
+import { realStone } from "./support/stock";
+
+test("addresses are added, changed and deleted", async ({ page }) => {
+  await signIn(page, await makeCustomer(), "/my-account/address");
+  await expect(page.getByText("None kept yet")).toBeVisible();
+  await page.getByRole("link", { name: "Add an address" }).click();
+  // a page that was left stays in the document, hidden
+  const field = (label: string) => page.getByLabel(label).filter({ visible: true });
+  const save = page.getByRole("button", { name: "Save address" });
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expectSound(page);
+  await field("Full name").fill("Ada Byron");
+  await field("Street and number").fill("12 Example Street");
+  await field("City").fill("New York");
+  await field("State").fill("NY");
+  await field("ZIP code").fill("10001");
+  await save.click();
+  await expect(page.getByText("12 Example Street")).toBeVisible();
+  await expect(page.getByText("Delivery", { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: /^Edit the address/ }).click();
+  await expect(save).toBeEnabled();
+  await field("Street and number").fill("14 Example Street");
+  await save.click();
+  await expect(page.getByText("14 Example Street")).toBeVisible();
+
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await expect(save).toBeEnabled();
+  await expect(field("Street and number")).toHaveValue("");
+  await page.getByRole("link", { name: "Cancel" }).click();
+
+  await press(page.getByRole("button", { name: /^Delete the address/ }));
+  await expectSound(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("None kept yet")).toBeVisible();
+});
+
+test("an order placed while signed in stands in the account, is cancelled and ordered again there, and nobody else sees it", async ({
+  page,
+}, info) => {
+  const customer = await makeCustomer();
+  const stone = await realStone(info);
+  await signIn(page, customer, "/my-account/orders");
+  await expect(page.getByText("Nothing ordered yet")).toBeVisible();
+  const id = await page.evaluate(
+    async ({ sku, price, email, key }) => {
+      const { user } = await (await fetch("/api/auth/session")).json();
+      const answer = await fetch("/api/v1/checkout", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": key,
+          authorization: `Bearer ${user.accessToken}`,
+        },
+        body: JSON.stringify({
+          items: [{ kind: "diamond", diamond: sku, seenPrice: price }],
+          contact: { email },
+          shipping: {
+            name: "Ada Byron",
+            line1: "12 Example Street",
+            city: "New York",
+            region: "NY",
+            postcode: "10001",
+            country: "US",
+          },
+          shipping_method: "standard",
+          payment_method: "bank_transfer",
+        }),
+      });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    },
+    { ...stone, email: customer.email, key: randomUUID() },
+  );
+  await page.reload();
+  await page.getByRole("link", { name: /^Order A-/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-account/view-order/${id}$`));
+  await expect(page.getByRole("heading", { name: "Where it stands" })).toBeVisible();
+  await expect(page.getByText("Order placed")).toBeVisible();
+  await expect(page.getByText(stone.sku)).toBeVisible();
+  await expectSound(page);
+
+  await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
+  await press(page.getByRole("button", { name: "Cancel the order" }));
+  await expectSound(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
+  await expect(page.getByText("You cancelled it")).toBeVisible();
+  await press(page.getByRole("button", { name: "Order it again" }));
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(stone.sku)).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, await makeCustomer());
+  const theirs = await page.goto(`/my-account/view-order/${id}`);
+  expect(theirs?.status()).toBe(404);
+  await expect(page.getByText("This page is not here")).toBeVisible();
+});
+
+test("the password is changed by who knows it, and the account deleted by who knows it too", async ({
+  page,
+}) => {
+  const customer = await makeCustomer();
+  await signIn(page, customer, "/my-account/password-change");
+  const change = page.getByRole("button", { name: "Change password" });
+  await expect(change).toBeEnabled();
+  await page.getByLabel("Current password").fill("not the password");
+  await page.getByLabel("New password").fill("quite another sentence");
+  await change.click();
+  await expect(page.getByText("This is not your password")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await change.click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillSignIn(page, customer.email, "quite another sentence");
+  // the sign-in page's own address ends so too
+  await page.waitForURL(({ pathname }) => pathname === "/my-account");
+
+  await page.goto("/my-account/account");
+  await expectSound(page);
+  await press(page.getByRole("button", { name: "Delete my account" }));
+  await page.getByRole("dialog").getByLabel("Your password").fill("quite another sentence");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await ask("select 1 from customers where id = $1", [customer.id])).toEqual([]);
+});
+
+test("a customer's data is saved as a file", async ({ page }) => {
+  const customer = await makeCustomer();
+  await signIn(page, customer, "/my-account/account");
+  const download = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Save my data" }));
+  expect((await download).suggestedFilename()).toBe("adamas-account.json");
+});
