@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
-import { LENGTHS, phoneProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
+import { LENGTHS, nameProblem, phoneProblem, problemsOf } from "@/lib/accounts/rules";
 import type { Account } from "@/lib/accounts/schema";
 import { askSession, heldName } from "@/lib/accounts/session-client";
 import { api } from "@/lib/api/client";
-import { TextField } from "./text-field";
+import { NameFields, PhoneField } from "./person-fields";
 import { useApiForm } from "./use-api-form";
 
 type DetailsFields = { first_name: string; last_name: string; phone: string };
@@ -23,8 +23,8 @@ export function DetailsForm({ account }: { account: Account }) {
     values: { first_name: account.first_name, last_name: account.last_name, phone: account.phone ?? "" },
     problems: ({ first_name, last_name, phone }) =>
       problemsOf<DetailsFields>({
-        first_name: textProblem(first_name, LENGTHS.name),
-        last_name: textProblem(last_name, LENGTHS.name),
+        first_name: nameProblem(first_name, LENGTHS.name),
+        last_name: nameProblem(last_name, LENGTHS.name),
         phone: phoneProblem(phone),
       }),
     send: async (typed) => {
@@ -39,29 +39,8 @@ export function DetailsForm({ account }: { account: Account }) {
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          error={errorOf("first_name")}
-          registered={form.register("first_name")}
-          autoComplete="given-name"
-          maxLength={LENGTHS.name}
-        />
-        <TextField
-          label="Last name"
-          error={errorOf("last_name")}
-          registered={form.register("last_name")}
-          autoComplete="family-name"
-          maxLength={LENGTHS.name}
-        />
-        <TextField
-          label="Phone"
-          optional
-          error={errorOf("phone")}
-          registered={form.register("phone")}
-          type="tel"
-          autoComplete="tel"
-          maxLength={LENGTHS.phone}
-        />
+        <NameFields register={(field) => form.register(field)} errorOf={errorOf} />
+        <PhoneField register={(field) => form.register(field)} errorOf={errorOf} optional />
       </div>
       <p className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={!ready} busy={busy}>

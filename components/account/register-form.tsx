@@ -8,6 +8,7 @@ import { LENGTHS, registerProblems, type TradeForm, tradeProblems } from "@/lib/
 import type { RegisterBody } from "@/lib/accounts/schema";
 import { api } from "@/lib/api/client";
 import { goTo } from "@/lib/api/go-to";
+import { NameFields, PhoneField } from "./person-fields";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -62,31 +63,11 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
             registered={form.register("tax_id")}
             maxLength={LENGTHS.taxId}
           />
-          <TextField
-            label="Phone"
-            error={errorOf("phone")}
-            registered={form.register("phone")}
-            type="tel"
-            autoComplete="tel"
-            maxLength={LENGTHS.phone}
-          />
+          <PhoneField register={(field) => form.register(field)} errorOf={errorOf} />
         </div>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          error={errorOf("first_name")}
-          registered={form.register("first_name")}
-          autoComplete="given-name"
-          maxLength={LENGTHS.name}
-        />
-        <TextField
-          label="Last name"
-          error={errorOf("last_name")}
-          registered={form.register("last_name")}
-          autoComplete="family-name"
-          maxLength={LENGTHS.name}
-        />
+        <NameFields register={(field) => form.register(field)} errorOf={errorOf} />
       </div>
       <TextField
         label="E-mail"
