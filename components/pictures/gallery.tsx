@@ -42,6 +42,9 @@ export function Gallery({ slides, label, frame }: Props) {
   /** where a press leads, until the pictures have come to rest there */
   const aim = useRef<number | null>(null);
   const [shown, setShown] = useState(0);
+  // a visit that never comes here fetches the first picture alone
+  const [woken, setWoken] = useState(false);
+  const wake = () => setWoken(true);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [close, setClose] = useState<{ avif: boolean; opener: HTMLElement } | null>(null);
   const last = slides.length - 1;
@@ -88,7 +91,7 @@ export function Gallery({ slides, label, frame }: Props) {
   const several = slides.length > 1;
   const near = slides.flatMap(({ picture, alt }, index) => (picture ? [{ picture, alt, index }] : []));
   return (
-    <section aria-label={label} className="min-w-0">
+    <section aria-label={label} onPointerEnter={wake} onTouchStart={wake} onFocus={wake} className="min-w-0">
       {frame(
         <div
           ref={track}
@@ -106,7 +109,7 @@ export function Gallery({ slides, label, frame }: Props) {
               className="relative size-full shrink-0 snap-center snap-always"
               {...(several ? { role: "tabpanel", "aria-labelledby": `${id}-tab-${index}` } : {})}
             >
-              {content}
+              {(index === at || woken) && content}
               {picture && (
                 <button
                   type="button"
