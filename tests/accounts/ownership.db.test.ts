@@ -99,6 +99,10 @@ const FOR_ANYBODY: Record<
   quoteCart: "looks at the token",
   placeOrder: "looks at the token",
   getOrder: "looks at the token",
+  extendHold: "looks at the token",
+  // signed by the provider over the very bytes
+  stripeWebhook: "proves itself",
+  listPromoCodes: "everybody's",
   listDiamonds: "everybody's",
   relaxDiamonds: "everybody's",
   diamond: "everybody's",
@@ -114,6 +118,8 @@ const FOR_ANYBODY: Record<
   checkoutOptions: "everybody's",
   sendMessage: "said by anybody",
   sendFeedback: "said by anybody",
+  requestBespoke: "said by anybody",
+  requestStone: "said by anybody",
   askForLetter: "said by anybody",
   answerLetter: "proves itself",
   listRedirects: "everybody's",
@@ -138,6 +144,7 @@ const LOOKING: Record<
     headers: { "idempotency-key": randomUUID() },
   }),
   getOrder: ({ order }) => ({ params: { id: order } }),
+  extendHold: ({ order }) => ({ params: { id: order } }),
 };
 
 /** A token whose session was ended. */
