@@ -61,6 +61,8 @@ export const env = createEnv({
     APPLE_CLIENT_SECRET: z.string().optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Another server that answers as Stripe does, to try card payments without it. */
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   },
   client: {
     /** Base address of the API: `/api`, or a provider host's base ending in `website/api/`. */

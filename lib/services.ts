@@ -3,7 +3,8 @@ import { followChanges } from "./cache/follow";
 import { startPruner } from "./db/prune-log";
 import { followStones } from "./diamonds/serving/follow";
 import { startMailer } from "./mail/mailer";
-import { startSweeper } from "./orders/sweeper";
+import { startReconciler } from "./orders/reconciler";
+import { warnOfHalfStripe } from "./payments/stripe/client";
 import { believePeersOnly } from "./rate-limit/peer-address";
 
 /** Starts what a server process does beside answering; every process of a shop does it. */
@@ -12,6 +13,7 @@ export function startServices(): void {
   void followChanges();
   void followStones();
   startMailer();
-  startSweeper();
+  startReconciler();
+  warnOfHalfStripe();
   startPruner();
 }

@@ -6,9 +6,9 @@ import type { Order } from "@/lib/orders/schema";
 import { nextSteps, orderHeading } from "@/lib/orders/wording";
 import { formatDay } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
+import { HowToPay } from "./how-to-pay";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
-import { PaymentInstructions } from "./payment-instructions";
 
 /** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
 export function OrderReceived({ order }: { order: Order }) {
@@ -28,7 +28,7 @@ export function OrderReceived({ order }: { order: Order }) {
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
         <div className="grid min-w-0 gap-8">
-          {order.payment && <PaymentInstructions payment={order.payment} />}
+          <HowToPay order={order} />
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">
               What you ordered

@@ -5,12 +5,12 @@ import { ORDER_STATE_LABELS } from "@/lib/orders/model";
 import type { OwnOrder as Order } from "@/lib/orders/schema";
 import { nextSteps } from "@/lib/orders/wording";
 import { formatDate } from "@/lib/shipping/working-days";
+import { HowToPay } from "./how-to-pay";
 import { OrderActions } from "./order-actions";
 import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
-import { PaymentInstructions } from "./payment-instructions";
 
 /** A customer's order: where it stands, what is in it, what it came to and where it goes. */
 export function OwnOrder({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ export function OwnOrder({ order }: { order: Order }) {
           </p>
         ))}
       </header>
-      {order.payment && <PaymentInstructions payment={order.payment} />}
+      <HowToPay order={order} />
       {/* where it stands comes first, and beside the goods where there is room */}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
         <section

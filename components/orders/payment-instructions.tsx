@@ -3,7 +3,11 @@ import type { PaymentStep } from "@/lib/payments/schema";
 import { formatDay } from "@/lib/shipping/working-days";
 
 /** How an order is paid: the amount, until when, the reference and the account. */
-export function PaymentInstructions({ payment }: { payment: PaymentStep }) {
+export function PaymentInstructions({
+  payment,
+}: {
+  payment: Extract<PaymentStep, { kind: "bank_transfer" }>;
+}) {
   const rows = [
     { label: "Amount", value: formatMoney(centsFromDecimal(payment.amount)) },
     ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),

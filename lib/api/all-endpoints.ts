@@ -40,12 +40,14 @@ import {
 import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
 import {
   cancelOrderEndpoint,
+  extendHoldEndpoint,
   orderEndpoint,
   ownOrderEndpoint,
   ownOrdersEndpoint,
   reorderEndpoint,
   returnOrderEndpoint,
 } from "@/lib/orders/endpoints";
+import { stripeWebhookEndpoint } from "@/lib/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/promo/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
@@ -74,6 +76,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   checkRingEndpoint,
   quoteEndpoint,
   promoCodesEndpoint,
+  stripeWebhookEndpoint,
+  extendHoldEndpoint,
   accountCartEndpoint,
   keepCartEndpoint,
   joinCartEndpoint,

@@ -46,7 +46,7 @@ export async function placeOrder(
   customerId: string | null = null,
 ): Promise<Placed> {
   const method = findPaymentMethod(wish.payment_method);
-  if (!method) throw invalid("payment_method", "Choose a way to pay");
+  if (!method?.isOffered()) throw invalid("payment_method", "Choose a way to pay");
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
     throw invalid("shipping_method", "Choose a way of delivery");
   }

@@ -3,15 +3,17 @@ import { caller } from "@/lib/accounts/current";
 import { ApiError } from "@/lib/api/errors";
 import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { shippingOption } from "@/lib/cart/quote";
+import { log } from "@/lib/log";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { decimalFromCents } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
 import { viewerCookie } from "@/lib/orders/viewer";
-import { PAYMENT_METHODS } from "@/lib/payments/methods";
+import { offeredMethods } from "@/lib/payments/methods";
+import type { PaymentStep } from "@/lib/payments/schema";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { COUNTRIES } from "@/lib/shipping/countries";
 import { shippingMethods } from "@/lib/shipping/methods";
-import { placeOrder } from "./commands";
+import { type Placed, placeOrder } from "./commands";
 import type { CheckoutWish } from "./schema";
 
 const KEY_PATTERN = /^[\x21-\x7e]{16,200}$/;
@@ -37,12 +39,7 @@ export async function answerCheckout({
   }
   const who = await caller(request);
   const { order, method, secret } = await placeOrder(body, key, new Date(), who?.customer.id ?? null);
-  const payment = await method.begin({
-    id: order.id,
-    number: order.number,
-    totalCents: order.totalCents,
-    dueAt: order.paymentDueAt,
-  });
+  const payment = await beginPayment(order, method);
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   // the order stands whatever becomes of the mail; the mailer tries again
   void deliverInBackground();
@@ -58,6 +55,19 @@ export async function answerCheckout({
   };
 }
 
+/** A provider that does not answer takes no order back: its page asks it again. */
+async function beginPayment(
+  { id, number, totalCents, paymentDueAt }: Placed["order"],
+  method: Placed["method"],
+): Promise<PaymentStep | null> {
+  try {
+    return await method.begin({ id, number, totalCents, dueAt: paymentDueAt });
+  } catch (error) {
+    log.warn({ err: error, order: number }, "a payment could not be begun; the order's page asks again");
+    return null;
+  }
+}
+
 export async function answerCheckoutOptions({ query }: { query: { country?: string | undefined } }) {
   return {
     data: {
@@ -65,7 +75,7 @@ export async function answerCheckoutOptions({ query }: { query: { country?: stri
       shipping_methods: query.country
         ? shippingMethods(query.country).map((method) => shippingOption(method, null))
         : [],
-      payment_methods: PAYMENT_METHODS.map(({ id, label, description }) => ({ id, label, description })),
+      payment_methods: offeredMethods().map(({ id, label, description }) => ({ id, label, description })),
     },
   };
 }

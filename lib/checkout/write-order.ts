@@ -39,13 +39,16 @@ export async function writeOrder(
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
   const stones = await holdStones(tx, values, lines, now);
   await takePieces(tx, lines);
-  const payment = await method.instructions({
-    id: order.id,
-    number: order.number,
-    totalCents: order.totalCents,
-    dueAt: order.paymentDueAt,
-  });
-  await queueMail(tx, await orderConfirmation(order, lines, payment));
+  // one that is paid on the next page is confirmed once it is
+  if (order.status === "awaiting_payment") {
+    const payment = await method.instructions({
+      id: order.id,
+      number: order.number,
+      totalCents: order.totalCents,
+      dueAt: order.paymentDueAt,
+    });
+    await queueMail(tx, await orderConfirmation(order, lines, payment));
+  }
   return { order, stones };
 }
 

@@ -3,7 +3,7 @@ import { CART_KEYS } from "@/lib/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/consent/model";
 import { formatMoney } from "@/lib/money/model";
-import { PAYMENT_METHODS } from "@/lib/payments/methods";
+import { offeredMethods } from "@/lib/payments/methods";
 import { REDIRECT_COOKIE } from "@/lib/redirects/cookie";
 import { BUILDER_KEYS } from "@/lib/ring-builder/model";
 import { isServed } from "@/lib/routes";
@@ -23,7 +23,7 @@ const workingDays = (count: number) => (count === 1 ? "one working day" : `${cou
  * the shop doesn't do. A boolean opens or closes a part of a text.
  */
 export function shopFacts(settings: ShopSettings) {
-  const offered = (id: string) => PAYMENT_METHODS.some((method) => method.id === id);
+  const offered = (id: string) => offeredMethods().some((method) => method.id === id);
   const { owner } = site;
   return {
     shop: site.name,
@@ -45,7 +45,7 @@ export function shopFacts(settings: ShopSettings) {
     card: offered("card"),
     klarna: offered("klarna"),
     crypto: offered("crypto"),
-    paymentMethods: either.format(PAYMENT_METHODS.map(({ label }) => label.toLowerCase())),
+    paymentMethods: either.format(offeredMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(COUNTRIES.length),
     shippingTable: shippingTable(),

@@ -16,7 +16,7 @@ import { orderMail, type Parcel } from "./step-mail";
 import { canMove, isUnpaid } from "./transitions";
 
 /** Who changes an order: a deed of the jeweller's, which is noted, or null for customers and the shop itself. */
-type By = { now?: Date; deed?: Deed | null };
+export type By = { now?: Date; deed?: Deed | null };
 
 const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
 

@@ -87,3 +87,20 @@ export const reorderEndpoint = endpoint({
   response: z.object({ data: reorderSchema }),
   errors: OWN,
 });
+
+export const extendHoldEndpoint = endpoint({
+  id: "extendHold",
+  method: "POST",
+  path: "/v1/orders/{id}/extend-hold",
+  tag: "Orders",
+  summary: "Holds an order's stones for as long again while its buyer pays, once",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ data: z.object({ held_until: z.iso.datetime() }) }),
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    403: "Called by a page of another site",
+    404: "No such order, or another browser's",
+    409: "hold_not_extendable: extended already, paid or over",
+    429: "Too many requests from one address",
+  },
+});

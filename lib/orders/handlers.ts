@@ -8,6 +8,7 @@ import type {
   reorderEndpoint,
   returnOrderEndpoint,
 } from "./endpoints";
+import { extendHold } from "./extend-hold";
 import { askForReturn, cancelOwnOrder } from "./own-commands";
 import { findOrder, findOwnOrder, listOwnOrders } from "./queries";
 import { readReorder } from "./reorder";
@@ -64,3 +65,13 @@ export const answerReorder = signedIn(
     return { data: again };
   },
 );
+
+export async function answerExtendHold({ params, request }: { params: { id: string }; request: Request }) {
+  await demandOwnPage(request);
+  await limitRate(request, "order");
+  const who = await caller(request);
+  const key = { secret: secretOf(request, params.id), customerId: who?.customer.id ?? null };
+  const until = await extendHold(params.id, key);
+  if (!until) throw notFoundError("This order");
+  return { data: { held_until: until.toISOString() } };
+}

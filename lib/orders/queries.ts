@@ -2,12 +2,15 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { LineParts } from "@/lib/cart/schema";
 import { db } from "@/lib/db/client";
 import { type OrderAddress, orderEvents, orderLines, orders, returnRequests } from "@/lib/db/schema/orders";
+import { log } from "@/lib/log";
 import { decimalFromCents } from "@/lib/money/model";
-import { findPaymentMethod } from "@/lib/payments/methods";
+import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
+import { LAPSING_METHODS } from "@/lib/payments/model";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
 import { isCancellable, returnableUntil } from "./allowed";
+import { mayExtendHold } from "./extend-hold-rule";
 import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
 import { isViewer } from "./viewer";
 
@@ -127,16 +130,10 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: way?.label ?? row.shippingMethod,
+    payment_method: row.paymentMethod,
+    hold_extendable: own && mayExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
-    payment:
-      unpaid && method
-        ? await method.instructions({
-            id: row.id,
-            number: row.number,
-            totalCents: row.totalCents,
-            dueAt: row.paymentDueAt,
-          })
-        : null,
+    payment: unpaid && method ? await paymentOf(row, method, own) : null,
     personal: own
       ? {
           email: row.email,
@@ -147,6 +144,21 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
         }
       : null,
   };
+}
+
+/**
+ * What is still to be paid and how. What pays an order is told to who ordered it, a transfer's account to whoever knows
+ * the order; null while the provider does not answer.
+ */
+async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
+  if (!method.isOffered() || (!own && !LAPSING_METHODS.includes(method.id))) return null;
+  const { id, number, totalCents, paymentDueAt: dueAt } = row;
+  try {
+    return await method.instructions({ id, number, totalCents, dueAt });
+  } catch (error) {
+    log.warn({ err: error, order: number }, "how an order is paid could not be asked for");
+    return null;
+  }
 }
 
 /** A line's parts as sold; an engraving is personal. */

@@ -50,6 +50,9 @@ export const orderSchema = z
     arrives_to: z.iso.datetime().nullable(),
     shipping_label: z.string(),
     payment_label: z.string(),
+    payment_method: z.string(),
+    /** whether its buyer may ask once for more time to pay */
+    hold_extendable: z.boolean(),
     /** what is still to be paid and how; null when nothing is */
     payment: paymentStepSchema.nullable(),
     /** who ordered: only for the browser that ordered, or the owner */

@@ -1,6 +1,5 @@
 import { recordChanges } from "@/lib/db/changes";
 import { db } from "@/lib/db/client";
-import { log } from "@/lib/log";
 import { LAPSING_METHODS } from "@/lib/payments/model";
 import { lockStock, stockOf } from "./lock-stock";
 import { stoneChanges } from "./move";
@@ -22,16 +21,4 @@ export async function releaseOverdueOrders(now = new Date()): Promise<number> {
     });
   }
   return freed;
-}
-
-const EVERY_MS = 60_000;
-const shared = globalThis as typeof globalThis & { adamasSweeper?: NodeJS.Timeout };
-
-/** Releases overdue orders once a minute while this process runs; a second call starts nothing. */
-export function startSweeper(): void {
-  shared.adamasSweeper ??= setInterval(() => {
-    releaseOverdueOrders().catch((error: unknown) => {
-      log.error({ err: error }, "overdue orders could not be released; trying again in a minute");
-    });
-  }, EVERY_MS).unref();
 }

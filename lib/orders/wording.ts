@@ -8,6 +8,7 @@ type Told = Pick<
 >;
 
 const HEADINGS: Partial<Record<OrderState, string>> = {
+  pending: "One step is left: your payment",
   cancelled: "This order was cancelled",
   refunded: "This order was refunded",
   returned: "This order was returned",
@@ -22,6 +23,7 @@ export function nextSteps(order: Told): string[] {
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
+      return ["Everything in it is held for you alone while you pay. We begin when your payment arrives."];
     case "awaiting_payment":
       return [
         payment?.due_at

@@ -21,6 +21,7 @@ export const bankTransfer: PaymentMethod = {
   id: "bank_transfer",
   label: "Bank transfer",
   description: "You get our account and a reference with the order. Your diamond is held for you meanwhile.",
+  isOffered: () => true,
   terms: async (now) => ({
     status: "awaiting_payment",
     dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),

@@ -109,6 +109,20 @@ export async function askRefund(
   return { refund, nothingLeft: left === amount, repeated: false };
 }
 
+/** Takes back a refund that was carried out and came back: its amount is the payment's again. */
+export async function failRefund(tx: Transaction, refund: RefundRow, now: Date): Promise<void> {
+  const failed = await tx
+    .update(refunds)
+    .set({ state: "failed", endedAt: now })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "done")))
+    .returning({ id: refunds.id });
+  if (failed.length === 0) return;
+  await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} - ${refund.amountCents}`, updatedAt: now })
+    .where(eq(payments.id, refund.paymentId));
+}
+
 /** Ends a refund: carried out, or refused for good, when its amount is the payment's again. */
 export async function endRefund(
   tx: Transaction,

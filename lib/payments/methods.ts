@@ -1,6 +1,7 @@
 import type { Cents } from "@/lib/money/model";
 import { bankTransfer } from "./bank-transfer";
 import type { PaymentStep } from "./schema";
+import { card } from "./stripe/card";
 
 /** What a payment method is told of an order. */
 export type PayableOrder = {
@@ -16,6 +17,8 @@ export type PaymentMethod = {
   readonly id: string;
   readonly label: string;
   readonly description: string;
+  /** whether new orders may be paid so: what it needs is set */
+  isOffered(): boolean;
   /** the state an order starts in, and until when its stones are held for it */
   terms(now: Date): Promise<{ status: "pending" | "awaiting_payment"; dueAt: Date }>;
   /** starts the payment once the order stands; called again for the same order it starts nothing new */
@@ -24,9 +27,13 @@ export type PaymentMethod = {
   instructions(order: PayableOrder): Promise<PaymentStep | null>;
 };
 
-/** The ways to pay, in the order they are offered. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [bankTransfer];
+/** Every way to pay that the shop knows, in the order they are offered. */
+const METHODS: readonly PaymentMethod[] = [card, bankTransfer];
 
+/** The ways to pay that the shop offers now, in order. */
+export const offeredMethods = (): readonly PaymentMethod[] => METHODS.filter((method) => method.isOffered());
+
+/** A way to pay by its id, offered or not: an order of old was paid so. */
 export function findPaymentMethod(id: string): PaymentMethod | null {
-  return PAYMENT_METHODS.find((method) => method.id === id) ?? null;
+  return METHODS.find((method) => method.id === id) ?? null;
 }

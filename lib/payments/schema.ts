@@ -14,6 +14,18 @@ export const paymentStepSchema = z
       /** the account, in the order it is read */
       account: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
+    z.object({
+      kind: z.literal("card"),
+      amount: money,
+      currency: z.literal("USD"),
+      /** until when the stones are held for the payment */
+      due_at: z.iso.datetime().nullable(),
+      /** lets its reader pay this order, and nothing else */
+      client_secret: z.string(),
+      publishable_key: z.string(),
+      /** where the provider's own script is; null = where it always is */
+      script: z.string().nullable(),
+    }),
   ])
   .meta({ id: "PaymentStep" });
 export type PaymentStep = z.infer<typeof paymentStepSchema>;

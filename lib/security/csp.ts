@@ -3,6 +3,8 @@ export type PolicyFacts = {
   apiBase: string;
   /** development needs eval for stacks, a socket for reloading and style elements without a nonce */
   development: boolean;
+  /** card payments are on: strict pages may show the provider's fields. The origin of its stand-in, where it has one */
+  cards?: { standIn: string | null } | null;
   /** the shop's own address is https: plain requests are upgraded */
   secure: boolean;
 };
@@ -49,11 +51,25 @@ export function cataloguePolicy(facts: PolicyFacts & { recorder?: boolean }): st
   });
 }
 
+/** Stripe's hosts, as its makers ask for them: its fields, the bank's 3-D Secure, wallets. */
+const STRIPE_FRAMES = ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"];
+const STRIPE_CALLS = ["https://api.stripe.com"];
+
 /** Policy of strict pages: only scripts carrying this request's nonce run, and what those load. */
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
+  const base = common(facts);
+  const standIn = facts.cards?.standIn ? [facts.cards.standIn] : [];
+  const cards = facts.cards ? { calls: [...STRIPE_CALLS, ...standIn], frames: STRIPE_FRAMES } : null;
   return serialise({
-    ...common(facts),
+    ...base,
+    ...(cards
+      ? {
+          "connect-src": [...(base["connect-src"] ?? []), ...cards.calls],
+          "frame-src": cards.frames,
+          "img-src": [...(base["img-src"] ?? []), "https://*.stripe.com"],
+        }
+      : {}),
     "script-src": [
       "'self'",
       `'nonce-${nonce}'`,

@@ -16,6 +16,8 @@ export const settingValueSchemas = {
     .default("all"),
   /** working days an order by bank transfer waits for its money, its stones held */
   bankTransferDays: z.int().min(1).max(30).default(3),
+  /** minutes a stone is held while its buyer pays by card */
+  holdMinutes: z.int().min(5).max(120).default(20),
   /** where a bank transfer goes; placeholders until the shop enters its own */
   bankDetails: z
     .object({

@@ -4,7 +4,6 @@ import type { LineParts } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
 import { formatMoney } from "@/lib/money/model";
 import {
-  cancelOrder,
   deliverOrder,
   payOrder,
   produceOrder,
@@ -12,6 +11,7 @@ import {
   returnOrder,
   shipOrder,
 } from "@/lib/orders/commands";
+import { giveUpOrder } from "@/lib/orders/give-up";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
 import type { OrderRow } from "@/lib/orders/move";
 import { addressRows } from "@/lib/shipping/address-rows";
@@ -191,7 +191,7 @@ const STEPS: readonly Step[] = [
     words: "an order that was not paid is given up; its stones are free",
     question: (order) => `Give up ${order.number} (${formatMoney(order.totalCents)}, ${order.email})?`,
     options: (command) => command.option("--note <text>", "the reason, which the customer reads"),
-    act: (order, options, by) => cancelOrder(order.id, { note: text(options.note) }, by),
+    act: (order, options, by) => giveUpOrder(order, { note: text(options.note) }, by),
   },
 ];
 

@@ -40,6 +40,8 @@ const order = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   arrives_to: null,
   shipping_label: "Standard delivery",
   payment_label: "Bank transfer",
+  payment_method: "bank_transfer",
+  hold_extendable: false,
   payment: null,
   personal: {
     email: "ada@buyer.example",

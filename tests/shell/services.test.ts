@@ -5,7 +5,8 @@ const started = {
   follow: vi.fn(),
   stones: vi.fn(),
   mailer: vi.fn(),
-  sweeper: vi.fn(),
+  reconciler: vi.fn(),
+  warn: vi.fn(),
   pruner: vi.fn(),
   peers: vi.fn(),
 };
@@ -13,7 +14,8 @@ vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/diamonds/serving/follow", () => ({ followStones: started.stones }));
 vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
-vi.mock("@/lib/orders/sweeper", () => ({ startSweeper: started.sweeper }));
+vi.mock("@/lib/orders/reconciler", () => ({ startReconciler: started.reconciler }));
+vi.mock("@/lib/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
 vi.mock("@/lib/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
 
@@ -22,14 +24,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails, frees what was not paid in time and prunes the log", async () => {
+test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes the log", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
   expect(started.follow).toHaveBeenCalledOnce();
   expect(started.stones).toHaveBeenCalledOnce();
   expect(started.mailer).toHaveBeenCalledOnce();
-  expect(started.sweeper).toHaveBeenCalledOnce();
+  expect(started.reconciler).toHaveBeenCalledOnce();
+  expect(started.warn).toHaveBeenCalledOnce();
   expect(started.pruner).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
 });

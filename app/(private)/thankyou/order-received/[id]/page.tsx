@@ -5,6 +5,7 @@ import { connection } from "next/server";
 import { OrderReceived } from "@/components/orders/order-received";
 import { visitor } from "@/lib/accounts/current";
 import { readOrder } from "@/lib/orders/reads";
+import { settleOpenOrder } from "@/lib/orders/settle-open";
 import { viewerCookieName } from "@/lib/orders/viewer";
 
 type Props = { params: Promise<{ id: string }> };
@@ -19,6 +20,7 @@ export default async function OrderReceivedPage({ params }: Props) {
   const { id } = await params;
   const secret = (await cookies()).get(viewerCookieName(id))?.value ?? null;
   const who = await visitor();
+  await settleOpenOrder(id);
   const order = await readOrder(id, secret, who?.customer.id ?? null);
   if (!order) notFound();
   return <OrderReceived order={order} />;

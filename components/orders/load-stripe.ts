@@ -1,0 +1,22 @@
+import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+
+/** Loads the provider's script when it is first needed: from its own host, or from where the shop was told. */
+export async function loadStripeScript(key: string, script: string | null): Promise<Stripe> {
+  if (script === null) {
+    // the package's other entry starts the script as soon as it is imported
+    const { loadStripe } = await import("@stripe/stripe-js/pure");
+    const stripe = await loadStripe(key);
+    if (!stripe) throw new Error("Stripe is not there");
+    return stripe;
+  }
+  await new Promise<void>((resolve, reject) => {
+    const tag = document.createElement("script");
+    tag.src = script;
+    tag.onload = () => resolve();
+    tag.onerror = () => reject(new Error("The payment script did not arrive"));
+    document.head.append(tag);
+  });
+  const make = (window as { Stripe?: StripeConstructor }).Stripe;
+  if (!make) throw new Error("The payment script did not start");
+  return make(key);
+}

@@ -1,0 +1,12 @@
+import { LAPSING_METHODS } from "@/lib/payments/model";
+import type { OrderState } from "./model";
+
+/** Whether the buyer of an order may ask for more time to pay: once, and while a provider waits for them. */
+export const mayExtendHold = (order: {
+  status: OrderState;
+  paymentMethod: string;
+  holdExtendedAt: Date | null;
+}): boolean =>
+  order.status === "pending" &&
+  order.holdExtendedAt === null &&
+  !LAPSING_METHODS.includes(order.paymentMethod);

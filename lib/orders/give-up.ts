@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/lib/db/client";
+import { orders } from "@/lib/db/schema/orders";
+import { findPayment, notePaymentState } from "@/lib/payments/ledger";
+import { LAPSING_METHODS } from "@/lib/payments/model";
+import { stripe } from "@/lib/payments/stripe/client";
+import { intentOf } from "@/lib/payments/stripe/intent";
+import { settleIntent } from "@/lib/payments/stripe/settle";
+import { type By, cancelOrder } from "./commands";
+import type { OrderRow } from "./move";
+import { isUnpaid } from "./transitions";
+
+/**
+ * Gives up an order that was not paid: where a provider may still be paid for it, the payment is cancelled there first,
+ * so that no stone is freed whose buyer can still pay. Money that was promised or taken meanwhile pays the order.
+ * @throws ApiError 409 `order_state` where it is paid, by now or since before
+ */
+export async function giveUpOrder(
+  order: OrderRow,
+  { note }: { note: string | null },
+  by: By = {},
+): Promise<OrderRow> {
+  if (!LAPSING_METHODS.includes(order.paymentMethod) && isUnpaid(order.status)) {
+    await endPayment(order, by.now ?? new Date());
+    const [now] = await db().select().from(orders).where(eq(orders.id, order.id));
+    // its buyer was faster: cancelOrder says so, or stands by a reconciler that was
+    if (now && !isUnpaid(now.status)) return cancelOrder(order.id, { note }, by);
+  }
+  return cancelOrder(order.id, { note }, by);
+}
+
+async function endPayment(order: OrderRow, now: Date): Promise<void> {
+  const payment = await findPayment(db(), order.id);
+  if (payment?.state === "cancelled") return;
+  const intent = await intentOf(order);
+  if (intent.status === "requires_capture" || intent.status === "succeeded") {
+    return settleIntent(intent, { now });
+  }
+  const ended = intent.status === "canceled" ? intent : await stripe().paymentIntents.cancel(intent.id);
+  if (payment && ended.status === "canceled") await notePaymentState(db(), payment, "cancelled", now);
+}

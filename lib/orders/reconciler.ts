@@ -1,0 +1,117 @@
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { db } from "@/lib/db/client";
+import { orders } from "@/lib/db/schema/orders";
+import { log } from "@/lib/log";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { queueMail } from "@/lib/mail/outbox";
+import { formatMoney } from "@/lib/money/model";
+import { LAPSING_METHODS } from "@/lib/payments/model";
+import { stripeKeys } from "@/lib/payments/stripe/client";
+import { intentOf } from "@/lib/payments/stripe/intent";
+import { carryOutRefunds } from "@/lib/payments/stripe/refunds";
+import { settleIntent } from "@/lib/payments/stripe/settle";
+import { formatDay } from "@/lib/shipping/working-days";
+import { giveUpOrder } from "./give-up";
+import type { OrderRow } from "./move";
+import { TOO_LATE } from "./release";
+import { orderMail } from "./step-mail";
+import { releaseOverdueOrders } from "./sweeper";
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Brings every order to a true state, whatever broke meanwhile: what is overdue is given up, what was paid unheard is
+ * paid, refunds are sent, and who has a day left to pay is reminded. Any process may do it at any time.
+ */
+export async function reconcile(now = new Date()): Promise<void> {
+  await releaseOverdueOrders(now);
+  await remind(now);
+  if (!stripeKeys()) return;
+  const open = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), eq(orders.paymentMethod, "card")));
+  for (const order of open) {
+    try {
+      await settleOpen(order, now);
+    } catch (error) {
+      // one order that can't be settled now must not keep the others waiting
+      log.warn(
+        { err: error, order: order.number },
+        "an order could not be settled; trying again in a minute",
+      );
+    }
+  }
+  await carryOutRefunds(now);
+}
+
+async function settleOpen(order: OrderRow, now: Date): Promise<void> {
+  await settleIntent(await intentOf(order), { now });
+  if (!order.paymentDueAt || order.paymentDueAt > now) return;
+  const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
+  if (after?.status === "pending" && after.paymentDueAt && after.paymentDueAt <= now) {
+    await giveUpOrder(after, { note: TOO_LATE }, { now });
+  }
+}
+
+/** A day before a transfer is due its buyer is reminded, once. */
+async function remind(now: Date): Promise<void> {
+  const soon = await db()
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, "awaiting_payment"),
+        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+        gt(orders.paymentDueAt, now),
+        lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
+        // who ordered today has just read it
+        lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
+  for (const order of soon) {
+    const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
+    const letter = {
+      title: "Your order is still held for you",
+      preview: `Until ${due}.`,
+      sections: [
+        {
+          rows: [
+            `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
+            "If your transfer is on its way, you need do nothing.",
+          ],
+        },
+      ],
+    };
+    const subject = `Order ${order.number} is held until ${due}`;
+    const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
+    await db().transaction((tx) => queueMail(tx, mail));
+  }
+}
+
+const shared = globalThis as typeof globalThis & {
+  adamasReconciler?: NodeJS.Timeout;
+  adamasReconciling?: boolean;
+};
+
+/** Reconciles at once and then once a minute while this process runs; a second call starts nothing. */
+export function startReconciler(): void {
+  if (shared.adamasReconciler) return;
+  shared.adamasReconciler = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
+  void reconcileInBackground();
+}
+
+async function reconcileInBackground(): Promise<void> {
+  // a provider that does not answer makes a round longer than a minute
+  if (shared.adamasReconciling) return;
+  shared.adamasReconciling = true;
+  try {
+    await reconcile();
+    void deliverInBackground();
+  } catch (error) {
+    log.error({ err: error }, "orders could not be reconciled; trying again in a minute");
+  } finally {
+    shared.adamasReconciling = false;
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/lib/db/client";
+import { orders } from "@/lib/db/schema/orders";
+import { log } from "@/lib/log";
+import { deliverInBackground } from "@/lib/mail/mailer";
+import { stripeKeys } from "@/lib/payments/stripe/client";
+import { intentOf } from "@/lib/payments/stripe/intent";
+import { settleIntent } from "@/lib/payments/stripe/settle";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Asks the provider what became of an order's payment, so that the page a buyer comes back to knows it before the
+ * provider's own event has come. Never throws: the event and the reconciler come to the same.
+ */
+export async function settleOpenOrder(orderId: string): Promise<void> {
+  if (!stripeKeys() || !UUID.test(orderId)) return;
+  try {
+    const [order] = await db()
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.status, "pending"), eq(orders.paymentMethod, "card")));
+    if (!order) return;
+    await settleIntent(await intentOf(order));
+    void deliverInBackground();
+  } catch (error) {
+    log.warn({ err: error, order: orderId }, "an order could not be settled on its page");
+  }
+}

@@ -1,0 +1,32 @@
+import type Stripe from "stripe";
+import { db } from "@/lib/db/client";
+import { CURRENCY } from "@/lib/money/model";
+import { findPayment, keepReference } from "../ledger";
+import type { PayableOrder } from "../methods";
+import { stripe } from "./client";
+
+/**
+ * The one PaymentIntent of an order. Its key is the order's own: asked for again, after a timeout or by another process,
+ * it is the same one. The money is promised first and taken by a second step, once the stones are known to be held.
+ */
+export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
+  const payment = await findPayment(db(), order.id);
+  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference);
+  const intent = await stripe().paymentIntents.create(
+    {
+      amount: order.totalCents,
+      currency: CURRENCY.toLowerCase(),
+      capture_method: "manual",
+      automatic_payment_methods: { enabled: true },
+      description: `Order ${order.number}`,
+      metadata: { order_id: order.id, order_number: order.number },
+    },
+    { idempotencyKey: `order:${order.id}` },
+  );
+  await keepReference(db(), order.id, intent.id);
+  return intent;
+}
+
+/** Which order an intent pays; null where it is none of ours. */
+export const orderOf = (intent: Pick<Stripe.PaymentIntent, "metadata">): string | null =>
+  intent.metadata.order_id ?? null;

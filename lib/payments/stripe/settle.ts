@@ -1,0 +1,158 @@
+import { and, eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { recordChanges } from "@/lib/db/changes";
+import { db, type Transaction } from "@/lib/db/client";
+import { holds } from "@/lib/db/schema/holds";
+import { orderLines, orders } from "@/lib/db/schema/orders";
+import { paymentEvents } from "@/lib/db/schema/payments";
+import { log } from "@/lib/log";
+import { queueMail } from "@/lib/mail/outbox";
+import { formatMoney } from "@/lib/money/model";
+import { lockStock, stockOf } from "@/lib/orders/lock-stock";
+import { moveOrder, noteEvent, type OrderRow, stoneChanges } from "@/lib/orders/move";
+import { orderMail } from "@/lib/orders/step-mail";
+import { canMove, isUnpaid } from "@/lib/orders/transitions";
+import { askRefund, lockPayment, noteCaptured, notePaymentState, type PaymentRow } from "../ledger";
+import { stripe } from "./client";
+import { orderOf } from "./intent";
+
+/** What the provider told of, to be taken once. */
+export type ProviderEvent = Pick<Stripe.Event, "id" | "type">;
+
+/**
+ * Brings an order to what its PaymentIntent says: promised money is taken once the stones are known to be held, taken
+ * money pays the order, or goes back where the order was given up meanwhile. Webhook, return page and reconciler all
+ * come here; repeated or out of order it does no harm.
+ * @param intent as the provider has it now, not as an event of earlier had it
+ * @param event noted in the transaction of its effect; one that was taken before does nothing
+ */
+export async function settleIntent(
+  intent: Stripe.PaymentIntent,
+  { now = new Date(), event = null }: { now?: Date; event?: ProviderEvent | null } = {},
+): Promise<void> {
+  const orderId = orderOf(intent);
+  if (!orderId) return;
+  if (intent.status === "requires_capture") return takeMoney(intent, orderId, event, now);
+  if (intent.status === "succeeded") return payOrder(intent, orderId, event, now);
+  await withOrder(orderId, intent, event, async (tx, _, payment) => {
+    if (intent.status === "canceled" && payment.state !== "captured") {
+      await notePaymentState(tx, payment, "cancelled", now);
+    }
+    return [];
+  });
+}
+
+/**
+ * Runs what an intent means for its order, with stock, order and payment locked in that order.
+ * @returns null where the event was taken before, or the order is none of ours
+ */
+async function withOrder(
+  orderId: string,
+  intent: Stripe.PaymentIntent,
+  event: ProviderEvent | null,
+  act: (tx: Transaction, order: OrderRow, payment: PaymentRow) => Promise<string[] | null>,
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    if (event && !(await isNew(tx, event, intent.id))) return false;
+    await lockStock(tx, await stockOf(tx, [orderId]));
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const payment = order ? await lockPayment(tx, orderId) : null;
+    if (!order || !payment || (payment.reference && payment.reference !== intent.id)) {
+      log.warn({ intent: intent.id }, "a payment names an order that is not its own");
+      return false;
+    }
+    const stones = await act(tx, order, payment);
+    await recordChanges(tx, stoneChanges(stones ?? []));
+    return stones !== null;
+  });
+}
+
+/** Takes an event for this transaction; false where another has taken it. */
+async function isNew(tx: Transaction, { id, type }: ProviderEvent, reference: string): Promise<boolean> {
+  const [taken] = await tx
+    .insert(paymentEvents)
+    .values({ id, type, reference })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return taken !== undefined;
+}
+
+async function takeMoney(
+  intent: Stripe.PaymentIntent,
+  orderId: string,
+  event: ProviderEvent | null,
+  now: Date,
+): Promise<void> {
+  let held = false;
+  const taken = await withOrder(orderId, intent, event, async (tx, order, payment) => {
+    held = isUnpaid(order.status) && (await holdsAll(tx, orderId));
+    // from here on nobody gives the order up without asking the provider
+    if (held) await notePaymentState(tx, payment, "authorised", now);
+    return [];
+  });
+  if (!taken) return;
+  const settled = held
+    ? await stripe().paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${orderId}` })
+    : await stripe().paymentIntents.cancel(intent.id, {}, { idempotencyKey: `void:${orderId}` });
+  await settleIntent(settled, { now });
+}
+
+async function holdsAll(tx: Transaction, orderId: string): Promise<boolean> {
+  const live = await tx
+    .select({ diamondId: holds.diamondId })
+    .from(holds)
+    .where(and(eq(holds.orderId, orderId), eq(holds.state, "held")));
+  const lines = await tx
+    .select({ diamondId: orderLines.diamondId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const held = new Set(live.map((hold) => hold.diamondId));
+  return lines.every(({ diamondId }) => diamondId === null || held.has(diamondId));
+}
+
+async function payOrder(
+  intent: Stripe.PaymentIntent,
+  orderId: string,
+  event: ProviderEvent | null,
+  now: Date,
+): Promise<void> {
+  await withOrder(orderId, intent, event, async (tx, order, payment) => {
+    if (payment.state === "captured") return [];
+    const amountCents = intent.amount_received;
+    await noteCaptured(tx, payment, { amountCents, reference: intent.id, now });
+    if (canMove(order.status, "paid")) {
+      const moved = await moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
+      return moved?.stones ?? [];
+    }
+    await giveBack(tx, order, { ...payment, capturedCents: amountCents }, intent.id, now);
+    return [];
+  });
+}
+
+/** Money that came for an order that was given up goes back, once, and the customer is told. */
+async function giveBack(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  intentId: string,
+  now: Date,
+): Promise<void> {
+  const reason = "Your payment came after the order was given up.";
+  await askRefund(tx, payment, { amountCents: null, reason, key: `late:${intentId}` }, now);
+  const amount = formatMoney(payment.capturedCents);
+  await noteEvent(tx, order, `${reason} ${amount} goes back.`, now);
+  const letter = {
+    title: "Your payment goes back to you",
+    preview: amount,
+    sections: [
+      {
+        rows: [
+          `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
+          `${amount} goes back the way it came; a card shows it within ten days. What you chose may still be in the shop.`,
+        ],
+      },
+    ],
+  };
+  const subject = `Your payment for order ${order.number} goes back to you`;
+  await queueMail(tx, await orderMail(order, `order-late:${order.id}`, subject, letter));
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
+import { paymentEvents, payments, refunds } from "@/lib/db/schema/payments";
+import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+import { signatureOf, startFakeStripe } from "../stripe/fake-stripe.mjs";
+
+const GOOD = "4242 4242 4242 4242";
+const THREE_DS = "4000 0000 0000 3220";
+const DECLINED = "4000 0000 0000 0002";
+const MINUTE_MS = 60_000;
+const tuesday = new Date("2026-03-03T18:00:00Z");
+const later = (minutes: number) => new Date(tuesday.getTime() + minutes * MINUTE_MS);
+
+let fake: Awaited<ReturnType<typeof startFakeStripe>>;
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
+let reconcile: typeof import("@/lib/orders/reconciler").reconcile;
+let refundOrder: typeof import("@/lib/orders/commands").refundOrder;
+let giveUpOrder: typeof import("@/lib/orders/give-up").giveUpOrder;
+let webhook: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  shop = await openTestShop({
+    STRIPE_SECRET_KEY: "sk_test_fake",
+    STRIPE_WEBHOOK_SECRET: "whsec_fake",
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
+    STRIPE_API_BASE: fake.url,
+  });
+  ({ placeOrder } = await import("@/lib/checkout/commands"));
+  ({ reconcile } = await import("@/lib/orders/reconciler"));
+  ({ refundOrder } = await import("@/lib/orders/commands"));
+  ({ giveUpOrder } = await import("@/lib/orders/give-up"));
+  const { answerStripeWebhook } = await import("@/lib/payments/stripe/webhook");
+  const { ApiError } = await import("@/lib/api/errors");
+  webhook = (request) =>
+    answerStripeWebhook({ request }).then(
+      (answer) => Response.json(answer),
+      (error: unknown) => {
+        if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
+        throw error;
+      },
+    );
+}, 120_000);
+afterAll(async () => {
+  await shop?.close();
+  await fake?.close();
+});
+
+async function ordered(change: { now?: Date } = {}) {
+  const stone = await shop.stone();
+  const key = randomUUID();
+  const place = () =>
+    placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), key, change.now ?? tuesday);
+  const { order, method } = await place();
+  const payable = { id: order.id, number: order.number, totalCents: order.totalCents, dueAt: null };
+  return { stone, order, begin: () => method.begin(payable) };
+}
+async function begun(change: { now?: Date } = {}) {
+  const placed = await ordered(change);
+  await placed.begin();
+  return { ...placed, intent: String((await paymentOf(placed.order.id)).reference) };
+}
+const paymentOf = async (orderId: string) => {
+  const [row] = await shop.test.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!row) throw new Error("no payment");
+  return row;
+};
+const stateOf = async (id: string) => {
+  const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, id));
+  return row?.status;
+};
+const post = (event: unknown, secret = "whsec_fake") => {
+  const body = JSON.stringify(event);
+  const headers = { "stripe-signature": signatureOf(body, secret) };
+  return webhook(new Request("http://shop.example/api/webhooks/stripe", { method: "POST", body, headers }));
+};
+const eventsOf = (intent: string) => fake.events.filter((event) => event.data.object.id === intent);
+const mailsOf = async (id: string) =>
+  (
+    await shop.test.db
+      .select()
+      .from(mails)
+      .where(like(mails.purpose, `%${id}`))
+  ).map((mail) => mail.purpose.replace(`:${id}`, ""));
+
+describe("an order paid by card", () => {
+  it("is pending while its buyer pays, and paid once the money was promised, held against the stone, and taken", async () => {
+    const { order, stone, intent } = await begun();
+    expect(order.status).toBe("pending");
+    expect(order.paymentDueAt).toEqual(later(20));
+    expect(await mailsOf(order.id)).toEqual([]);
+    fake.confirm(intent, GOOD);
+    for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
+    expect(await stateOf(order.id)).toBe("paid");
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+    expect(await paymentOf(order.id)).toMatchObject({ state: "captured", capturedCents: order.totalCents });
+    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    expect(fake.intents.get(intent)).toMatchObject({
+      status: "succeeded",
+      amount_received: order.totalCents,
+    });
+  });
+
+  it("is one order and one payment when the answer of the provider was lost", async () => {
+    const { order, begin } = await ordered();
+    fake.fail(/POST \/v1\/payment_intents$/, "reset_after");
+    await begin();
+    await begin();
+    const made = [...fake.intents.values()].filter((one) => one.metadata.order_id === order.id);
+    expect(made).toHaveLength(1);
+    expect((await paymentOf(order.id)).reference).toBe(made[0].id);
+  });
+
+  it("goes through where the provider failed for a moment, and can be tried again where it refused", async () => {
+    const { order, begin } = await ordered();
+    fake.fail(/POST \/v1\/payment_intents$/, "429");
+    await expect(begin()).rejects.toThrow("Too many requests");
+    fake.fail(/POST \/v1\/payment_intents$/, "500");
+    await begin();
+    expect((await paymentOf(order.id)).reference).toMatch(/^pi_/);
+  });
+
+  it("waits for 3-D Secure, and is not paid when the bank refuses", async () => {
+    const refused = await begun();
+    fake.confirm(refused.intent, THREE_DS);
+    fake.authenticate(refused.intent, false);
+    for (const event of eventsOf(refused.intent)) await post(event);
+    expect(await stateOf(refused.order.id)).toBe("pending");
+    fake.confirm(refused.intent, THREE_DS);
+    fake.authenticate(refused.intent, true);
+    await reconcile(later(2));
+    expect(await stateOf(refused.order.id)).toBe("paid");
+  });
+
+  it("stays open after a card that was declined, and is paid by another", async () => {
+    const { order, intent } = await begun();
+    expect(() => fake.confirm(intent, DECLINED)).toThrow("declined");
+    for (const event of eventsOf(intent)) await post(event);
+    expect(await stateOf(order.id)).toBe("pending");
+    fake.confirm(intent, GOOD);
+    await reconcile(later(2));
+    expect(await stateOf(order.id)).toBe("paid");
+  });
+});
+
+describe("events of the provider", () => {
+  it("have one effect however often and in whatever order they come, many at once among them", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await post(eventsOf(intent).at(-1));
+    const all = eventsOf(intent);
+    const storm = Array.from({ length: 10 }, () => all.toReversed()).flat();
+    const answers = await Promise.all(storm.map((event) => post(event)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(events.map((event) => event.status).toSorted()).toEqual(["paid", "pending"]);
+    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    const taken = await shop.test.db.select().from(paymentEvents).where(eq(paymentEvents.reference, intent));
+    expect(new Set(taken.map((event) => event.id)).size).toBe(taken.length);
+    expect(fake.calls.filter((call) => call.endsWith(`${intent}/capture`))).toHaveLength(1);
+  });
+
+  it("are refused unsigned, signed by somebody else, or signed long ago", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    const event = eventsOf(intent).at(-1);
+    expect((await post(event, "whsec_other")).status).toBe(400);
+    const body = JSON.stringify(event);
+    const old = signatureOf(body, "whsec_fake", Math.floor(Date.now() / 1000) - 3_600);
+    const send = (headers: Record<string, string>) =>
+      webhook(new Request("http://shop.example/", { method: "POST", body, headers }));
+    expect((await send({ "stripe-signature": old })).status).toBe(400);
+    expect((await send({})).status).toBe(400);
+    expect(await stateOf(order.id)).toBe("pending");
+  });
+});
+
+describe("a hold that runs out", () => {
+  it("is released only after the payment was cancelled with the provider, not by the next buyer", async () => {
+    const { order, stone, intent } = await begun();
+    const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));
+    await expect(next).rejects.toMatchObject({ code: "stone_unavailable" });
+    for (let tries = 0; tries < 2; tries++) fake.fail(new RegExp(`${intent}/cancel$`), "500");
+    await reconcile(later(21));
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
+    await reconcile(later(22));
+    expect(fake.intents.get(intent).status).toBe("canceled");
+    expect(await stateOf(order.id)).toBe("cancelled");
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    expect(() => fake.confirm(intent, GOOD)).toThrow("status of canceled");
+  });
+
+  it("does not lose a buyer who paid in the last moment", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await reconcile(later(60));
+    expect(await stateOf(order.id)).toBe("paid");
+  });
+
+  it("is cancelled though nobody ever heard of its payment", async () => {
+    const { order, begin } = await ordered();
+    fake.fail(/POST \/v1\/payment_intents$/, "500");
+    fake.fail(/POST \/v1\/payment_intents$/, "500");
+    await expect(begin()).rejects.toThrow();
+    await reconcile(later(21));
+    expect(await stateOf(order.id)).toBe("cancelled");
+  });
+
+  it("can't be given up by the jeweller once the money is promised", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await expect(giveUpOrder(order, { note: null })).rejects.toMatchObject({ code: "order_state" });
+    expect(await stateOf(order.id)).toBe("paid");
+  });
+
+  it("gives late money back once, and tells the customer", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    // given up as by a shop that did not ask: the money is taken all the same
+    await shop.test.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
+    const taken = fake.intents.get(intent);
+    Object.assign(taken, { status: "succeeded", amount_received: taken.amount, amount_capturable: 0 });
+    const event = eventsOf(intent).at(-1);
+    await Promise.all([post(event), post({ ...event, id: "evt_other" }), post(event)]);
+    await reconcile(later(2));
+    await reconcile(later(3));
+    const payment = await paymentOf(order.id);
+    expect(payment).toMatchObject({ state: "captured", refundedCents: order.totalCents });
+    const given = await shop.test.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    expect(given).toMatchObject([{ state: "done", amountCents: order.totalCents }]);
+    expect([...fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
+    expect(await mailsOf(order.id)).toEqual(["order-late"]);
+  });
+});
+
+describe("a refund to a card", () => {
+  it("is carried out by the provider once, in parts and whole, also when its answer was lost", async () => {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await reconcile(later(1));
+    fake.fail(/POST \/v1\/refunds/, "reset_after");
+    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
+    await reconcile(later(2));
+    await refundOrder(order.id, { amountCents: null, reason: "All of it.", key: randomUUID() });
+    await reconcile(later(3));
+    const given = [...fake.refunds.values()].filter((one) => one.payment_intent === intent);
+    expect(given.map((one) => one.amount)).toEqual([5_000, order.totalCents - 5_000]);
+    expect(await stateOf(order.id)).toBe("refunded");
+    const payment = await paymentOf(order.id);
+    const open = await shop.test.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, payment.id), eq(refunds.state, "asked")));
+    expect(open).toHaveLength(0);
+  });
+});

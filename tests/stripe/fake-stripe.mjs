@@ -1,0 +1,369 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
+import { stripeScript } from "./stripe-script.mjs";
+
+/**
+ * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
+ * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
+ * events. It keeps everything in memory.
+ *
+ * @typedef {"timeout" | "reset_after" | "429" | "500"} Fault timeout: no answer at all · reset_after: the work is done
+ *   and the connection then breaks · 429, 500: refused before anything was done
+ */
+
+const CARDS = /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined", reason?: string }>} */ ({
+  4242424242424242: { outcome: "ok" },
+  5555555555554444: { outcome: "ok" },
+  4000002760003184: { outcome: "three_ds" },
+  4000000000003220: { outcome: "three_ds" },
+  4000000000000002: { outcome: "declined", reason: "generic_decline" },
+  4000000000009995: { outcome: "declined", reason: "insufficient_funds" },
+});
+
+const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** A refusal in Stripe's own form. */
+class StripeError extends Error {
+  /** @param {number} status @param {Record<string, unknown>} error */
+  constructor(status, error) {
+    super(String(error.message));
+    this.status = status;
+    this.error = error;
+  }
+}
+const invalid = (/** @type {string} */ message, code = "parameter_invalid") =>
+  new StripeError(400, { type: "invalid_request_error", code, message });
+const missing = (/** @type {string} */ what) =>
+  new StripeError(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${what}`,
+  });
+const unexpected = (/** @type {string} */ status, /** @type {string} */ act) =>
+  new StripeError(400, {
+    type: "invalid_request_error",
+    code: "payment_intent_unexpected_state",
+    message: `You cannot ${act} this PaymentIntent because it has a status of ${status}.`,
+  });
+
+/** The `Stripe-Signature` of a body, as Stripe writes it. */
+export function signatureOf(/** @type {string} */ body, /** @type {string} */ secret, at = seconds()) {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
+
+/**
+ * @param {{ secretKey?: string, webhookSecret?: string, webhookUrl?: string | null, port?: number }} [options] without a
+ *   webhookUrl events are kept and not sent
+ */
+export async function startFakeStripe({
+  secretKey = "sk_test_fake",
+  webhookSecret = "whsec_fake",
+  webhookUrl = null,
+  port = 0,
+} = {}) {
+  /** @type {Map<string, any>} */
+  const intents = new Map();
+  /** @type {Map<string, any>} */
+  const refunds = new Map();
+  /** @type {Map<string, { print: string, status: number, body: string }>} */
+  const answered = new Map();
+  /** @type {any[]} */
+  const events = [];
+  /** @type {{ match: RegExp, fault: Fault }[]} */
+  const faults = [];
+  /** @type {string[]} */
+  const calls = [];
+
+  function tell(/** @type {string} */ type, /** @type {any} */ object) {
+    const event = {
+      id: newId("evt"),
+      object: "event",
+      api_version: "2026-06-24",
+      created: seconds(),
+      type,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      data: { object: structuredClone(object) },
+    };
+    events.push(event);
+    if (webhookUrl) void deliver(event).catch(() => undefined);
+    return event;
+  }
+
+  /** Sends an event to the shop, signed; its answer's status. */
+  async function deliver(/** @type {any} */ event, url = webhookUrl) {
+    const body = JSON.stringify(event);
+    const headers = {
+      "content-type": "application/json",
+      "stripe-signature": signatureOf(body, webhookSecret),
+    };
+    return (await fetch(String(url), { method: "POST", body, headers })).status;
+  }
+
+  const intentNamed = (/** @type {string} */ id) => {
+    const intent = intents.get(id);
+    if (!intent) throw missing(`payment_intent: '${id}'`);
+    return intent;
+  };
+
+  function createIntent(/** @type {URLSearchParams} */ form) {
+    const amount = Number(form.get("amount"));
+    if (!Number.isInteger(amount) || amount < 50) throw invalid("Amount must be at least $0.50 usd");
+    const id = newId("pi");
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([key, value]) => {
+        const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
+        return name ? [[name, value]] : [];
+      }),
+    );
+    const intent = {
+      id,
+      object: "payment_intent",
+      amount,
+      amount_capturable: 0,
+      amount_received: 0,
+      currency: form.get("currency"),
+      capture_method: form.get("capture_method") ?? "automatic",
+      client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
+      created: seconds(),
+      description: form.get("description"),
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata,
+      next_action: null,
+      status: "requires_payment_method",
+    };
+    intents.set(id, intent);
+    tell("payment_intent.created", intent);
+    return intent;
+  }
+
+  function authorise(/** @type {any} */ intent) {
+    intent.next_action = null;
+    intent.latest_charge = newId("ch");
+    if (intent.capture_method === "manual") {
+      intent.status = "requires_capture";
+      intent.amount_capturable = intent.amount;
+      tell("payment_intent.amount_capturable_updated", intent);
+    } else {
+      intent.status = "succeeded";
+      intent.amount_received = intent.amount;
+      tell("payment_intent.succeeded", intent);
+    }
+  }
+
+  /** A buyer confirms with a card, as the Payment Element does from the browser. */
+  function confirm(/** @type {string} */ id, /** @type {string} */ number) {
+    const intent = intentNamed(id);
+    if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
+      throw unexpected(intent.status, "confirm");
+    }
+    const card = CARDS[number.replaceAll(" ", "")];
+    if (!card) throw invalid("Your card number is invalid.", "incorrect_number");
+    if (card.outcome === "declined") {
+      const error = {
+        type: "card_error",
+        code: "card_declined",
+        decline_code: card.reason,
+        message: "Your card was declined.",
+      };
+      intent.status = "requires_payment_method";
+      intent.last_payment_error = error;
+      tell("payment_intent.payment_failed", intent);
+      throw new StripeError(402, error);
+    }
+    if (card.outcome === "three_ds") {
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
+      tell("payment_intent.requires_action", intent);
+    } else {
+      authorise(intent);
+    }
+    return intent;
+  }
+
+  /** The buyer's bank answers the question of 3-D Secure. */
+  function authenticate(/** @type {string} */ id, /** @type {boolean} */ agreed) {
+    const intent = intentNamed(id);
+    if (intent.status !== "requires_action") throw unexpected(intent.status, "authenticate");
+    if (agreed) {
+      authorise(intent);
+    } else {
+      intent.status = "requires_payment_method";
+      intent.next_action = null;
+      intent.last_payment_error = {
+        type: "invalid_request_error",
+        code: "payment_intent_authentication_failure",
+        message: "We are unable to authenticate your payment method.",
+      };
+      tell("payment_intent.payment_failed", intent);
+    }
+    return intent;
+  }
+
+  function capture(/** @type {any} */ intent) {
+    if (intent.status !== "requires_capture") throw unexpected(intent.status, "capture");
+    intent.status = "succeeded";
+    intent.amount_received = intent.amount;
+    intent.amount_capturable = 0;
+    tell("payment_intent.succeeded", intent);
+    return intent;
+  }
+
+  function cancel(/** @type {any} */ intent) {
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw unexpected(intent.status, "cancel");
+    intent.status = "canceled";
+    intent.amount_capturable = 0;
+    tell("payment_intent.canceled", intent);
+    return intent;
+  }
+
+  function refund(/** @type {URLSearchParams} */ form) {
+    const intent = intentNamed(form.get("payment_intent") ?? "");
+    const given = [...refunds.values()]
+      .filter((one) => one.payment_intent === intent.id)
+      .reduce((sum, one) => sum + one.amount, 0);
+    const amount = form.has("amount") ? Number(form.get("amount")) : intent.amount_received - given;
+    if (amount < 1 || given + amount > intent.amount_received) {
+      throw invalid("Refund amount is greater than unrefunded amount on charge.", "charge_already_refunded");
+    }
+    const made = {
+      id: newId("re"),
+      object: "refund",
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: "succeeded",
+      created: seconds(),
+    };
+    refunds.set(made.id, made);
+    tell("refund.created", made);
+    return made;
+  }
+
+  /** @returns {any} */
+  function act(
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {URLSearchParams} */ form,
+  ) {
+    if (method === "POST" && path === "/v1/payment_intents") return createIntent(form);
+    if (method === "POST" && path === "/v1/refunds") return refund(form);
+    const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const intent = intentNamed(id);
+    if (method === "GET" && !deed) return intent;
+    if (deed === "capture") return capture(intent);
+    if (deed === "cancel") return cancel(intent);
+    throw missing(`method: ${method} ${path}`);
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { pathname } = new URL(request.url ?? "/", "http://fake");
+    const body = Buffer.concat(chunks).toString();
+    /** @param {number} status @param {unknown} value */
+    const say = (status, value) => {
+      response.writeHead(status, { "content-type": "application/json", "request-id": newId("req") });
+      response.end(typeof value === "string" ? value : JSON.stringify(value));
+    };
+    if (pathname === "/v3/") {
+      response.writeHead(200, { "content-type": "text/javascript" });
+      return response.end(stripeScript);
+    }
+    // what the browser's script asks, with the client secret as its only right
+    const browser = /^\/browser\/(pi_[0-9a-f]+)\/(confirm|authenticate)$/.exec(pathname);
+    if (browser) {
+      response.setHeader("access-control-allow-origin", "*");
+      response.setHeader("access-control-allow-headers", "content-type");
+      if (request.method === "OPTIONS") return response.end();
+      const [, id = "", deed] = browser;
+      try {
+        const wish = JSON.parse(body);
+        if (intentNamed(id).client_secret !== wish.client_secret) throw missing("payment_intent");
+        return say(200, deed === "confirm" ? confirm(id, wish.number) : authenticate(id, wish.agreed));
+      } catch (error) {
+        if (!(error instanceof StripeError)) throw error;
+        return say(error.status, { error: error.error });
+      }
+    }
+    calls.push(`${request.method} ${pathname}`);
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
+    }
+    const at = faults.findIndex(({ match }) => match.test(`${request.method} ${pathname}`));
+    const fault = at >= 0 ? faults.splice(at, 1)[0]?.fault : null;
+    if (fault === "timeout") return;
+    if (fault === "429") {
+      return say(429, {
+        error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" },
+      });
+    }
+    if (fault === "500") return say(500, { error: { type: "api_error", message: "Something went wrong" } });
+    const key = request.headers["idempotency-key"];
+    const print = `${request.method} ${pathname} ${body}`;
+    const before = typeof key === "string" ? answered.get(key) : undefined;
+    if (before && before.print !== print) {
+      return say(400, {
+        error: {
+          type: "idempotency_error",
+          message:
+            "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+        },
+      });
+    }
+    let answer = before ?? null;
+    if (!answer) {
+      try {
+        const made = act(request.method ?? "GET", pathname, new URLSearchParams(body));
+        answer = { print, status: 200, body: JSON.stringify(made) };
+      } catch (error) {
+        if (!(error instanceof StripeError)) throw error;
+        answer = { print, status: error.status, body: JSON.stringify({ error: error.error }) };
+      }
+      if (typeof key === "string") answered.set(key, answer);
+    }
+    if (fault === "reset_after") return request.socket.destroy();
+    say(answer.status, answer.body);
+  });
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the fake has no port");
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    intents,
+    refunds,
+    events,
+    calls,
+    confirm,
+    authenticate,
+    deliver,
+    /** The next request that matches `METHOD /path` meets this fault, once. */
+    fail: (/** @type {RegExp} */ match, /** @type {Fault} */ fault) => void faults.push({ match, fault }),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve(undefined)));
+    },
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const shop = process.env.SHOP_URL ?? "http://localhost:3000";
+  const fake = await startFakeStripe({
+    port: Number(process.env.FAKE_STRIPE_PORT ?? 4242),
+    webhookUrl: `${shop}/api/webhooks/stripe`,
+  });
+  console.log(`Answering as Stripe at ${fake.url}. Start the shop with:
+
+STRIPE_API_BASE=${fake.url} STRIPE_SECRET_KEY=sk_test_fake STRIPE_WEBHOOK_SECRET=whsec_fake NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY=pk_test_fake npm run dev
+
+Cards: ${Object.entries(CARDS)
+    .map(([number, { outcome }]) => `${number} ${outcome}`)
+    .join(", ")}`);
+}
