@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { seedCatalogue } from "@/lib/catalogue/seed";
+import { CATALOGUE_EDITION, seedCatalogue } from "@/lib/catalogue/seed";
 import type { Database } from "@/lib/db/client";
 import { tables } from "@/lib/db/tables";
 import { seedDiamonds } from "@/lib/diamonds/seed";
@@ -10,7 +10,8 @@ import { Problem } from "./lib/problem.mjs";
 /** Any number, the same in every process that seeds a shop. */
 const SEED_LOCK = 7_420_187_312;
 
-type Mark = { state: "started" | "done"; id: string };
+/** `edition` of the demo catalogue that was written; shops of the first did not note it. */
+type Mark = { state: "started" | "done"; id: string; edition?: number };
 
 /** White stones in the demo stock unless SEED_DIAMONDS says otherwise; colour is 15 % of it. */
 const WHITE = 20_000;
@@ -37,8 +38,9 @@ function wholeNumber(name: string, text: string | undefined): number | null {
 }
 
 /**
- * Fills an empty shop with the demo catalogue and stock. An interrupted first seeding is taken up again: the
- * mark says it began, and both parts skip what is there.
+ * Fills an empty shop with the demo catalogue and stock, and adds to a shop it filled before what the demo catalogue
+ * has gained since. An interrupted first seeding is taken up again: the mark says it began, and both parts skip what
+ * is there.
  */
 export async function seedWhenEmpty(pool: Pool, settings: Record<string, string | undefined>): Promise<void> {
   const size = stockSize(settings);
@@ -46,11 +48,15 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
   try {
     await lock.query("select pg_advisory_lock($1)", [SEED_LOCK]);
     const mark = await readMark(pool);
-    if (mark?.state === "done" || (!mark && !(await isEmpty(pool)))) return;
+    if (mark?.state === "done") {
+      if ((mark.edition ?? 1) < CATALOGUE_EDITION) await extend(pool, mark);
+      return;
+    }
+    if (!mark && !(await isEmpty(pool))) return;
     const id = mark?.id ?? randomUUID();
     await writeMark(pool, { state: "started", id });
     await seed(pool, size);
-    await writeMark(pool, { state: "done", id });
+    await writeMark(pool, { state: "done", id, edition: CATALOGUE_EDITION });
   } finally {
     // closing the connection frees the lock, whatever happened
     lock.release(true);
@@ -61,9 +67,17 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
   const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
   const since = Date.now();
   console.log("› Filling the empty shop with its demo catalogue and stock");
-  await seedCatalogue(db, { onProgress: progress("settings") });
+  await seedCatalogue(db, { onProgress: progress("products") });
   await seedDiamonds(db, { white, color, onProgress: progress("diamonds") });
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+
+async function extend(pool: Pool, mark: Mark): Promise<void> {
+  const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
+  console.log("› Adding what is new in the demo catalogue");
+  const added = await seedCatalogue(db);
+  await writeMark(pool, { ...mark, edition: CATALOGUE_EDITION });
+  console.log(`  ${added} products added`);
 }
 
 /** Prints every quarter of the way. */

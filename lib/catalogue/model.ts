@@ -67,6 +67,7 @@ export const PRODUCT_STATUSES = ["active", "withdrawn"] as const;
 /** What is chosen with a variant beside its metal, in the order a page asks for it. */
 export const OPTION_KEYS = [
   "color",
+  "shape",
   "weight",
   "measure",
   "quality",
@@ -80,6 +81,7 @@ export type VariantOptions = Partial<Record<OptionKey, string>>;
 
 export const OPTION_LABELS: Record<OptionKey, string> = {
   color: "Colour",
+  shape: "Shape",
   weight: "Total carat weight",
   measure: "Measure",
   quality: "Diamond quality",

@@ -1,55 +1,47 @@
+import { settingPictureKey } from "@/lib/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/pricing/setting-price";
 import { CATEGORY_TREE } from "./categories";
 import { SETTING_DESIGNS } from "./designs/all-designs";
 import { attributesOf, describeDesign } from "./designs/describe";
 import type { SettingDesign } from "./designs/design";
-import { METALS, type Metal } from "./model";
+import { JEWELLERY_DESIGNS } from "./designs/jewellery/all-jewellery";
+import { READY_DESIGNS, READY_RINGS } from "./designs/jewellery/ready";
+import { jewelleryRows } from "./jewellery-rows";
+import { LOOSE_DESIGNS, looseRows } from "./loose-rows";
+import { METALS } from "./model";
+import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
+import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
 import { stableId } from "./stable-id";
 
-const FIRST_DAY = Date.UTC(2025, 5, 2);
-const DAY = 86_400_000;
-
-/** When the collection's nth setting joined it: two days apart, so that "newest" has an order. */
-const joinedAt = (index: number) => new Date(FIRST_DAY + 2 * index * DAY);
-
-const METAL_SUFFIX: Record<Metal, string> = {
-  "14k-white": "14W",
-  "14k-yellow": "14Y",
-  "14k-rose": "14R",
-  "18k-white": "18W",
-  "18k-yellow": "18Y",
-  "18k-rose": "18R",
-  platinum: "PT",
-};
-
-const categoryId = (slug: string) => stableId(`category:${slug}`);
-const productId = (slug: string) => stableId(`product:${slug}`);
 const skuOf = (design: SettingDesign) => `SET-${design.slug.split("-")[0]?.toUpperCase()}`;
 
 export const categoryRows = () =>
-  CATEGORY_TREE.map(({ slug, name, parent }, position) => ({
+  CATEGORY_TREE.map(({ slug, name, parent, description }, position) => ({
     id: categoryId(slug),
     slug,
     name,
+    description,
     parentId: parent ? categoryId(parent) : null,
     position,
   }));
 
 /** The rows of every table a setting lives in. Prices come from the model. */
-export function settingRows(design: SettingDesign, index: number) {
+export function settingRows(design: SettingDesign, index: number): SeedRows {
   const id = productId(design.slug);
   const sides = design.sides ?? [];
   const createdAt = joinedAt(index);
   const variants = METALS.map((metal, position) => {
     const model = { style: design.style, metal, weight: design.weight, sides };
     const priceCents = settingPriceCents(model);
-    const sku = `${skuOf(design)}-${METAL_SUFFIX[metal]}`;
+    const sku = `${skuOf(design)}-${metalSuffix(metal)}`;
     return {
       id: stableId(`variant:${sku}`),
       productId: id,
       sku,
       metal,
+      options: {},
       grams: settingGrams(model),
+      carats: sideCarats(sides),
       priceCents,
       regularPriceCents: priceCents,
       stock: null,
@@ -74,24 +66,25 @@ export function settingRows(design: SettingDesign, index: number) {
         sides,
         weight: design.weight,
       },
+      picture: settingPictureKey(design.slug, design.shapes[0]),
+      style: design.style,
+      dimensions: [
+        { name: "Band width", mm: design.band.width },
+        { name: "Band thickness", mm: design.band.thickness },
+      ],
+      care: RING_CARE,
       position: index,
       leadDays: design.leadDays,
       createdAt,
       updatedAt: createdAt,
     },
     variants,
-    history: variants.map((variant) => ({
-      id: stableId(`price:${variant.sku}:${variant.priceCents}`),
-      subject: "variant" as const,
-      subjectId: variant.id,
-      priceCents: variant.priceCents,
-      at: createdAt,
-    })),
     attributes: attributesOf(design).map((attribute, position) => ({
       productId: id,
       position,
       ...attribute,
     })),
+    categories: membershipsOf(design.slug, design.style),
     setting: {
       productId: id,
       style: design.style,
@@ -108,3 +101,25 @@ export function settingRows(design: SettingDesign, index: number) {
 }
 
 export const allSettingRows = () => SETTING_DESIGNS.map(settingRows);
+
+/** Everything the shop sells that is not a stone of the inventory, in the order lists show it. */
+export function allProductRows(): SeedRows[] {
+  const makers: ((index: number) => SeedRows)[] = [
+    ...SETTING_DESIGNS.map((design) => (index: number) => settingRows(design, index)),
+    ...JEWELLERY_DESIGNS.map((design) => (index: number) => jewelleryRows(design, index)),
+    ...READY_RINGS.map((ring) => (index: number) => readyRingRows(ring, index)),
+    ...READY_DESIGNS.map((design) => (index: number) => readyRows(design, index)),
+    ...LOOSE_DESIGNS.map((design) => (index: number) => looseRows(design, index)),
+  ];
+  return makers.map((rows, index) => rows(index));
+}
+
+/** The prices a product starts its history with. */
+export const historyOf = ({ product, variants }: SeedRows) =>
+  variants.map((variant) => ({
+    id: stableId(`price:${variant.sku}:${variant.priceCents}`),
+    subject: "variant" as const,
+    subjectId: variant.id,
+    priceCents: variant.priceCents,
+    at: product.createdAt ?? joinedAt(0),
+  }));

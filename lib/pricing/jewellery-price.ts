@@ -60,31 +60,33 @@ export function stoneCarats({ cut, width, ratio }: Omit<PricedStones, "count">):
 export const totalCarats = (stones: readonly PricedStones[]): number =>
   Math.round(stones.reduce((sum, group) => sum + group.count * stoneCarats(group), 0) * 100) / 100;
 
-const isMelee = (stone: PricedStones) => stoneCarats(stone) <= meleeCarats(LARGEST_MELEE);
+const isMelee = (carat: number) => carat <= meleeCarats(LARGEST_MELEE);
 
 /**
- * Retail price of one loose stone without a laboratory's report, in cents before rounding: melee by its carat price,
- * a larger one by the model of single stones.
+ * Retail price of one stone without a laboratory's report, in cents before rounding: melee by its carat price, a
+ * larger one by the model of single stones.
  */
-export function looseStoneCents(stone: Omit<PricedStones, "count">, quality: StoneQuality): Cents {
-  const carat = stoneCarats(stone);
-  const grades = GRADES[quality];
-  if (isMelee({ ...stone, count: 1 })) {
+export function singleStoneCents(cut: PricedStones["cut"], carat: number, quality: StoneQuality): Cents {
+  const { color, clarity, melee } = GRADES[quality];
+  if (isMelee(carat)) {
     // other cuts are sorted with the rounds that weigh as much
-    const diameter = stone.cut === "round" ? stone.width : Math.cbrt(carat / ROUND_CARATS);
-    return MARGIN * carat * meleePerCarat(diameter, grades.melee) * 100;
+    return MARGIN * carat * meleePerCarat(Math.cbrt(carat / ROUND_CARATS), melee) * 100;
   }
   return modelPriceCents({
     sku: null,
     kind: "white",
-    shape: stone.cut === "shield" ? "kite" : stone.cut,
+    shape: cut === "shield" ? "kite" : cut,
     carat,
-    color: grades.color,
-    clarity: grades.clarity,
+    color,
+    clarity,
     cut: 3,
     certificateType: "NON CERTIFIED",
   });
 }
+
+/** The same by a stone's measures. */
+export const looseStoneCents = (stone: Omit<PricedStones, "count">, quality: StoneQuality): Cents =>
+  singleStoneCents(stone.cut, stoneCarats(stone), quality);
 
 export type PricedPiece = {
   /** of 14k gold */
@@ -107,7 +109,7 @@ export const gramsIn = (metal: Metal, grams: number): number =>
 export function jewelleryPriceCents({ grams, metal, stones, quality, extra = 0 }: PricedPiece): Cents {
   const cost = gramsIn(metal, grams) * METAL_PER_GRAM[alloyOf(metal)];
   const labour = stones.reduce(
-    (sum, stone) => sum + stone.count * (isMelee(stone) ? LABOUR.sideStone : LABOUR.centre),
+    (sum, stone) => sum + stone.count * (isMelee(stoneCarats(stone)) ? LABOUR.sideStone : LABOUR.centre),
     LABOUR.piece + extra,
   );
   const inStones = quality

@@ -1,3 +1,5 @@
+import type { FancyColor } from "@/lib/diamonds/model";
+
 /**
  * The trade's sieve sizes for small stones: from and to in mm, and the weight of one stone in carats, computed
  * from its own measurements. The traditional chart is up to twice too heavy and is not used.
@@ -47,7 +49,8 @@ export function meleeCarats(diameter: number): number {
 }
 
 /** Grades melee is sold in; the middle one carries the list price. */
-export type MeleeQuality = "D–F/VVS" | "F–G/VS" | "G–H/VS";
+export const MELEE_QUALITIES = ["D–F/VVS", "F–G/VS", "G–H/VS"] as const;
+export type MeleeQuality = (typeof MELEE_QUALITIES)[number];
 
 const QUALITY_FACTOR: Record<MeleeQuality, number> = { "D–F/VVS": 1.2, "F–G/VS": 1, "G–H/VS": 0.9 };
 
@@ -56,3 +59,22 @@ export function meleePerCarat(diameter: number, quality: MeleeQuality = "F–G/V
   const base = diameter < 1.25 ? 290 : diameter < 1.8 ? 150 : diameter < 3.5 ? 100 : 150;
   return base * QUALITY_FACTOR[quality];
 }
+
+/** What coloured melee costs against white of its size, by colour; the colours that can be had in number. */
+export const COLOR_MELEE_FACTORS: Readonly<Partial<Record<FancyColor, number>>> = {
+  yellow: 1.8,
+  brown: 1.8,
+  black: 1.9,
+  orange: 2,
+  green: 2.1,
+  blue: 2.3,
+  purple: 2.4,
+  pink: 2.5,
+};
+
+/** Price of one stone of a sieve in cents, by its own weight. */
+export const meleePieceCents = (
+  { from, carats }: Pick<(typeof SIEVES)[number], "from" | "carats">,
+  quality: MeleeQuality,
+  factor = 1,
+): number => Math.max(1, Math.round(carats * meleePerCarat(from, quality) * factor * 100));

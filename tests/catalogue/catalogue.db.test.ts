@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CATEGORY_TREE } from "@/lib/catalogue/categories";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
+import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready";
 import { findProducts } from "@/lib/catalogue/list-queries";
 import { METALS, STYLES } from "@/lib/catalogue/model";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/catalogue/product-query";
+import { categoryId } from "@/lib/catalogue/product-rows";
 import { findCategories, findProduct } from "@/lib/catalogue/queries";
 import { productSchema } from "@/lib/catalogue/schema";
 import { seedCatalogue } from "@/lib/catalogue/seed";
-import { products, productVariants } from "@/lib/db/schema/catalogue";
+import { allProductRows } from "@/lib/catalogue/seed-rows";
+import { categories, products, productVariants } from "@/lib/db/schema/catalogue";
 import { priceHistory } from "@/lib/db/schema/diamonds";
 import { redirects, settingValues } from "@/lib/db/schema/shop";
 import { RING_SHAPES } from "@/lib/diamonds/model";
@@ -18,6 +22,17 @@ import { DEFAULT_SETTINGS } from "@/lib/settings/schema";
 import { createTestDatabase } from "../support/database";
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+/** Everything seeded, and what of it is offered. */
+const ROWS = allProductRows();
+const OFFERED = ROWS.filter(({ product, variants }) => {
+  return product.status !== "withdrawn" && variants.some(({ stock }) => stock !== 0);
+});
+const ACTIVE = OFFERED.length;
+const offeredIn = (slug: string) =>
+  OFFERED.filter((row) => row.categories.some(({ categoryId: id }) => id === categoryId(slug))).length;
+const VARIANTS = ROWS.reduce((sum, { variants }) => sum + variants.length, 0);
+const ENGAGEMENT = SETTING_DESIGNS.length + READY_RINGS.length;
+
 let database: TestDatabase;
 let db: TestDatabase["db"];
 
@@ -33,7 +48,7 @@ const ask = (query: ProductQueryInput) => findProducts(productQuerySchema.parse(
 test("every style and shape together find at least one real setting", async () => {
   for (const style of STYLES) {
     for (const shape of RING_SHAPES) {
-      const { data, meta } = await ask({ style, shape });
+      const { data, meta } = await ask({ kind: "setting", style, shape });
       expect(meta.total, `${style} ${shape}`).toBeGreaterThan(0);
       for (const product of data) {
         expect(product.setting?.style).toBe(style);
@@ -47,9 +62,9 @@ test("seeding again changes nothing, not even a price the shop has changed", asy
   await db.update(productVariants).set({ priceCents: 51_000 }).where(eq(productVariants.sku, "SET-ALBA-14W"));
   const told: number[] = [];
   expect(await seedCatalogue(db, { onProgress: (done) => told.push(done) })).toBe(0);
-  expect(told.at(-1)).toBe(SETTING_DESIGNS.length);
-  expect(await db.$count(products)).toBe(SETTING_DESIGNS.length);
-  expect(await db.$count(priceHistory)).toBe(SETTING_DESIGNS.length * METALS.length);
+  expect(told.at(-1)).toBe(ROWS.length);
+  expect(await db.$count(products)).toBe(ROWS.length);
+  expect(await db.$count(priceHistory)).toBe(VARIANTS);
   const alba = await findProduct("alba-four-prong-solitaire", db);
   expect(alba?.variants.find((variant) => variant.metal === "14k-white")).toMatchObject({
     price: 510,
@@ -59,25 +74,28 @@ test("seeding again changes nothing, not even a price the shop has changed", asy
 });
 
 test("pages cut the list without gaps or repeats and count the whole of it", async () => {
-  const first = await ask({ per_page: 50 });
-  const second = await ask({ per_page: 50, page: 2 });
-  const slugs = [...first.data, ...second.data].map((product) => product.slug);
-  expect(new Set(slugs).size).toBe(SETTING_DESIGNS.length);
-  expect(first.meta).toMatchObject({ total: SETTING_DESIGNS.length, page: 1, per_page: 50 });
+  const slugs: string[] = [];
+  for (let page = 1; page <= Math.ceil(ACTIVE / 100); page++) {
+    const { data, meta } = await ask({ per_page: 100, page });
+    expect(meta).toMatchObject({ total: ACTIVE, page, per_page: 100 });
+    slugs.push(...data.map((product) => product.slug));
+  }
+  expect(new Set(slugs).size).toBe(ACTIVE);
+  expect(slugs).toHaveLength(ACTIVE);
   expect((await ask({ page: 99 })).data).toEqual([]);
-  expect((await ask({ page: 99 })).meta.total).toBe(SETTING_DESIGNS.length);
+  expect((await ask({ page: 99 })).meta.total).toBe(ACTIVE);
 });
 
 test("prices sort and bound the list, in the metal asked for", async () => {
   const from = (list: Awaited<ReturnType<typeof ask>>) => list.data.map((product) => product.price_from);
-  const rising = from(await ask({ sort: "price_asc", per_page: 100 }));
+  const rising = from(await ask({ kind: "setting", sort: "price_asc", per_page: 100 }));
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
-  const falling = from(await ask({ sort: "price_desc", per_page: 100 }));
+  const falling = from(await ask({ kind: "setting", sort: "price_desc", per_page: 100 }));
   expect(falling).toEqual([...rising].reverse());
-  const between = await ask({ price: { min: 500, max: 600 }, per_page: 100 });
+  const between = await ask({ kind: "setting", price: { min: 500, max: 600 }, per_page: 100 });
   expect(between.data.length).toBeGreaterThan(0);
   for (const price of from(between)) expect(price >= 500 && price <= 600).toBe(true);
-  const platinum = await ask({ metal: "platinum", price: { max: 600 } });
+  const platinum = await ask({ kind: "setting", metal: "platinum", price: { max: 600 } });
   for (const { variants } of platinum.data) {
     expect(variants.find((variant) => variant.metal === "platinum")?.price).toBeLessThanOrEqual(600);
   }
@@ -93,18 +111,42 @@ test("newest lists the latest first", async () => {
   expect(data[0]?.slug).toBe(latest?.slug);
 });
 
-test("a category finds its own products and those of its sub-categories", async () => {
-  expect((await ask({ category: "engagement-rings" })).meta.total).toBe(SETTING_DESIGNS.length);
-  const halos = await ask({ category: "halo" });
-  expect(halos.meta.total).toBe(SETTING_DESIGNS.filter((design) => design.style === "halo").length);
-  expect((await ask({ category: "earrings" })).meta.total).toBe(0);
+test("a category finds its own products, those of its sub-categories and those it gathers", async () => {
+  const total = async (category: string) => (await ask({ category })).meta.total;
+  for (const slug of ["engagement-rings", "halo", "earrings", "studs", "fine-jewelry", "ready-to-ship"]) {
+    expect(await total(slug), slug).toBe(offeredIn(slug));
+  }
+  expect(await total("engagement-rings")).toBeGreaterThan(SETTING_DESIGNS.length);
+  expect(await total("fine-jewelry")).toBeGreaterThan(200);
 });
 
 test("categories name their parent and count what stands below them", async () => {
-  const categories = await findCategories(db);
-  const find = (slug: string) => categories.find((category) => category.slug === slug);
-  expect(find("engagement-rings")).toMatchObject({ parent_id: null, product_count: SETTING_DESIGNS.length });
+  const told = await findCategories(db);
+  expect(told.map(({ slug }) => slug)).toEqual(CATEGORY_TREE.map(({ slug }) => slug));
+  const find = (slug: string) => told.find((category) => category.slug === slug);
+  expect(find("engagement-rings")).toMatchObject({ parent_id: null, product_count: ENGAGEMENT });
   expect(find("bezel")).toMatchObject({ parent_id: { slug: "engagement-rings" } });
+  for (const { slug, product_count } of told) expect(product_count, slug).toBeGreaterThan(0);
+});
+
+test("a shop filled with an earlier catalogue gains what is new and keeps what it has changed", async () => {
+  const known = "alba-four-prong-solitaire";
+  await db.delete(products).where(eq(products.slug, "elara-round-studs"));
+  await db
+    .update(products)
+    .set({ picture: null, care: "", dimensions: [], name: "Alba, renamed" })
+    .where(eq(products.slug, known));
+  await db.update(categories).set({ description: "", position: 99 }).where(eq(categories.slug, "melee"));
+  await db.update(categories).set({ description: "Our own words" }).where(eq(categories.slug, "studs"));
+  expect(await seedCatalogue(db)).toBe(1);
+  const alba = await findProduct(known, db);
+  expect(alba).toMatchObject({ name: "Alba, renamed", picture: `settings/${known}/round` });
+  expect(alba?.care).not.toBe("");
+  expect((await findProduct("elara-round-studs", db))?.variants.length).toBeGreaterThan(100);
+  const after = await findCategories(db);
+  expect(after.find(({ slug }) => slug === "studs")?.description).toBe("Our own words");
+  expect(after.find(({ slug }) => slug === "melee")?.description).not.toBe("");
+  await db.update(products).set({ name: "Alba four-prong solitaire" }).where(eq(products.slug, known));
 });
 
 test("a withdrawn product leaves the lists but keeps its page", async () => {
@@ -137,8 +179,8 @@ test("search pages and counts when a page is asked for, and gives at most 24 oth
   expect(all.popularSearches).toHaveLength(24);
   expect(all.meta).toBeUndefined();
   const page = await search({ q: "engagement", page: 2, per_page: 60 }, db);
-  expect(page.meta).toEqual({ total: SETTING_DESIGNS.length, page: 2, per_page: 60 });
-  expect(page.popularSearches).toHaveLength(SETTING_DESIGNS.length - 60);
+  expect(page.meta).toEqual({ total: ENGAGEMENT, page: 2, per_page: 60 });
+  expect(page.popularSearches).toHaveLength(ENGAGEMENT - 60);
 });
 
 test("settings are the defaults until the shop changes them, and an invalid value is no value", async () => {

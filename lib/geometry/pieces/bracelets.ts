@@ -3,7 +3,7 @@ import { plainStrand, strandMesh } from "../metal/band";
 import type { Profile } from "../metal/section";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { framesAlong, neckline, pieceIn } from "./laid-out";
+import { framesAlong, hanging, neckline, pieceIn } from "./laid-out";
 import { pitchOf, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
 
@@ -41,9 +41,16 @@ export const chainBracelet = (form: ChainForm, length: number): Piece => ({
   stones: [],
 });
 
-/** A chain as it hangs; `length` mm. */
-export const chainNecklace = (form: ChainForm, length: number): Piece => ({
-  metal: chainAlong(neckline(length), form, toViewer, true),
+/** A chain as it hangs, `length` mm long, or only so much of its front that its links can be seen. */
+export const chainNecklace = (
+  form: ChainForm,
+  length: number,
+  extent: "whole" | "front" = "whole",
+): Piece => ({
+  metal:
+    extent === "whole"
+      ? chainAlong(neckline(length), form, toViewer, true)
+      : chainAlong(hanging(9 + 5 * form.width, 12 + 7 * form.width), form, toViewer, false),
   stones: [],
 });
 

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { JEWELLERY_DESIGNS } from "@/lib/catalogue/designs/jewellery/all-jewellery";
+import { modelKey } from "@/lib/catalogue/designs/jewellery/measures";
+import { type Measured, measureModel } from "@/lib/geometry/pieces/measure-piece";
+
+/**
+ * Weighs and measures the jewellery's models for their prices: those that are new or changed, or with --again all of
+ * them, as after a change to the makers. What no design uses any more is dropped.
+ */
+const FILE = new URL("../lib/catalogue/designs/jewellery/measures.json", import.meta.url);
+
+const kept: Record<string, Measured> = process.argv.includes("--again")
+  ? {}
+  : JSON.parse(readFileSync(FILE, "utf8"));
+const wanted = new Map(
+  JEWELLERY_DESIGNS.flatMap(({ models }) => models.map((model) => [modelKey(model), model] as const)),
+);
+const file = () => {
+  const lines = [...wanted.keys()].flatMap((key) =>
+    kept[key] ? [`  "${key}": ${JSON.stringify(kept[key])}`] : [],
+  );
+  // one model a line, so that a changed one is one changed line
+  writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
+};
+let done = 0;
+for (const [key, model] of wanted) {
+  if (kept[key]) continue;
+  kept[key] = measureModel(model);
+  done += 1;
+  console.log(`${model.kind} ${key}: ${kept[key].grams} g`);
+  // what was weighed stays weighed when the run is stopped
+  if (done % 20 === 0) file();
+}
+file();
+console.log(`${done} measured, ${wanted.size} in all`);
