@@ -36,6 +36,15 @@ test.each([
   expect(line).not.toMatch(/ada@|argon2id/);
 });
 
+test("a failed statement that came out of a cache, as a plain error, is logged without its values too", () => {
+  // what crosses a cached function keeps its words and nothing of its kind
+  const copied = Object.assign(new Error(failed.message), { digest: "4201146918" });
+  const line = written(copied);
+  expect(line).toContain("insert into customers");
+  expect(line).not.toMatch(/ada@|argon2id/);
+  expect(written(new Error("could not list", { cause: copied }))).not.toMatch(/ada@|argon2id/);
+});
+
 test("any other error keeps its words and where it came from", () => {
   const line = written(new TypeError("no such piece"));
   expect(line).toContain("no such piece");
