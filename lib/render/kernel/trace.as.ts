@@ -30,7 +30,7 @@ const ALL: i32 = -1;
 const NEAR: f64 = 1e-5;
 /** What metal mirrors is farther off, mm: nearer would be the next triangle of its own bend. */
 const NEXT_BEND: f64 = 0.12;
-/** Metal that metal mirrors from farther off, mm, is seen as its colour alone: its form would be fine dark lines. */
+/** What metal mirrors from farther off, mm, is seen as its colour alone: its form would be fine dark lines. */
 const FAR_OFF: f64 = 4;
 
 /** What a ray gathers: red, green and blue for each power of F0. */
@@ -132,7 +132,9 @@ function outside(
   const gx = flatX;
   const gy = flatY;
   const gz = flatZ;
-  if (meetStones(ox, oy, oz, dx, dy, dz, limit, but)) {
+  // stones far off are left out of what metal mirrors
+  const reach = map === FOR_METAL ? min(limit, FAR_OFF) : limit;
+  if (meetStones(ox, oy, oz, dx, dy, dz, reach, but)) {
     enter(ox, oy, oz, dx, dy, dz, depth, channel);
     return true;
   }
