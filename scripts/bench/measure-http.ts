@@ -1,0 +1,89 @@
+import { Pool } from "pg";
+import { endpointUrl } from "@/lib/api/read-through";
+import { bold, say } from "../lib/terminal.mjs";
+import { processCpu } from "./diamonds/processor-time";
+import { type Fired, fire } from "./fire";
+import { exchanged } from "./ready-index";
+
+/** More changed stones than a process brings in one by one: it has an index built anew, and exchanges it. */
+const FILE = 20_000;
+
+/** What a supplier's file does: changes many stones in one transaction, and tells the log. */
+async function changeMany(databaseUrl: string): Promise<void> {
+  const { drizzle } = await import("drizzle-orm/node-postgres");
+  const { sql } = await import("drizzle-orm");
+  const { recordChangesOf } = await import("@/lib/db/changes");
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await drizzle(pool).transaction(async (tx) => {
+      await tx.execute(
+        sql`create temp table touched on commit drop as select id from diamonds limit ${FILE}`,
+      );
+      await tx.execute(sql`update diamonds set price_cents = price_cents + 100,
+        regular_price_cents = regular_price_cents + 100 where id in (select id from touched)`);
+      await recordChangesOf(tx, "diamond", sql`select id::text from touched`);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** `pid`: the process that answers */
+type Options = { connections: number; seconds: number; questions: number; pid: number };
+
+const HEAD =
+  "asked             per second   p50 ms   p99 ms   max ms   failures   index ms   stones ms   CPU ms   outside the index";
+
+/** Asks a shop what shoppers ask and prints what it took; says whether something was not as it must be. */
+export async function measure(
+  address: string,
+  databaseUrl: string,
+  { connections, seconds, questions, pid }: Options,
+): Promise<boolean> {
+  const { diamondsEndpoint } = await import("@/lib/diamonds/endpoints");
+  const { randomQuestions } = await import("@/lib/diamonds/generate-questions");
+  const paths = (seed: number) =>
+    randomQuestions(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
+  say(`\n${bold(HEAD)}`);
+  let failed = false;
+  // a fresh process compiles its code at first, and every stone has to be read once
+  for (const [name, seed, time] of [
+    ["for the first time", 1, Math.min(seconds, 10)],
+    ["other questions", 2, seconds],
+    ["the same again", 2, seconds],
+    ["beside a rebuild", 2, seconds],
+  ] as const) {
+    const rebuild = name === "beside a rebuild";
+    if (rebuild) await changeMany(databaseUrl);
+    const cpuBefore = processCpu(pid);
+    const [fired, exchange] = await Promise.all([
+      fire({ url: address, paths: paths(seed), connections, seconds: time }),
+      rebuild ? exchanged(address, { changes: FILE, seconds: time }) : null,
+    ]);
+    const cpu = (processCpu(pid) - cpuBefore) / Math.max(1, fired.answers);
+    say(lineOf(name, fired, cpu));
+    if (rebuild) say(exchange === null ? NOT_EXCHANGED : `exchanged after ${(exchange / 1000).toFixed(1)} s`);
+    if (fired.fromIndex < fired.answers) say(`${fired.answers - fired.fromIndex} answers by the database`);
+    failed ||= fired.failures > 0 || fired.fromIndex < fired.answers || (rebuild && exchange === null);
+  }
+  return failed;
+}
+
+const NOT_EXCHANGED = "The index was not exchanged while it was measured: give it more --seconds.";
+
+/** @param cpu milliseconds of the shop's processor time an answer, reading and building by its child left out */
+function lineOf(name: string, fired: Fired, cpu: number): string {
+  const outside = Math.max(0, 1 - fired.indexMs / cpu);
+  return [
+    name.padEnd(18),
+    fired.perSecond.toFixed(0).padStart(9),
+    fired.p50.toFixed(1).padStart(8),
+    fired.p99.toFixed(1).padStart(8),
+    fired.max.toFixed(0).padStart(8),
+    String(fired.failures).padStart(10),
+    fired.indexMs.toFixed(2).padStart(10),
+    fired.stonesMs.toFixed(2).padStart(11),
+    cpu.toFixed(2).padStart(8),
+    `${(outside * 100).toFixed(1)} %`.padStart(19),
+  ].join(" ");
+}
