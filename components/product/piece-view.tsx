@@ -14,6 +14,7 @@ import {
   choiceQuery,
   choicesOf,
   closestForm,
+  formWith,
   type Wanted,
   wantedIn,
 } from "@/lib/catalogue/choice";
@@ -90,7 +91,9 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
             <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
           </p>
-          <p className="figures text-sm text-muted">{madeOf(form, choices)}</p>
+          <p className="figures text-sm text-muted">
+            {many ? weightOf(form, variants) : madeOf(form, choices)}
+          </p>
         </div>
         {status === "withdrawn" ? (
           <Gone title="This piece is no longer made" others={others} />
@@ -145,6 +148,16 @@ function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choic
     ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${options[key]}`),
   ];
   return words.filter(Boolean).join(" · ");
+}
+
+/** What one loose stone weighs, and, where they are sold by the carat, how many go to one. */
+function weightOf(form: Form, forms: readonly Form[]): string {
+  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct a stone`;
+  if (form.options.sold_by !== "carat") return each(form.carats);
+  const single = formWith(forms, form, "sold_by", "piece");
+  return single
+    ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones a carat`
+    : "By the carat";
 }
 
 /** Few enough to tell. */
