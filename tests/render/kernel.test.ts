@@ -110,14 +110,13 @@ describe("metal in even light", () => {
   });
 });
 
-describe("metal that metal mirrors from far off", () => {
-  it("is seen as bright as what lies behind it, not as the dark lines of its own form", async () => {
-    // a tube seen from its front and above: its floor mirrors its ceiling, and that the dark below
+describe("the other side of a bore", () => {
+  it("is left out of what metal mirrors, so that the head draws no dark lines there", async () => {
+    // a tube seen from its front and above: its floor would mirror its ceiling, and that the dark below
     const tube = plainBand({ profile: "flat", width: 30, thickness: 1, size: 6.5 });
     const view = { ...VIEW, elevation: 50 };
     const light = (await pixelsOf(tube, 1, view, (up) => (up > 0 ? 1 : 0))).flat();
-    const tinted = light.filter((value) => Math.abs(value - 0.9) < 0.01);
-    expect(tinted.length).toBeGreaterThan(0.1 * light.length);
+    expect(light.filter((value) => value < 0.05).length).toBeLessThan(0.25 * light.length);
   });
 });
 

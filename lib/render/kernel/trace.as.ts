@@ -30,7 +30,7 @@ const ALL: i32 = -1;
 const NEAR: f64 = 1e-5;
 /** What metal mirrors is farther off, mm: nearer would be the next triangle of its own bend. */
 const NEXT_BEND: f64 = 0.12;
-/** What metal mirrors from farther off, mm, is seen as its colour alone: its form would be fine dark lines. */
+/** Metal mirrors nothing of the piece from farther off, mm: the head would be a web of fine dark lines in the bore. */
 const FAR_OFF: f64 = 4;
 
 /** What a ray gathers: red, green and blue for each power of F0. */
@@ -91,15 +91,6 @@ function pass(depth: i32, share: f64): void {
   for (let k = 0; k < POWERS; k++) weights[(depth + 1) * POWERS + k] = weights[depth * POWERS + k] * share;
 }
 
-/** The weights one level deeper, once more mirrored: by F0, and by 1 for the share of the light that grazes. */
-function mirrorInto(depth: i32, grazing: f64): void {
-  for (let k = POWERS - 1; k >= 0; k--) {
-    const own = weights[depth * POWERS + k] * grazing;
-    const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
-    weights[(depth + 1) * POWERS + k] = own + less;
-  }
-}
-
 function heaviest(depth: i32): f64 {
   let most: f64 = 0;
   for (let k = 0; k < POWERS; k++) most = max(most, weights[depth * POWERS + k]);
@@ -119,7 +110,7 @@ function outside(
   map: i32,
 ): bool {
   const m = metal;
-  let limit: f64 = 1e30;
+  let limit: f64 = map === FOR_METAL ? FAR_OFF : 1e30;
   let onMetal = false;
   if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, map === FOR_METAL ? NEXT_BEND : NEAR, limit, false)) {
     onMetal = true;
@@ -132,15 +123,8 @@ function outside(
   const gx = flatX;
   const gy = flatY;
   const gz = flatZ;
-  // stones far off are left out of what metal mirrors
-  const reach = map === FOR_METAL ? min(limit, FAR_OFF) : limit;
-  if (meetStones(ox, oy, oz, dx, dy, dz, reach, but)) {
+  if (meetStones(ox, oy, oz, dx, dy, dz, limit, but)) {
     enter(ox, oy, oz, dx, dy, dz, depth, channel);
-    return true;
-  }
-  if (onMetal && map === FOR_METAL && limit > FAR_OFF) {
-    mirrorInto(depth, 0);
-    gatherChannel(depth + 1, FOR_METAL, dx, dy, dz, 0.9, channel);
     return true;
   }
   if (onMetal) {
@@ -207,7 +191,12 @@ function mirror(
   ry *= long;
   rz *= long;
   const c = 1 + facing;
-  mirrorInto(depth, c * c * c * c * c);
+  const grazing = c * c * c * c * c;
+  for (let k = POWERS - 1; k >= 0; k--) {
+    const own = weights[depth * POWERS + k] * grazing;
+    const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
+    weights[(depth + 1) * POWERS + k] = own + less;
+  }
   // what a third mirror shows is too small to be more than speckles
   if (depth >= 2 || heaviest(depth + 1) < 0.01) {
     gatherChannel(depth + 1, FOR_METAL, rx, ry, rz, 0.6, channel);
