@@ -41,12 +41,8 @@ export async function writeOrder(
   await takePieces(tx, lines);
   // one that is paid on the next page is confirmed once it is
   if (order.status === "awaiting_payment") {
-    const payment = await method.instructions({
-      id: order.id,
-      number: order.number,
-      totalCents: order.totalCents,
-      dueAt: order.paymentDueAt,
-    });
+    const { id, number, totalCents, paymentDueAt: dueAt } = order;
+    const payment = await method.instructions({ id, number, totalCents, dueAt }, tx);
     await queueMail(tx, await orderConfirmation(order, lines, payment));
   }
   return { order, stones };

@@ -1,11 +1,12 @@
+import type { Database, Transaction } from "@/lib/db/client";
 import { decimalFromCents } from "@/lib/money/model";
 import { endOfDay, workingDaysAfter } from "@/lib/shipping/working-days";
 import { readBankTerms } from "./bank-terms";
 import type { PayableOrder, PaymentMethod } from "./methods";
 import type { PaymentStep } from "./schema";
 
-async function instructions(order: PayableOrder): Promise<PaymentStep> {
-  const { account } = await readBankTerms();
+async function instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep> {
+  const { account } = await readBankTerms(executor);
   return {
     kind: "bank_transfer",
     amount: decimalFromCents(order.totalCents),
@@ -26,6 +27,6 @@ export const bankTransfer: PaymentMethod = {
     status: "awaiting_payment",
     dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),
   }),
-  begin: instructions,
+  begin: (order) => instructions(order),
   instructions,
 };

@@ -1,3 +1,4 @@
+import type { Database, Transaction } from "@/lib/db/client";
 import type { Cents } from "@/lib/money/model";
 import { bankTransfer } from "./bank-transfer";
 import type { PaymentStep } from "./schema";
@@ -23,8 +24,11 @@ export type PaymentMethod = {
   terms(now: Date): Promise<{ status: "pending" | "awaiting_payment"; dueAt: Date }>;
   /** starts the payment once the order stands; called again for the same order it starts nothing new */
   begin(order: PayableOrder): Promise<PaymentStep | null>;
-  /** what is still to be done for an order that awaits its payment, to be shown again */
-  instructions(order: PayableOrder): Promise<PaymentStep | null>;
+  /**
+   * what is still to be done for an order that awaits its payment, to be shown again. Within a transaction it reads by
+   * that one: a second connection may not be had while every other holds one and waits for its second
+   */
+  instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep | null>;
 };
 
 /** Every way to pay that the shop knows, in the order they are offered. */
