@@ -86,13 +86,13 @@ function View({
           label={`Pictures of ${product.name}`}
           slides={settingSlides({ product, shape, metal, pictures, words })}
           frame={(stills) => (
-            <RingViewer ring={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
+            <RingViewer turned={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
               {stills}
             </RingViewer>
           )}
         />
         <p className="pt-3 text-sm text-muted">
-          Centre diamond drawn: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
+          Centre diamond shown: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
         </p>
       </div>
 

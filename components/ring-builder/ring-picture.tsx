@@ -1,7 +1,9 @@
+import { Gallery } from "@/components/pictures/gallery";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { RingViewer } from "@/components/viewer/ring-viewer";
 import { metalColor } from "@/lib/catalogue/model";
+import { settingPictureAddresses } from "@/lib/catalogue/setting-picture";
 import type { BuilderSetting, BuilderState } from "@/lib/ring-builder/model";
 import { metalName } from "@/lib/ring-builder/wording";
 import { turnedRing } from "@/lib/viewer/turned-ring";
@@ -24,29 +26,38 @@ export function RingPicture({
   const shape = drawnShape({ setting, diamond });
   const name = `${setting.name} in ${metalName(setting).toLowerCase()}`;
   const carats = [setting.min_carat, setting.max_carat] as const;
+  const turned = turnedRing({
+    slug: setting.slug,
+    shape,
+    carats,
+    diamond: diamond ? { ...diamond.diamond, ...measures } : null,
+    size,
+  });
+  const shown = { style: drawnStyle(setting.style), shape, metal: setting.metal, slug: setting.slug };
   return (
-    <RingViewer
-      ring={turnedRing({
-        slug: setting.slug,
-        shape,
-        carats,
-        diamond: diamond ? { ...diamond.diamond, ...measures } : null,
-        size,
-      })}
-      metal={metalColor(setting.metal)}
-      name={name}
-      carats={diamond ? null : carats}
-    >
-      <SettingPicture
-        style={drawnStyle(setting.style)}
-        shape={shape}
-        metal={setting.metal}
-        slug={setting.slug}
-        sizes={PIECE_SIZES}
-        className="size-full"
-        title={name}
-        priority
-      />
-    </RingViewer>
+    <Gallery
+      label={`Pictures of ${name}`}
+      slides={[
+        {
+          name: "Front",
+          alt: name,
+          picture: settingPictureAddresses(shown),
+          content: (
+            <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
+          ),
+          thumbnail: null,
+        },
+      ]}
+      frame={(pictures) => (
+        <RingViewer
+          turned={turned}
+          metal={metalColor(setting.metal)}
+          name={name}
+          carats={diamond ? null : carats}
+        >
+          {pictures}
+        </RingViewer>
+      )}
+    />
   );
 }

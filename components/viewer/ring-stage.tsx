@@ -6,7 +6,7 @@ import { CloseIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { MetalColor } from "@/lib/catalogue/model";
 import { REFLECTANCE } from "@/lib/render/tone";
-import type { RingModel, TurnedRing } from "@/lib/viewer/model";
+import type { PieceModel, Turned } from "@/lib/viewer/model";
 import { viewInWords } from "@/lib/viewer/orbit";
 import type { StageView } from "@/lib/viewer/stage";
 import { type Ending, Turntable } from "@/lib/viewer/turntable";
@@ -17,7 +17,7 @@ import { useFullScreen } from "./use-full-screen";
 import { useHand } from "./use-hand";
 
 export type StageProps = {
-  ring: TurnedRing;
+  turned: Turned;
   metal: MetalColor;
   name: string;
   carats: readonly [number, number] | null;
@@ -25,21 +25,22 @@ export type StageProps = {
   onEnd: (ending: Ending) => void;
 };
 
-/** A ring to be turned, over its still, which shows until the ring stands. */
-export function RingStage({ ring, metal, name, carats, onClose, onEnd }: StageProps) {
+/** A piece to be turned, over its still, which shows until the piece stands. */
+export function RingStage({ turned, metal, name, carats, onClose, onEnd }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [table, setTable] = useState<Turntable | null>(null);
-  const [model, setModel] = useState<RingModel | null>(null);
+  const [model, setModel] = useState<PieceModel | null>(null);
   const [working, setWorking] = useState(true);
   const [view, setView] = useState<StageView>("turn");
   const [scale, setScale] = useState(0);
   const [told, setTold] = useState("");
-  const [tried, setTried] = useState(ring.choice.carat);
+  const choice = "choice" in turned ? turned.choice : null;
+  const [tried, setTried] = useState(choice?.carat ?? 0);
   const full = useFullScreen(box);
   const help = useId();
-  const carat = carats ? tried : ring.choice.carat;
+  const carat = choice && (carats ? tried : choice.carat);
 
   const ending = useRef(onEnd);
   useEffect(() => {
@@ -72,7 +73,7 @@ export function RingStage({ ring, metal, name, carats, onClose, onEnd }: StagePr
     return () => made.dispose();
   }, []);
 
-  const asked = JSON.stringify({ ...ring, choice: { ...ring.choice, carat } });
+  const asked = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
   useEffect(() => {
     void table?.show(JSON.parse(asked));
   }, [table, asked]);
@@ -121,7 +122,7 @@ export function RingStage({ ring, metal, name, carats, onClose, onEnd }: StagePr
         />
       </div>
       <p id={help} className="sr-only">
-        Arrow keys turn the ring, plus and minus zoom, Home returns to the first view, Escape closes.
+        Arrow keys turn it, plus and minus zoom, Home returns to the first view, Escape closes.
       </p>
       <p role="status" className="sr-only">
         {told}
@@ -133,15 +134,15 @@ export function RingStage({ ring, metal, name, carats, onClose, onEnd }: StagePr
         {working && (
           <span className="inline-flex items-center gap-2 rounded-sm bg-card px-3 py-1.5">
             <Spinner />
-            {model ? "Changing the ring…" : "Making your ring…"}
+            {model ? "Changing it…" : "Making it in 3D…"}
           </span>
         )}
       </p>
-      {model && view === "scale" && (
-        <ScaleRulers scale={scale} model={model} size={ring.choice.size} carat={carat} />
+      {model?.worn && view === "scale" && (
+        <ScaleRulers scale={scale} worn={model.worn} size={choice?.size ?? null} carat={carat} />
       )}
       <div className="absolute inset-x-2 top-2 flex items-start justify-between gap-2">
-        <StageViews view={view} onPick={setView} disabled={!model} />
+        {model && !model.worn ? <span /> : <StageViews view={view} onPick={setView} disabled={!model} />}
         <button
           type="button"
           aria-label="Close the 3D view"

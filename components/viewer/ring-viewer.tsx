@@ -6,13 +6,13 @@ import { Notice } from "@/components/ui/notice";
 import { TurnIcon } from "@/components/ui/view-icons";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/catalogue/model";
-import type { TurnedRing } from "@/lib/viewer/model";
+import type { Turned } from "@/lib/viewer/model";
 import type { StageProps } from "./ring-stage";
 
 const ENDINGS = {
   unsupported: "This browser doesn’t draw in 3D, so the picture stays as it is. Nothing else is missing.",
   lost: "The device needed its graphics elsewhere and put the 3D view away.",
-  unknown: "This setting can’t be turned yet; its picture shows it as it is made.",
+  unknown: "This piece can’t be turned yet; its picture shows it as it is made.",
   failed: "The 3D view could not be opened just now.",
 } as const;
 type Ending = keyof typeof ENDINGS;
@@ -22,17 +22,17 @@ type State = "closed" | "fetching" | "open" | Ending;
 const drawsIn3d = () => document.createElement("canvas").getContext("webgl2") !== null;
 
 type Props = {
-  ring: TurnedRing;
+  turned: Turned;
   metal: MetalColor;
   /** what is turned, in words: "Alba four-prong solitaire in 18k yellow gold" */
   name: string;
   /** carats to try in it, from and to, while no stone is chosen */
   carats: readonly [number, number] | null;
-  /** the still or stills, which fill the frame; what is shown stays wherever the ring can't be turned */
+  /** the still or stills, which fill the frame; what is shown stays wherever the piece can't be turned */
   children: ReactNode;
 };
 
-/** Pictures of a ring in their square frame, and over it the way to turn the ring itself, fetched when asked for. */
+/** Pictures of a piece in their square frame, and over it the way to turn the piece itself, fetched when asked for. */
 export function RingViewer({ children, ...shown }: Props) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");

@@ -1,4 +1,4 @@
-import type { RingModel } from "@/lib/viewer/model";
+import type { Worn } from "@/lib/viewer/model";
 
 /** Farthest a ruler reaches, mm. */
 const LONG = 40;
@@ -10,19 +10,19 @@ const path = (scale: number, across: boolean) =>
     .map((mm) => (across ? `M${mm * scale} 0v${lengthOf(mm)}` : `M0 ${mm * scale}h${lengthOf(mm)}`))
     .join("");
 
+const across = ({ length, width }: { length: number; width: number }) =>
+  length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
+
 /** Millimetres along two sides of the view, and the ring's own measures in words. */
 export function ScaleRulers(props: {
   /** pixels to a millimetre */
   scale: number;
-  model: RingModel;
-  /** US */
-  size: number;
-  carat: number;
+  worn: Worn;
+  /** US; null where it is not chosen here */
+  size: number | null;
+  carat: number | null;
 }) {
-  const { scale, model } = props;
-  const { length, width } = model.centre;
-  const across =
-    length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
+  const { scale, worn } = props;
   return (
     <>
       <svg
@@ -39,12 +39,15 @@ export function ScaleRulers(props: {
           ))}
       </svg>
       <p className="pointer-events-none absolute top-16 right-2 grid rounded-sm bg-card/80 px-2 py-1 justify-items-end gap-0.5 text-right text-xs text-ink">
+        {worn.centre && (
+          <span className="figures">
+            {props.carat?.toFixed(2)} ct, {across(worn.centre)}
+          </span>
+        )}
+        <span className="figures">Band {(worn.halfBand * 2).toFixed(1)} mm</span>
         <span className="figures">
-          {props.carat.toFixed(2)} ct, {across}
-        </span>
-        <span className="figures">Band {(model.halfBand * 2).toFixed(1)} mm</span>
-        <span className="figures">
-          US {props.size}: {(model.inside * 2).toFixed(1)} mm inside
+          {props.size === null ? "" : `US ${props.size}: `}
+          {(worn.inside * 2).toFixed(1)} mm inside
         </span>
         <span className="text-muted">Ruler in mm</span>
       </p>

@@ -12,3 +12,4 @@ export const VIEWS = {
   pair: { tilt: 0, turn: 10, azimuth: 0, elevation: 10, margin: 1.22, ground: false },
   wrist: { tilt: 0, turn: 16, azimuth: 0, elevation: 34, margin: 1.14, ground: true },
 } as const satisfies Record<string, View>;
+export type ViewName = keyof typeof VIEWS;

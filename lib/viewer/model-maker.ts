@@ -1,31 +1,46 @@
 import type { SettingDesign } from "@/lib/catalogue/designs/design";
-import type { RingModel, TurnedRing } from "./model";
+import type { JewelleryModel } from "@/lib/geometry/pieces/jewellery-piece";
+import type { PieceModel, Turned } from "./model";
 import type { Answer, Light, Question } from "./model-worker";
 
 type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"> : never) : never;
 
-/** Why a ring can't be shown: nobody modelled its setting, or something went wrong. */
+/** Why a piece can't be shown: nobody modelled it. */
 export class UnknownModel extends Error {}
 
-const designs = new Map<string, Promise<SettingDesign>>();
+/** What a piece is built from: a setting's design, to be made with what was chosen, or a whole model. */
+export type Blueprint = SettingDesign | JewelleryModel;
 
-async function fetchDesign(slug: string): Promise<SettingDesign> {
+const blueprints = new Map<string, Promise<Blueprint>>();
+
+async function fetchBlueprint(slug: string): Promise<Blueprint> {
   const response = await fetch(`/pictures/models/${encodeURIComponent(slug)}.json`);
   if (response.status === 404) throw new UnknownModel(slug);
   if (!response.ok) throw new Error(`The model of ${slug} was answered with ${response.status}`);
-  return (await response.json()) as SettingDesign;
+  return (await response.json()) as Blueprint;
 }
 
-function designOf(slug: string): Promise<SettingDesign> {
-  const known = designs.get(slug);
+function blueprintOf(slug: string): Promise<Blueprint> {
+  const known = blueprints.get(slug);
   if (known) return known;
-  const coming = fetchDesign(slug);
-  designs.set(slug, coming);
-  coming.catch(() => designs.delete(slug));
+  const coming = fetchBlueprint(slug);
+  blueprints.set(slug, coming);
+  coming.catch(() => blueprints.delete(slug));
   return coming;
 }
 
-/** Makes rings' models beside the page's own thread, which stays free for the shopper meanwhile. */
+async function questionOf(turned: Turned): Promise<Asked> {
+  const slug = "piece" in turned ? turned.piece : turned.setting;
+  const blueprint = await blueprintOf(slug);
+  if ("piece" in turned) {
+    if (!("form" in blueprint && "kind" in blueprint)) throw new UnknownModel(slug);
+    return { kind: "piece", model: blueprint };
+  }
+  if ("kind" in blueprint) throw new UnknownModel(slug);
+  return { kind: "ring", design: blueprint, choice: turned.choice, color: turned.stone };
+}
+
+/** Makes pieces' models beside the page's own thread, which stays free for the shopper meanwhile. */
 export class ModelMaker {
   private readonly worker = new Worker(new URL("./model-worker.ts", import.meta.url), { type: "module" });
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -42,11 +57,10 @@ export class ModelMaker {
     });
   }
 
-  /** @throws UnknownModel where the setting has none */
-  async ring({ setting, choice, stone }: TurnedRing): Promise<RingModel> {
-    const design = await designOf(setting);
-    const answer = await this.ask({ kind: "ring", design, choice, color: stone });
-    if (answer.kind !== "ring") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
+  /** @throws UnknownModel where the piece has none */
+  async model(turned: Turned): Promise<PieceModel> {
+    const answer = await this.ask(await questionOf(turned));
+    if (answer.kind !== "model") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
     return answer.model;
   }
 

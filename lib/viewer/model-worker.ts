@@ -1,16 +1,18 @@
 import type { SettingDesign } from "@/lib/catalogue/designs/design";
 import type { StoneColor } from "@/lib/geometry/piece";
+import type { JewelleryModel } from "@/lib/geometry/pieces/jewellery-piece";
 import type { SettingChoice } from "@/lib/geometry/pieces/setting-plan";
 import { VIEWS } from "@/lib/pictures/views";
 import { LIGHT_SIDE, lightMaps } from "@/lib/render/light";
 import { axesOf } from "@/lib/render/view";
-import { assembleRing } from "./assemble";
+import { assemblePiece, assembleRing } from "./assemble";
 import { encodeLight } from "./light-code";
-import type { RingModel } from "./model";
+import type { PieceModel } from "./model";
 
-/** What the page asks: a ring's model, or the light all of them stand in. */
+/** What the page asks: a ring's model, another piece's, or the light all of them stand in. */
 export type Question =
   | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
+  | { id: number; kind: "piece"; model: JewelleryModel }
   | { id: number; kind: "light" };
 
 export type Light = {
@@ -20,7 +22,7 @@ export type Light = {
 };
 
 export type Answer =
-  | { id: number; kind: "ring"; model: RingModel }
+  | { id: number; kind: "model"; model: PieceModel }
   | { id: number; kind: "light"; light: Light }
   | { id: number; kind: "failed"; reason: string };
 
@@ -30,10 +32,11 @@ function answer(question: Question): Answer {
     if (question.kind === "ring") {
       return {
         id,
-        kind: "ring",
+        kind: "model",
         model: assembleRing(question.design, question.choice, question.color),
       };
     }
+    if (question.kind === "piece") return { id, kind: "model", model: assemblePiece(question.model) };
     const maps = lightMaps(axesOf(VIEWS.ring));
     const half = maps.length / 2;
     const [stone, metal] = [encodeLight(maps.subarray(0, half)), encodeLight(maps.subarray(half))];

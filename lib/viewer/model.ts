@@ -1,6 +1,7 @@
 import type { Vector } from "@/lib/geometry/mesh";
 import type { StoneColor } from "@/lib/geometry/piece";
 import type { SettingChoice } from "@/lib/geometry/pieces/setting-plan";
+import type { ViewName } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 
 /** A ring to be turned: its setting by slug, and what was chosen for it. */
@@ -9,6 +10,11 @@ export type TurnedRing = {
   readonly choice: SettingChoice;
   readonly stone: StoneColor;
 };
+
+/** Any other piece to be turned, by its slug: it is shown as it is made. */
+export type TurnedPiece = { readonly piece: string };
+
+export type Turned = TurnedRing | TurnedPiece;
 
 /** A surface as a graphics card takes it: corners shared wherever the surface is smooth. */
 export type Surface = {
@@ -41,20 +47,28 @@ export type GroundShade = {
   readonly middle: readonly [x: number, y: number];
 };
 
-/** Everything a ring's picture is drawn from; mm, in the ring's own directions where nothing else is said. */
-export type RingModel = {
+/** What a ring is on a finger; mm. */
+export type Worn = {
+  readonly inside: number;
+  /** half of the band's width */
+  readonly halfBand: number;
+  /** height over the finger's middle of what is measured: the centre's girdle, else the band's outside */
+  readonly girdle: number;
+  /** the centre stone's extents, the longer and the shorter; null where there is none */
+  readonly centre: { readonly length: number; readonly width: number } | null;
+  readonly finger: Surface;
+};
+
+/** Everything a piece's picture is drawn from; mm, in the piece's own directions where nothing else is said. */
+export type PieceModel = {
   readonly metal: Surface;
   readonly stones: readonly StoneGroup[];
   /** as it stands in its pictures: the middle of it, and the ground's height */
   readonly stand: { readonly middle: Vector; readonly ground: number; readonly shade: GroundShade };
   /** farthest of it from its middle */
   readonly radius: number;
-  readonly inside: number;
-  /** half of the band's width */
-  readonly halfBand: number;
-  /** height of the centre's girdle over the finger's middle */
-  readonly girdle: number;
-  /** the centre stone's extents: the longer and the shorter */
-  readonly centre: { readonly length: number; readonly width: number };
-  readonly finger: Surface;
+  /** how it stands in its pictures */
+  readonly view: ViewName;
+  /** null of what no finger wears */
+  readonly worn: Worn | null;
 };

@@ -1,8 +1,16 @@
+import { VIEWS, type ViewName } from "@/lib/pictures/views";
+
 /** Where a piece is seen from; degrees, and how many times larger than whole. */
 export type Orbit = { readonly azimuth: number; readonly elevation: number; readonly zoom: number };
 
-/** As in the piece's picture: straight before it and a little above. */
-export const START: Orbit = { azimuth: 0, elevation: 30, zoom: 1 };
+/** As in the piece's picture. */
+export const startOf = (view: ViewName): Orbit => ({
+  azimuth: VIEWS[view].azimuth,
+  elevation: VIEWS[view].elevation,
+  zoom: 1,
+});
+/** A ring's: straight before it and a little above. */
+export const START = startOf("ring");
 /** Straight from above, so that what lies across can be measured. */
 export const SCALE_START: Orbit = { azimuth: 0, elevation: 90, zoom: 1 };
 

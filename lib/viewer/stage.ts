@@ -29,10 +29,10 @@ import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 import { axesOf } from "@/lib/render/view";
-import type { RingModel, StoneGroup, Surface } from "./model";
+import type { PieceModel, StoneGroup, Surface } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
-import { RING_POSE } from "./pose";
+import { standing } from "./pose";
 import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
 
 /** A ring as its picture has it, to be turned; or on a finger, to be measured. */
@@ -42,6 +42,8 @@ export type StageView = "turn" | "scale";
 const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 /** What is seen of a finger, mm. */
 const FINGER_SEEN = 48;
+/** Less than any piece is around: nothing is mirrored as in a ring's bore. */
+const NO_BORE = 0.001;
 const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
 
 type Shaders = { vertex: string; fragment: string };
@@ -103,7 +105,7 @@ export class Stage {
     worn: { value: false },
   };
   private readonly lights: { stone: DataTexture; metal: DataTexture };
-  private model: RingModel | null = null;
+  private model: PieceModel | null = null;
   private onGround: Mesh | null = null;
   private finger: Mesh | null = null;
   private view: StageView = "turn";
@@ -131,7 +133,7 @@ export class Stage {
   }
 
   /** Takes the place of the ring before. */
-  async show(model: RingModel): Promise<void> {
+  async show(model: PieceModel): Promise<void> {
     this.clear();
     this.model = model;
     const own = <T extends { dispose: () => void }>(thing: T): T => {
@@ -139,18 +141,23 @@ export class Stage {
       return thing;
     };
     const { eye, toLight, reflectance, worn } = this.shared;
-    const bore = { bore: { value: model.inside }, halfBand: { value: model.halfBand } };
+    const bore = {
+      bore: { value: model.worn?.inside ?? NO_BORE },
+      halfBand: { value: model.worn?.halfBand ?? NO_BORE },
+    };
     const metal = new Mesh(
       own(geometryOf(model.metal)),
       own(material(METAL, { light: { value: this.lights.metal }, eye, toLight, reflectance, worn, ...bore })),
     );
     const stones = model.stones.map((group) => this.stonesOf(group, own));
-    const finger = new Mesh(
-      own(geometryOf(model.finger)),
-      // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
-      own(material(FINGER, { eye, halfBand: bore.halfBand }, FADING)),
-    );
-    finger.renderOrder = -0.5;
+    const finger =
+      model.worn &&
+      new Mesh(
+        own(geometryOf(model.worn.finger)),
+        // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
+        own(material(FINGER, { eye, halfBand: bore.halfBand }, FADING)),
+      );
+    if (finger) finger.renderOrder = -0.5;
     const { shade, ground } = model.stand;
     const texture = own(new DataTexture(shade.texels, shade.side, shade.side, RedFormat));
     texture.magFilter = texture.minFilter = LinearFilter;
@@ -161,8 +168,9 @@ export class Stage {
       own(material(SHADE, { shade: { value: texture } }, { transparent: true, depthWrite: false })),
     );
     floor.position.set(shade.middle[0], shade.middle[1], ground);
-    for (const part of [metal, finger, ...stones]) part.frustumCulled = false;
-    this.ring.add(metal, finger, ...stones);
+    const parts = [metal, ...(finger ? [finger] : []), ...stones];
+    for (const part of parts) part.frustumCulled = false;
+    this.ring.add(...parts);
     this.scene.add(floor);
     this.finger = finger;
     this.onGround = floor;
@@ -205,7 +213,12 @@ export class Stage {
     this.view = view;
     this.shared.worn.value = view === "scale";
     if (this.finger) this.finger.visible = view === "scale";
-    if (this.onGround) this.onGround.visible = view === "turn";
+    if (this.onGround) this.onGround.visible = view === "turn" && this.stands;
+  }
+
+  /** Whether it stands on the ground; what hangs throws no shadow there. */
+  private get stands(): boolean {
+    return this.model !== null && VIEWS[this.model.view].ground;
   }
 
   /** What the shorter side of the canvas shows at zoom 1, mm. */
@@ -235,8 +248,8 @@ export class Stage {
     const scaled = this.view === "scale";
     // straight down leaves the camera no way up of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
-    const frame = scaled ? IDENTITY : RING_POSE;
-    const middle: Vector = scaled ? [0, 3, this.model.girdle] : this.model.stand.middle;
+    const frame = scaled ? IDENTITY : standing(this.model.view);
+    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : this.model.stand.middle;
     const far = DISTANCE[this.view] * this.seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;
@@ -246,8 +259,8 @@ export class Stage {
     const share = Math.min(camera.aspect, 1);
     camera.fov = (360 / Math.PI) * Math.atan(0.5 / DISTANCE[this.view] / share);
     camera.zoom = zoom;
-    camera.near = far - 80;
-    camera.far = far + 120;
+    camera.near = far - Math.max(80, this.model.radius);
+    camera.far = far + Math.max(120, this.model.radius);
     camera.updateProjectionMatrix();
 
     this.ring.matrix.makeBasis(new Vector3(...frame.x), new Vector3(...frame.y), new Vector3(...frame.z));

@@ -1,7 +1,7 @@
 import type { Color } from "@/lib/render/tone";
-import type { RingModel, TurnedRing } from "./model";
+import type { PieceModel, Turned } from "./model";
 import { ModelMaker, UnknownModel } from "./model-maker";
-import { afterKey, alike, moved, type Orbit, SCALE_START, START, towards } from "./orbit";
+import { afterKey, alike, moved, type Orbit, SCALE_START, START, startOf, towards } from "./orbit";
 import { Stage, type StageView } from "./stage";
 
 /** Why the live view ended: the browser took the graphics card away, nobody modelled the setting, or something broke. */
@@ -9,8 +9,8 @@ export type Ending = "lost" | "unknown" | "failed";
 
 export type Watcher = {
   /** a model stands on the stage: the first, or the one after a change */
-  onModel: (model: RingModel) => void;
-  /** a ring is being made */
+  onModel: (model: PieceModel) => void;
+  /** a piece is being made */
   onWork: () => void;
   /** what is seen moved; `scale` is pixels of the page to a millimetre */
   onLook: (orbit: Orbit, scale: number) => void;
@@ -25,13 +25,14 @@ const FRAME = { turning: 34, resting: 350 } as const;
 /** Share of the way left that is gone each frame. */
 const EASE = 0.28;
 
-/** Shows a ring on a canvas and turns it; draws only when something changed. */
+/** Shows a piece on a canvas and turns it; draws only when something changed. */
 export class Turntable {
   private readonly maker = new ModelMaker();
   private readonly sizes: ResizeObserver;
   private stage: Stage | null = null;
   private now: Orbit = START;
   private target: Orbit = START;
+  private first: Orbit = START;
   private view: StageView = "turn";
   private metal: Color = [1, 1, 1];
   private asked = 0;
@@ -53,14 +54,14 @@ export class Turntable {
     this.sizes.observe(canvas);
   }
 
-  /** The latest ring asked for is the one that stands in the end. */
-  async show(ring: TurnedRing): Promise<void> {
+  /** The latest piece asked for is the one that stands in the end. */
+  async show(turned: Turned): Promise<void> {
     this.asked += 1;
     const turn = this.asked;
     this.watcher.onWork();
     try {
       const light = this.stage ? null : this.maker.light();
-      const model = await this.maker.ring(ring);
+      const model = await this.maker.model(turned);
       const lit = await light;
       if (this.ended || turn !== this.asked) return;
       if (lit) this.stage ??= new Stage(this.canvas, lit);
@@ -70,12 +71,16 @@ export class Turntable {
       stage.look(this.view);
       await stage.show(model);
       if (this.ended || turn !== this.asked) return;
-      if (this.cost === 0) this.measure(stage);
+      if (this.cost === 0) {
+        this.first = startOf(model.view);
+        this.now = this.target = this.start;
+        this.measure(stage);
+      }
       this.watcher.onModel(model);
       this.invalidate();
     } catch (error) {
       if (this.ended) return;
-      console.warn("the ring could not be shown live", error);
+      console.warn("the piece could not be shown live", error);
       this.end(error instanceof UnknownModel ? "unknown" : "failed");
     }
   }
@@ -107,7 +112,7 @@ export class Turntable {
   }
 
   private get start(): Orbit {
-    return this.view === "scale" ? SCALE_START : START;
+    return this.view === "scale" ? SCALE_START : this.first;
   }
 
   /** Follows a hand: at once. */

@@ -4,7 +4,7 @@ import type { RingShape } from "@/lib/diamonds/model";
 import { IDENTITY } from "@/lib/geometry/mesh";
 import { centreOf, type SettingChoice } from "@/lib/geometry/pieces/setting-plan";
 import { stoneAt } from "@/lib/geometry/pieces/stone-shape";
-import { assembleRing } from "@/lib/viewer/assemble";
+import { assemblePiece, assembleRing } from "@/lib/viewer/assemble";
 import { fingerMesh } from "@/lib/viewer/finger";
 import type { StoneGroup } from "@/lib/viewer/model";
 import { stoneGroups } from "@/lib/viewer/stones";
@@ -39,15 +39,15 @@ function outside({ positions, planes, folded }: StoneGroup): number {
 
 test("a heavier stone and a larger size give a larger model", () => {
   const [small, large] = [usual, ring({ carat: 2, size: 9 })];
-  expect(small.inside * 2).toBeCloseTo(16.91, 1);
-  expect(large.inside).toBeGreaterThan(small.inside + 0.9);
-  expect(large.centre.width / small.centre.width).toBeCloseTo(Math.cbrt(2), 1);
+  expect((small.worn?.inside ?? 0) * 2).toBeCloseTo(16.91, 1);
+  expect(large.worn?.inside).toBeGreaterThan((small.worn?.inside ?? 99) + 0.9);
+  expect((large.worn?.centre?.width ?? 0) / (small.worn?.centre?.width ?? 1)).toBeCloseTo(Math.cbrt(2), 1);
 });
 
 test("a stone's own measures are kept to", () => {
-  const { centre } = ring({ shape: "oval", measured: { length: 9.1, width: 6.3 } });
-  expect(centre.length).toBeCloseTo(9.1, 1);
-  expect(centre.width).toBeCloseTo(6.3, 1);
+  const centre = ring({ shape: "oval", measured: { length: 9.1, width: 6.3 } }).worn?.centre;
+  expect(centre?.length).toBeCloseTo(9.1, 1);
+  expect(centre?.width).toBeCloseTo(6.3, 1);
 });
 
 test.each([
@@ -139,4 +139,22 @@ test("what isn't chosen is what most choose, and a stone beyond the setting coun
     carat: 3,
     size: 6.5,
   });
+});
+
+test("a wedding band is worn as a ring is, without a centre stone", () => {
+  const form = { profile: "court", width: 2.4, thickness: 1.7, size: 6.5 } as const;
+  const { worn, view } = assemblePiece({ kind: "plainBand", form: [form] });
+  expect(view).toBe("band");
+  expect((worn?.inside ?? 0) * 2).toBeCloseTo(16.91, 1);
+  expect(worn).toMatchObject({ halfBand: 1.2, centre: null });
+});
+
+test("earrings stand as in their picture and are worn on no finger", () => {
+  const { worn, view, stones, radius } = assemblePiece({
+    kind: "studs",
+    form: [{ cut: "round", width: 6.45 }, "prongs"],
+  });
+  expect([worn, view]).toEqual([null, "pair"]);
+  expect(stones.reduce((sum, { places }) => sum + places.length / 16, 0)).toBe(2);
+  expect(radius).toBeGreaterThan(6.45);
 });
