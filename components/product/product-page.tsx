@@ -1,23 +1,27 @@
 import { ViewTransition } from "react";
 import { PiecePicture } from "@/components/catalogue/piece-picture";
 import { JsonLd } from "@/components/content/json-ld";
+import { PieceGallery } from "@/components/pictures/piece-gallery";
+import { preloadPicture } from "@/components/pictures/preload-picture";
+import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
+import { modelOf } from "@/lib/catalogue/designs/model-of";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { Product } from "@/lib/catalogue/schema";
 import { productData } from "@/lib/catalogue/structured-data";
 import { breadcrumbs } from "@/lib/content/structured-data";
+import { findPicture } from "@/lib/pictures/find-picture";
+import { LOOSE } from "@/lib/pictures/picture";
 import { type PiecePictures, PieceView } from "./piece-view";
 import { PiecePolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { SizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
-
-const SIZES = "(min-width: 1320px) 46rem, (min-width: 1024px) 55vw, (min-width: 768px) 48vw, 100vw";
 
 /** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
 export function ProductPage({ product }: { product: Product }) {
@@ -76,28 +80,42 @@ export function ProductPage({ product }: { product: Product }) {
   );
 }
 
-/** Its picture in every metal it is made in, the first one waited for. */
+/** Its picture in every metal it is made in, the first one waited for; one key for all, so that a metal changes in place. */
 function picturesOf(product: Product): PiecePictures {
   const shown = new Map<string, Metal | null>();
   for (const { metal } of product.variants) {
     const color = metal ? metalColor(metal) : "stone";
     if (!shown.has(color)) shown.set(color, metal);
   }
+  const model = modelOf(product.slug) ? product.slug : null;
   return Object.fromEntries(
-    [...shown].map(([color, metal]) => [
-      color,
-      <div key={color} className="overflow-hidden rounded-sm border border-line bg-card">
-        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
-          <PiecePicture
-            product={product}
-            metal={metal}
-            sizes={SIZES}
-            alt={metal ? `${product.name} in ${METAL_LABELS[metal].toLowerCase()}` : product.name}
-            priority
-            className="w-full"
-          />
-        </ViewTransition>
-      </div>,
-    ]),
+    [...shown].map(([color, metal], index) => {
+      const picture = product.picture
+        ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE)
+        : null;
+      const name = metal ? `${product.name} in ${METAL_LABELS[metal].toLowerCase()}` : product.name;
+      if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);
+      return [
+        color,
+        <PieceGallery
+          key={product.slug}
+          name={name}
+          color={metal && metalColor(metal)}
+          model={model}
+          picture={picture}
+        >
+          <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+            <PiecePicture
+              product={product}
+              metal={metal}
+              sizes={PIECE_SIZES}
+              alt={name}
+              priority
+              className="size-full"
+            />
+          </ViewTransition>
+        </PieceGallery>,
+      ];
+    }),
   );
 }
