@@ -344,6 +344,11 @@ export async function startFakeStripe({
     confirm,
     authenticate,
     deliver,
+    /** An event as the shop receives it. */
+    signed: (/** @type {unknown} */ event) => {
+      const body = JSON.stringify(event);
+      return { body, headers: { "stripe-signature": signatureOf(body, webhookSecret) } };
+    },
     /** The next request that matches `METHOD /path` meets this fault, once. */
     fail: (/** @type {RegExp} */ match, /** @type {Fault} */ fault) => void faults.push({ match, fault }),
     close: () => {

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { Pool } from "pg";
+import { migrate } from "@/lib/db/migrate";
+import { startFakeStripe } from "../tests/stripe/fake-stripe.mjs";
+import { kills } from "./bench/checkout/kills";
+import { type Bench, contest, demand, doubleClicks, promos, replays } from "./bench/checkout/rounds";
+import { bundleProcess, type ShopProcess, startProcess } from "./bench/checkout/shop-process";
+import { createScratchDatabase } from "./bench/scratch-database";
+import { readOptions } from "./lib/arguments.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { main } from "./lib/processes.mjs";
+import { say, step } from "./lib/terminal.mjs";
+
+const FOLDER = inRoot("node_modules", ".cache", "bench-checkout");
+const BUNDLE = `${FOLDER}/process.mjs`;
+
+/**
+ * `npm run bench:checkout [-- --stones 100 --buyers 20 --kills 50 --replays 500 --without-constraint]`: contests, kills
+ * and replays over two processes and one scratch database. Ends with 1 where a count is not what it must be; with
+ * --without-constraint where the contest did not oversell, since a check that can't fail shows nothing.
+ */
+await main(async () => {
+  const given = readOptions({
+    stones: { type: "string", default: "100" },
+    buyers: { type: "string", default: "20" },
+    kills: { type: "string", default: "50" },
+    replays: { type: "string", default: "500" },
+    "without-constraint": { type: "boolean", default: false },
+  });
+  const adminUrl = process.env.DATABASE_URL;
+  if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
+  const unsafe = given["without-constraint"] === true;
+  mkdirSync(FOLDER, { recursive: true });
+  await step("Bundling the shop's process", () => bundleProcess(BUNDLE));
+  const scratch = await createScratchDatabase(adminUrl, "checkout");
+  await migrate(scratch.url);
+  const fake = await startFakeStripe();
+  const pool = new Pool({ connectionString: scratch.url, max: 4 });
+  const env = {
+    DATABASE_URL: scratch.url,
+    DATA_DIR: `${FOLDER}/data`,
+    NEXTAUTH_SECRET: "only-for-benches-0123456789abcdefg",
+    REVALIDATE_SECRET: "only-for-benches-gfedcba9876543210",
+    TRUSTED_PROXIES: "1",
+    LOG_LEVEL: "silent",
+    STRIPE_SECRET_KEY: "sk_test_fake",
+    STRIPE_WEBHOOK_SECRET: "whsec_fake",
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
+    STRIPE_API_BASE: fake.url,
+    ...(unsafe ? { BENCH_NO_LOCKS: "1" } : {}),
+  };
+  const shops: ShopProcess[] = [];
+  const bench: Bench = { pool, fake, shops, env, bundle: BUNDLE, wrong: [] };
+  try {
+    if (unsafe) await pool.query("drop index holds_one_live_claim");
+    for (let i = 0; i < 2; i++) shops.push(await startProcess(BUNDLE, env));
+    const oversold = await contest(bench, Number(given.stones), Number(given.buyers));
+    if (unsafe) return oversold > 0 ? 0 : 1;
+    demand(bench, "stones oversold", oversold, 0);
+    await promos(bench);
+    await doubleClicks(bench);
+    await replays(bench, Number(given.replays));
+    await kills(bench, Number(given.kills));
+    for (const wrong of bench.wrong) say(`WRONG  ${wrong}`);
+    return bench.wrong.length === 0 ? 0 : 1;
+  } finally {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await pool.end();
+    await fake.close();
+    await scratch.drop();
+    rmSync(`${FOLDER}/data`, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,82 @@
+import { say } from "../../lib/terminal.mjs";
+import { makeStones, orderOf } from "./goods";
+import { type Bench, check, demand, idOf, intentOf, one, shopOf } from "./rounds";
+import { type ShopProcess, startProcess } from "./shop-process";
+
+const CARD = "4242424242424242";
+const POINTS = 10;
+
+/**
+ * One card order a round, from checkout to webhook, in a process that is killed at one of ten points between its steps;
+ * the buyer then asks again where the answer was lost, and the reconciler of another process brings it to its end.
+ */
+export async function kills(bench: Bench, rounds: number): Promise<void> {
+  // the mails of the rounds before would be steps of whoever sends them
+  await bench.pool.query("update mails set sent_at = now() where sent_at is null");
+  const steps = await stepsOfAnOrder(bench);
+  let died = 0;
+  const placed: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const at = 1 + Math.floor(((round % POINTS) * (steps - 1)) / (POINTS - 1));
+    const doomed = await startProcess(bench.bundle, { ...bench.env, BENCH_KILL_AFTER: String(at) });
+    let gone = false;
+    void doomed.ended.then(() => {
+      gone = true;
+    });
+    placed.push(await walk(bench, doomed, 400_000 + round));
+    died += gone ? 1 : 0;
+    if (!gone) await doomed.stop();
+    await shopOf(bench, round).post("/reconcile", "");
+  }
+  say(`${died} of ${rounds} processes were killed at ${POINTS} points of ${steps} steps`);
+  const list = placed.map((id) => `'${id}'`).join(",") || "null";
+  const lost =
+    placed.length - (await one(bench.pool, `select count(*) n from orders where id::text in (${list})`));
+  demand(bench, "orders lost", lost, 0);
+  demand(bench, "orders placed twice", placed.length - new Set(placed).size, 0);
+  const unpaid = await one(
+    bench.pool,
+    `select count(*) n from orders where id::text in (${list}) and status <> 'paid'`,
+  );
+  demand(bench, "orders not paid in the end", unpaid, 0);
+  const { rows } = await bench.pool.query<{ reference: string }>(
+    "select p.reference from payments p join orders o on o.id = p.order_id where o.status = 'paid'",
+  );
+  const known = new Set(rows.map((row) => row.reference));
+  const orphans = [...bench.fake.intents.values()].filter(
+    (intent) => intent.status === "succeeded" && !known.has(intent.id),
+  );
+  demand(bench, "captures without an order", orphans.length, 0);
+  const perOrder = new Map<string, number>();
+  for (const { metadata } of bench.fake.intents.values()) {
+    perOrder.set(metadata.order_id, (perOrder.get(metadata.order_id) ?? 0) + 1);
+  }
+  demand(bench, "orders with two payments", [...perOrder.values()].filter((n) => n > 1).length, 0);
+  await check(bench, "the kills");
+}
+
+/** How many steps an order takes in a process that lives. */
+async function stepsOfAnOrder(bench: Bench): Promise<number> {
+  const whole = await startProcess(bench.bundle, bench.env);
+  await walk(bench, whole, 399_999);
+  const { body } = await whole.post("/steps", "");
+  await whole.stop();
+  return Number(body.steps);
+}
+
+/** Orders by card and pays: in one process as long as it lives, else in another. Returns the order's id. */
+async function walk(bench: Bench, first: ShopProcess, buyer: number): Promise<string> {
+  const [sku = ""] = await makeStones(bench.pool, 1);
+  const { body, headers } = orderOf(sku, buyer, { payment: "card" });
+  let answer = await first.post("/checkout", body, headers);
+  if (answer.status !== 200) answer = await shopOf(bench, 0).post("/checkout", body, headers);
+  const id = idOf(answer);
+  if (!id) throw new Error(`no order was placed: ${JSON.stringify(answer)}`);
+  const intent = intentOf(bench, id);
+  bench.fake.confirm(intent, CARD);
+  const event = bench.fake.events.findLast((told) => told.data.object.id === intent);
+  const signed = bench.fake.signed(event);
+  // a webhook that is not answered is left to the reconciler
+  await first.post("/webhook", signed.body, signed.headers);
+  return id;
+}

@@ -1,0 +1,159 @@
+import type { Pool } from "pg";
+import type { startFakeStripe } from "../../../tests/stripe/fake-stripe.mjs";
+import { say } from "../../lib/terminal.mjs";
+import { atOnce, makeStones, orderOf } from "./goods";
+import { brokenInvariants } from "./invariants";
+import type { Answer, ShopProcess } from "./shop-process";
+
+const CARD = "4242424242424242";
+const CONNECTIONS = 20;
+
+export type Bench = {
+  pool: Pool;
+  fake: Awaited<ReturnType<typeof startFakeStripe>>;
+  shops: ShopProcess[];
+  env: Record<string, string>;
+  /** the bundled process */
+  bundle: string;
+  wrong: string[];
+};
+
+export function demand({ wrong }: Bench, name: string, found: number, wanted: number): void {
+  say(`${found} ${name}${found === wanted ? "" : `, not ${wanted}`}`);
+  if (found !== wanted) wrong.push(`${name}: ${found}, not ${wanted}`);
+}
+
+export async function check(bench: Bench, round: string): Promise<void> {
+  const broken = await brokenInvariants(bench.pool);
+  for (const sentence of broken) bench.wrong.push(`${round}: ${sentence}`);
+  say(`${broken.length} invariants broken after ${round}`);
+}
+
+export const shopOf = ({ shops }: Bench, i: number): ShopProcess => {
+  const shop = shops[i % shops.length];
+  if (!shop) throw new Error("no shop runs");
+  return shop;
+};
+export const one = async (pool: Pool, sql: string): Promise<number> =>
+  Number((await pool.query(sql)).rows[0]?.n ?? 0);
+
+/** Every stone wanted by many at once, over both processes. Returns how many claims there are beyond one a stone. */
+export async function contest(bench: Bench, stones: number, buyers: number): Promise<number> {
+  const skus = await makeStones(bench.pool, stones);
+  const times: number[] = [];
+  // all buyers of one stone follow each other, so that they meet
+  const jobs = skus.flatMap((sku, s) =>
+    Array.from({ length: buyers }, (_, b) => async () => {
+      const { body, headers } = orderOf(sku, s * buyers + b + 1);
+      const began = performance.now();
+      const answer = await shopOf(bench, b).post("/checkout", body, headers);
+      times.push(performance.now() - began);
+      return answer;
+    }),
+  );
+  const began = performance.now();
+  const answers = await atOnce(CONNECTIONS, jobs);
+  const seconds = (performance.now() - began) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  const placed = answers.filter((answer) => answer.status === 200).length;
+  say(
+    `${answers.length} contested orders in ${seconds.toFixed(1)} s: ${placed} placed, ${(answers.length / seconds).toFixed(0)} requests and ${(placed / seconds).toFixed(1)} orders a second, p99 ${p99.toFixed(0)} ms at ${CONNECTIONS} connections`,
+  );
+  const others = answers.filter(({ status, body }) => status !== 200 && body.code !== "stone_unavailable");
+  demand(bench, "answers that are neither an order nor a stone that is gone", others.length, 0);
+  if (others[0]) say(JSON.stringify(others[0]));
+  const oversold = await one(
+    bench.pool,
+    `select coalesce(sum(n - 1), 0) n from (select count(*) n from holds where state in ('held', 'sold') group by diamond_id having count(*) > 1) x`,
+  );
+  say(`${oversold} oversold`);
+  const unsold = await one(bench.pool, "select count(*) n from diamonds where availability = 'available'");
+  demand(bench, "contested stones nobody got", unsold, 0);
+  if (bench.env.BENCH_NO_LOCKS !== "1") await check(bench, "the contest");
+  return oversold;
+}
+
+export async function promos(bench: Bench): Promise<void> {
+  const [most, wanted] = [25, 300];
+  await bench.pool.query(
+    "insert into promo_codes (code, description, kind, value, max_uses) values ('BENCH', 'Ten', 'percentage', 10, $1)",
+    [most],
+  );
+  const skus = await makeStones(bench.pool, wanted);
+  const answers = await atOnce(
+    CONNECTIONS * 3,
+    skus.map((sku, i) => () => {
+      const { body, headers } = orderOf(sku, 100_000 + i, { promo: "BENCH" });
+      return shopOf(bench, i).post("/checkout", body, headers);
+    }),
+  );
+  const used = answers.filter((answer) => answer.status === 200).length;
+  demand(bench, `uses of a code that may be used ${most} times, of ${wanted} at once`, used, most);
+  await check(bench, "the codes");
+}
+
+export async function doubleClicks(bench: Bench): Promise<void> {
+  const skus = await makeStones(bench.pool, 50);
+  const before = await one(bench.pool, "select count(*) n from orders");
+  const pairs = await atOnce(
+    CONNECTIONS,
+    skus.map((sku, i) => () => {
+      const { body, headers } = orderOf(sku, 200_000 + i);
+      return Promise.all([0, 1].map((which) => shopOf(bench, which).post("/checkout", body, headers)));
+    }),
+  );
+  const made = (await one(bench.pool, "select count(*) n from orders")) - before;
+  demand(bench, "orders of 50 buttons that were clicked twice", made, 50);
+  const alike = pairs.filter(([a, b]) => a && idOf(a) && idOf(a) === (b && idOf(b))).length;
+  demand(bench, "pairs of clicks that were answered alike", alike, 50);
+  await check(bench, "the double clicks");
+}
+
+export const idOf = ({ body }: Answer): string | null =>
+  typeof body.data === "object" && body.data !== null ? ((body.data as { id?: string }).id ?? null) : null;
+
+export async function replays(bench: Bench, count: number): Promise<void> {
+  const skus = await makeStones(bench.pool, 10);
+  const ids: string[] = [];
+  for (const [i, sku] of skus.entries()) {
+    const { body, headers } = orderOf(sku, 300_000 + i, { payment: "card" });
+    ids.push(idOf(await shopOf(bench, i).post("/checkout", body, headers)) ?? "");
+  }
+  for (const id of ids) bench.fake.confirm(intentOf(bench, id), CARD);
+  const post = (event: unknown, i: number) => {
+    const { body, headers } = bench.fake.signed(event);
+    return shopOf(bench, i).post("/webhook", body, headers);
+  };
+  let sent = 0;
+  while (sent < count) {
+    // backwards, so that what comes later is told first
+    const events = bench.fake.events.toReversed().slice(0, count - sent);
+    const answers = await atOnce(
+      CONNECTIONS,
+      events.map((event, i) => () => post(event, i)),
+    );
+    demandQuietly(bench, answers);
+    sent += events.length;
+  }
+  const paid = await one(
+    bench.pool,
+    `select count(*) n from orders where status = 'paid' and id in (${ids.map((id) => `'${id}'`).join(",")})`,
+  );
+  demand(bench, `of 10 card orders paid after ${sent} replayed and reordered events`, paid, 10);
+  const mails = await one(bench.pool, "select count(*) n from mails where purpose like 'order-paid:%'");
+  demand(bench, "mails that say so", mails, 10);
+  await check(bench, "the replays");
+}
+
+function demandQuietly(bench: Bench, answers: readonly Answer[]): void {
+  for (const { status, body } of answers) {
+    if (status !== 200) bench.wrong.push(`a webhook was answered ${status} ${JSON.stringify(body)}`);
+  }
+}
+
+export function intentOf({ fake }: Bench, orderId: string): string {
+  const [first] = [...fake.intents.values()].filter((intent) => intent.metadata.order_id === orderId);
+  if (!first) throw new Error(`no payment was begun for order ${orderId}`);
+  return first.id;
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { build } from "esbuild";
+
+/** Bundles the shop's process once, so that it starts in an instant however often it is killed. */
+export async function bundleProcess(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [new URL("./process.ts", import.meta.url).pathname],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    alias: {
+      "@": process.cwd(),
+      // outside a bundler of its own Next's entries are named with their endings
+      ...Object.fromEntries(
+        ["headers", "server", "cache", "navigation"].map((name) => [`next/${name}`, `next/${name}.js`]),
+      ),
+    },
+    logLevel: "error",
+    jsx: "automatic",
+  });
+}
+
+export type Answer = { status: number; body: Record<string, unknown> };
+export type ShopProcess = {
+  /** status 0 where the process was gone before it answered */
+  post: (path: string, body: string, headers?: Record<string, string>) => Promise<Answer>;
+  ended: Promise<number | null>;
+  stop: () => Promise<void>;
+};
+
+export async function startProcess(bundle: string, env: Record<string, string>): Promise<ShopProcess> {
+  const child: ChildProcess = spawn(process.execPath, [bundle], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  if (!child.stdout) throw new Error("the process has no output");
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on("line", (line) => {
+      const found = /^listening (\d+)$/.exec(line);
+      if (found) resolve(Number(found[1]));
+    });
+    void ended.then((code) => reject(new Error(`the process ended with ${code} before it listened`)));
+  });
+  return {
+    ended,
+    post: async (path, body, headers = {}) => {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body, headers });
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      } catch (error) {
+        if (error instanceof TypeError) return { status: 0, body: {} };
+        throw error;
+      }
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
