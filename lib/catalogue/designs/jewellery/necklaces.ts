@@ -180,7 +180,7 @@ export const stationNecklaceDesigns: readonly JewelleryDesign[] = [
       slug: "klara-pear-station-necklace",
       name: "Klara pear station necklace",
       summary: "Seven little drops stand up from the chain.",
-      description: "Points outwards, like a very small crown laid around the neck. Playful, and finely made.",
+      description: "Points upwards, like a very small crown laid around the neck. Playful, and finely made.",
     },
   ),
   onChain(
