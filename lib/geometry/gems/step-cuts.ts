@@ -45,7 +45,8 @@ export const STEP_CUTS = {
     outline: (ratio) => cutCorners(ratio, 0.22),
     measure: 1,
     crown: rows([46, 0.06], [38, 0.065], [30, 0.07]),
-    pavilion: EMERALD_PAVILION,
+    // flatter at the keel than an emerald's: four equal sides would meet in one dark square
+    pavilion: rows([50, 0.13], [47, 0.15], [36, KEEL]),
   },
   hexagon: {
     ratio: 1.33,
