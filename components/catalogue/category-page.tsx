@@ -23,7 +23,9 @@ export async function CategoryPage({ category, state }: { category: Category; st
     ...above.map((one) => ({ label: one.name, href: categoryPath(one) })),
     { label: category.name },
   ];
-  const below = subCategories(categories, category.slug).filter((one) => one.product_count > 0 && !sharesPage(one));
+  const below = subCategories(categories, category.slug).filter(
+    (one) => one.product_count > 0 && !sharesPage(one),
+  );
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
       <JsonLd data={breadcrumbs(crumbs)} />

@@ -77,7 +77,9 @@ function totalRows(order: OrderRow): string[] {
   ];
 }
 
+/** How a transfer is made; a card is paid in the browser that ordered. */
 function paymentRows(payment: PaymentStep): string[] {
+  if (payment.kind === "card") return ["Pay by card on your order's page."];
   return [
     `Please transfer ${formatMoney(Math.round(payment.amount * 100))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
     ...payment.account.map(({ label, value }) => `${label}: ${value}`),
