@@ -11,7 +11,7 @@ export function OnCoin({ diamond }: { diamond: Diamond }) {
   if (!measurements) return null;
   const longer = Math.max(measurements.length, measurements.width);
   return (
-    <figure className="flex items-center gap-4 rounded-sm border border-line p-4">
+    <figure className="flex flex-1 items-center gap-4 rounded-sm border border-line p-4">
       <span className="relative block aspect-square w-28 shrink-0 rounded-full border border-line-strong bg-stone">
         <span
           className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"

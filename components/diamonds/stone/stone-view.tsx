@@ -14,7 +14,7 @@ import { MeasuredDrawings } from "./measured-drawings";
 import { OnCoin } from "./on-coin";
 import { StoneFacts } from "./stone-facts";
 import { StoneGrades } from "./stone-grades";
-import { StonePictures } from "./stone-pictures";
+import { StoneAslant, StoneFromAbove } from "./stone-pictures";
 
 type Props = { diamond: Diamond; similar: readonly Diamond[] };
 
@@ -25,11 +25,14 @@ export function StoneView({ diamond, similar }: Props) {
     <>
       <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 lg:grid">
-          <StonePictures diamond={diamond} />
+          <StoneFromAbove diamond={diamond} />
           {/* on phones the price and what can be done come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-lg:order-1">
             <MeasuredDrawings diamond={diamond} />
-            <OnCoin diamond={diamond} />
+            <div className="flex gap-4 empty:hidden max-sm:flex-col">
+              <StoneAslant diamond={diamond} />
+              <OnCoin diamond={diamond} />
+            </div>
           </div>
         </div>
         <div className="grid content-start gap-8">
