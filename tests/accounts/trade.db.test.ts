@@ -34,10 +34,11 @@ test("a trade buyer pays what everybody pays until approved, and then the settin
     token: who.token,
     headers: { "idempotency-key": randomUUID() },
   });
-  expect(placed).toMatchObject({ status: 201, body: { data: { total: 630.04 } } });
+  // New York's 4 % come on top of what is paid
+  expect(placed).toMatchObject({ status: 201, body: { data: { total: 655.24 } } });
   const { id } = placed.body.data as { id: string };
   const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, id));
-  expect(row).toMatchObject({ discountCents: 7_001, totalCents: 63_004 });
+  expect(row).toMatchObject({ discountCents: 7_001, taxCents: 2_520, totalCents: 65_524 });
 });
 
 test("only who asked for a trade account is approved, and is told so once", async () => {
