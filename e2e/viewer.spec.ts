@@ -114,3 +114,14 @@ test("a graphics card taken away leaves the picture, and the way back", async ({
   await expect(view(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
+
+test("earrings are turned as their picture has them, and worn on no finger", async ({ page }) => {
+  await page.goto("/product/elara-round-studs");
+  await press(opener(page));
+  const studs = page.getByRole("application", { name: /Elara round studs in/ });
+  await expect(studs).toHaveAttribute("data-elevation", "10", { timeout: 120_000 });
+  await page.keyboard.press("ArrowLeft");
+  await expect(studs).toHaveAttribute("data-azimuth", "-15");
+  await expect(page.getByRole("button", { name: "On a finger" })).toHaveCount(0);
+  await expectSound(page);
+});
