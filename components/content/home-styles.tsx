@@ -20,8 +20,10 @@ export function HomeStyles() {
         />
         <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 md:mt-12 md:grid-cols-5">
           {STYLES.map((style, index) => {
-            const shape = RING_SHAPES[index % RING_SHAPES.length] ?? "round";
             const metal = SHOWN[index % SHOWN.length] ?? "platinum";
+            const turn = RING_SHAPES[index % RING_SHAPES.length] ?? "round";
+            // every style is rendered with a round centre first
+            const shape = findStylePicture(style, turn, metalColor(metal)) ? turn : "round";
             return (
               <li key={style}>
                 <Link href={`/build-a-ring?style=${style}`} className="group block text-sm hover:text-accent">
