@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import { apiBase } from "@/lib/api/base";
 import { answerPreflight } from "@/lib/api/cors";
 import { build } from "@/lib/build";
+import { movedProduct } from "@/lib/catalogue/moved";
 import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
 import { cardHosts } from "@/lib/security/card-hosts";
@@ -20,7 +21,7 @@ const catalogueHeader = cataloguePolicy(facts);
 const recordedHeader = cataloguePolicy({ ...facts, recorder: true });
 
 /**
- * Follows redirects, sets the content security policy, marks strict requests and answers preflights. It is never
+ * Follows redirects, leads to products at their one address, sets the content security policy, marks strict requests and answers preflights. It is never
  * the lock.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
@@ -32,6 +33,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
   }
+  const moved = await movedProduct(pathname, search);
+  if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
   const policy = recorded ? recordedHeader : catalogueHeader;
   if (needsTrueStatus(pathname)) {

@@ -5,7 +5,7 @@ import { expectSound } from "./support/page";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 /** A product no build makes ahead, so that it is read when it is asked for. */
-const PRODUCT = "/product/serena-pave-three-stone";
+const PRODUCT = "/engagement-rings/three-stone/serena-pave-three-stone";
 
 let gate: Awaited<ReturnType<typeof openGate>>;
 let shop: Awaited<ReturnType<typeof startSecondShop>>;

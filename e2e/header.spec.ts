@@ -232,7 +232,7 @@ test("the magnifier asks as Enter does; what is found leads to its page", async 
   await expect(page).toHaveURL(/\/search\?q=solitaire$/);
   await expectSound(page);
   await page.getByRole("region", { name: "Rings and jewellery" }).getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\//);
+  await expect(page).toHaveURL(/\/engagement-rings\/solitaire\//);
 });
 
 test("a search that finds nothing says so and shows ways on", async ({ page }) => {

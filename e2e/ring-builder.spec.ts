@@ -43,7 +43,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await expectSound(page);
   await page.getByRole("link", { name: "Alba four-prong solitaire" }).click();
 
-  await expect(page).toHaveURL(/\/product\/alba-four-prong-solitaire\?shape=oval/);
+  await expect(page).toHaveURL(/\/engagement-rings\/solitaire\/alba-four-prong-solitaire\?shape=oval/);
   await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
   const price = await shown(page, "setting-price").textContent();
   await expectSound(page);
@@ -122,7 +122,7 @@ test("a shared ring goes straight into the cart, which leads back to its parts",
   await expect(line).toContainText("Engraving: “Always”");
   await expect(line.getByRole("link", { name: /^Alba four-prong solitaire/ })).toHaveAttribute(
     "href",
-    `/product/${SETTING}?metal=platinum&shape=oval`,
+    `/engagement-rings/solitaire/${SETTING}?metal=platinum&shape=oval`,
   );
   await expectSound(page);
   await line.getByRole("link", { name: /^See the diamond/ }).click();

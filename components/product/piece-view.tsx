@@ -47,10 +47,20 @@ type Props = {
 
 /** Picture and choices of a piece. What is chosen stands in the address; the picture and the price follow it. */
 export function PieceView(props: Props) {
+  const { name, summary } = props.product;
   return (
-    <Suspense fallback={<View {...props} wanted={{}} />}>
-      <ViewFromAddress {...props} />
-    </Suspense>
+    <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+      {/* outside of what waits for the address: a page that is sent in parts has one first heading all the same */}
+      <div className="grid min-w-0 gap-3 md:col-start-2">
+        <h1>
+          <UnbrokenWords>{name}</UnbrokenWords>
+        </h1>
+        <p className="text-muted">{unbroken(summary)}</p>
+      </div>
+      <Suspense fallback={<View {...props} wanted={{}} />}>
+        <ViewFromAddress {...props} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -78,16 +88,12 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   }
 
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
+    <>
+      <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
         {pictures[color] ?? Object.values(pictures)[0]}
       </div>
-      <div className="grid min-w-0 content-start gap-8">
+      <div className="grid min-w-0 content-start gap-8 md:col-start-2">
         <div className="grid gap-3">
-          <h1>
-            <UnbrokenWords>{name}</UnbrokenWords>
-          </h1>
-          <p className="text-muted">{unbroken(product.summary)}</p>
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
             <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
           </p>
@@ -135,7 +141,7 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
         )}
         <ShareButton title={name} />
       </div>
-    </div>
+    </>
   );
 }
 

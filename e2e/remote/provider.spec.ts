@@ -69,7 +69,7 @@ test("a ring is built of the provider's setting and stone, and quoted in the car
   baseURL,
 }) => {
   const faults = watch(page, baseURL);
-  await page.goto("/product/alba-four-prong-solitaire?shape=oval");
+  await page.goto("/engagement-rings/solitaire/alba-four-prong-solitaire?shape=oval");
   await press(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await press(cards(page).first().getByRole("link").first());

@@ -21,10 +21,13 @@ export function readThrough<
   answer: (input: { params: z.output<P>; query: z.output<Q> }) => Promise<z.input<R>>,
 ) {
   return async (input: Input<P, Q> = {}): Promise<z.output<R> | null> => {
+    // what can't be a name names nothing, as the endpoint says too
+    const named = declared.params?.safeParse(input.params ?? {});
+    if (named && !named.success) return null;
     if (apiIsRemote) return askProvider(declared, input);
     try {
       const query = declared.query?.parse(input.query ?? {}) as z.output<Q>;
-      return (await answer({ params: input.params as z.output<P>, query })) as z.output<R>;
+      return (await answer({ params: named?.data as z.output<P>, query })) as z.output<R>;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;

@@ -27,7 +27,14 @@ export const productEndpoint = endpoint({
   method: "GET",
   path: "v1/products/{slug}",
   summary: "One product with its variants; withdrawn ones too, marked",
-  params: z.object({ slug: z.string().min(1).max(120) }),
+  // a control character is in no slug, and a zero byte is none PostgreSQL could look for
+  params: z.object({
+    slug: z
+      .string()
+      .min(1)
+      .max(120)
+      .regex(/^\P{Cc}+$/u),
+  }),
   response: z.object({ data: productSchema }),
   errors: { 404: "No product has this slug" },
   tag: "Catalogue",

@@ -1,34 +1,26 @@
-import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
-import { ProductPage } from "@/components/product/product-page";
-import { SettingPage } from "@/components/product/setting-page";
-import { pathOf } from "@/lib/catalogue/paths";
-import { readProduct } from "@/lib/catalogue/reads";
-import { isSetting } from "@/lib/catalogue/schema";
-import { pieceMetadata } from "../../category-route";
+import { readProducts } from "@/lib/catalogue/reads";
+import { PieceRoute, pieceMetadata } from "../../category-route";
 
 type Props = PageProps<"/product/[slug]">;
 
-// its status is told once the product is known (see the middleware)
+// made ahead of time or at the first visit, whole: an unknown slug is a true 404
+export const ensureStatic = "navigation";
+// a slug not made yet is waited for: its status can only be told once it is known
 export const instant = false;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** A few of those that stand here are made at build; the others when first asked for. */
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const { data } = await readProducts({ kind: "melee", per_page: 3 });
+  // a build must make one at least
+  return data.length > 0 ? data.map(({ slug }) => ({ slug })) : [{ slug: "-" }];
+}
+
+export async function generateMetadata({ params }: Props) {
   return pieceMetadata((await params).slug);
 }
 
-/** Every product by its slug: leads to its one address, and what was asked of it goes along. */
-export default async function ProductRoute({ params, searchParams }: Props) {
+/** Every product by its slug: those that stand elsewhere lead there. */
+export default async function ProductRoute({ params }: Props) {
   const { slug } = await params;
-  const product = await readProduct(slug);
-  if (!product) notFound();
-  const path = pathOf(product);
-  if (path !== `/product/${encodeURIComponent(slug)}`) permanentRedirect(path + queryOf(await searchParams));
-  return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
-}
-
-function queryOf(params: Readonly<Record<string, string | string[] | undefined>>): string {
-  const query = new URLSearchParams(
-    Object.entries(params).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
-  );
-  return query.size > 0 ? `?${query}` : "";
+  return <PieceRoute slug={slug} at={["product", slug]} />;
 }
