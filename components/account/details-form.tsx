@@ -39,8 +39,11 @@ export function DetailsForm({ account }: { account: Account }) {
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NameFields register={(field) => form.register(field)} errorOf={errorOf} />
-        <PhoneField register={(field) => form.register(field)} errorOf={errorOf} optional />
+        <NameFields
+          registered={{ first_name: form.register("first_name"), last_name: form.register("last_name") }}
+          errorOf={errorOf}
+        />
+        <PhoneField registered={{ phone: form.register("phone") }} errorOf={errorOf} optional />
       </div>
       <p className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={!ready} busy={busy}>

@@ -5,25 +5,26 @@ import { LENGTHS } from "@/lib/accounts/rules";
 import { TextField } from "./text-field";
 
 type Fields<F extends string> = {
-  register: (field: F) => UseFormRegisterReturn;
+  /** made by the form itself: the first mistake to be looked at is the first in the order fields were registered */
+  registered: Record<F, UseFormRegisterReturn>;
   errorOf: (field: F) => string | null;
 };
 
 /** First and last name, as browsers know to fill them in. */
-export function NameFields({ register, errorOf }: Fields<"first_name" | "last_name">) {
+export function NameFields({ registered, errorOf }: Fields<"first_name" | "last_name">) {
   return (
     <>
       <TextField
         label="First name"
         error={errorOf("first_name")}
-        registered={register("first_name")}
+        registered={registered.first_name}
         autoComplete="given-name"
         maxLength={LENGTHS.name}
       />
       <TextField
         label="Last name"
         error={errorOf("last_name")}
-        registered={register("last_name")}
+        registered={registered.last_name}
         autoComplete="family-name"
         maxLength={LENGTHS.name}
       />
@@ -32,7 +33,7 @@ export function NameFields({ register, errorOf }: Fields<"first_name" | "last_na
 }
 
 export function PhoneField({
-  register,
+  registered,
   errorOf,
   optional = false,
 }: Fields<"phone"> & { optional?: boolean }) {
@@ -41,7 +42,7 @@ export function PhoneField({
       label="Phone"
       optional={optional}
       error={errorOf("phone")}
-      registered={register("phone")}
+      registered={registered.phone}
       type="tel"
       autoComplete="tel"
       maxLength={LENGTHS.phone}

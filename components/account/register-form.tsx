@@ -63,11 +63,14 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
             registered={form.register("tax_id")}
             maxLength={LENGTHS.taxId}
           />
-          <PhoneField register={(field) => form.register(field)} errorOf={errorOf} />
+          <PhoneField registered={{ phone: form.register("phone") }} errorOf={errorOf} />
         </div>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NameFields register={(field) => form.register(field)} errorOf={errorOf} />
+        <NameFields
+          registered={{ first_name: form.register("first_name"), last_name: form.register("last_name") }}
+          errorOf={errorOf}
+        />
       </div>
       <TextField
         label="E-mail"
