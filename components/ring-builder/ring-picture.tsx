@@ -1,3 +1,5 @@
+"use client";
+
 import { Gallery } from "@/components/pictures/gallery";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { SettingPicture } from "@/components/product/setting-picture";

@@ -6,11 +6,14 @@ const KEEP_MS = 5_000;
 const LONGEST_WAIT_MS = 1_500;
 
 type Kept = {
+  tag: string;
   value: unknown;
   /** until then (ms of this process) it is believed; 0 = it has to be read before it is used */
   until: number;
   reading: Promise<void> | null;
 };
+
+type Keeping<T> = { tag: string; name?: string; initial: T; read: () => Promise<T> };
 
 /** Kept on globalThis because each server bundle has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { adamasKept?: Map<string, Kept> };
@@ -21,30 +24,31 @@ const all = shared.adamasKept;
  * A value the middleware needs for every page, which `'use cache'` does not reach: read anew every few seconds, and
  * before the next use once its tag has expired. While it can't be read the last known one stands, since a page
  * without its redirect beats no page.
- * @param parts.tag names the value as well: one value a tag
+ * @param parts.tag what has it read again
+ * @param parts.name whose value it is, where a tag has several
  * @param parts.initial what stands until a first read has succeeded
  */
-export function keep<T>({ tag, initial, read }: { tag: string; initial: T; read: () => Promise<T> }) {
+export function keep<T>({ tag, name = tag, initial, read }: Keeping<T>) {
   return async (): Promise<T> => {
-    const kept = all.get(tag) ?? { value: initial, until: 0, reading: null };
-    all.set(tag, kept);
+    const kept = all.get(name) ?? { tag, value: initial, until: 0, reading: null };
+    all.set(name, kept);
     if (performance.now() < kept.until) return kept.value as T;
     // of several requests one reads; none waits for what is merely a few seconds old
     const wait = kept.until === 0;
-    kept.reading ??= readInto(kept, tag, read);
+    kept.reading ??= readInto(kept, read);
     if (wait) await Promise.race([kept.reading, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
     return kept.value as T;
   };
 }
 
-function readInto(kept: Kept, tag: string, read: () => Promise<unknown>): Promise<void> {
+function readInto(kept: Kept, read: () => Promise<unknown>): Promise<void> {
   const reading: Promise<void> = read()
     .then((value) => {
       // one that expired while it was read is still newer than what was known, unless the next is there already
       if (kept.reading === reading || kept.until === 0) kept.value = value;
     })
     .catch((error: unknown) => {
-      log.error({ err: error, tag }, "a value kept for every page could not be read");
+      log.error({ err: error, tag: kept.tag }, "a value kept for every page could not be read");
     })
     .finally(() => {
       if (kept.reading !== reading) return;
@@ -56,8 +60,7 @@ function readInto(kept: Kept, tag: string, read: () => Promise<unknown>): Promis
 
 /** Has the values of these tags read again before they are next used. */
 export function forgetKept(tags: readonly string[]): void {
-  for (const tag of tags) {
-    const kept = all.get(tag);
-    if (kept) Object.assign(kept, { until: 0, reading: null });
+  for (const kept of all.values()) {
+    if (tags.includes(kept.tag)) Object.assign(kept, { until: 0, reading: null });
   }
 }

@@ -29,6 +29,7 @@ export async function loadMoved(database: Database = db()): Promise<ReadonlyMap<
 
 const movedProducts = keep<ReadonlyMap<string, string>>({
   tag: tags.catalogue,
+  name: "moved products",
   initial: new Map(),
   read: () => loadMoved(),
 });

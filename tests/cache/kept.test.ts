@@ -105,3 +105,13 @@ test("nobody waits longer than a second and a half for a database that does not 
   expect(Date.now() - began).toBeGreaterThan(1_400);
   expect(Date.now() - began).toBeLessThan(3_000);
 });
+
+test("two values of one tag are each its own, and forgotten together", async () => {
+  const reads = { paths: 0, limits: 0 };
+  const of = (name: keyof typeof reads) =>
+    keep({ tag: "both", name, initial: "", read: async () => `${name} ${++reads[name]}` });
+  const [paths, limits] = [of("paths"), of("limits")];
+  expect([await paths(), await limits()]).toEqual(["paths 1", "limits 1"]);
+  forgetKept(["both"]);
+  expect([await paths(), await limits()]).toEqual(["paths 2", "limits 2"]);
+});
