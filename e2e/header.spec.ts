@@ -216,7 +216,7 @@ test("Start With A Setting takes the stored diamond's shape along", async ({ pag
   await page.goto("/");
   if (isMobile) {
     await press(page.getByRole("button", { name: "Menu" }));
-    await page.getByRole("dialog").getByText("Engagement Rings").click();
+    await page.getByRole("dialog").locator("summary", { hasText: "Engagement Rings" }).click();
   } else await press(page.getByRole("button", { name: "Engagement Rings" }));
   const link = page.getByRole("link", { name: "Start With A Setting", exact: true });
   await expect(link).toHaveAttribute("href", "/build-a-ring?shape=pear");

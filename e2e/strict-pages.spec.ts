@@ -60,7 +60,7 @@ test("a button of a strict page works: the header's menu opens and leads on", as
   const drawer = page.getByRole("button", { name: "Menu" });
   if (await drawer.isVisible()) {
     await drawer.click();
-    await page.getByRole("dialog").getByText("Engagement Rings").click();
+    await page.getByRole("dialog").locator("summary", { hasText: "Engagement Rings" }).click();
   } else {
     await page.getByRole("button", { name: "Engagement Rings" }).click();
   }
