@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AccountLink } from "@/components/layout/account-link";
@@ -18,6 +18,7 @@ describe("a menu of the header", () => {
     render(
       <>
         <NavMenu label="Rings">
+          <p>By style</p>
           <a href="#halo">Halo</a>
         </NavMenu>
         <a href="#after">After</a>
@@ -65,9 +66,58 @@ describe("a menu of the header", () => {
     show();
     await user.hover(screen.getByRole("button", { name: "Rings" }));
     expect(link()).not.toBeNull();
-    await user.unhover(screen.getByRole("button", { name: "Rings" }));
+    vi.useFakeTimers();
+    try {
+      fireEvent.pointerLeave(screen.getByRole("button", { name: "Rings" }), { pointerType: "mouse" });
+      act(() => vi.advanceTimersByTime(99));
+      expect(link()).not.toBeNull();
+      act(() => vi.advanceTimersByTime(1));
+      expect(link()).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("opened by the mouse, closes on Escape and leaves the focus where it is", async () => {
+    const user = userEvent.setup();
+    show();
+    const after = screen.getByRole("link", { name: "After" });
+    act(() => after.focus());
+    await user.hover(screen.getByRole("button", { name: "Rings" }));
     expect(link()).not.toBeNull();
-    await vi.waitFor(() => expect(link()).toBeNull(), { timeout: 500 });
+    await user.keyboard("{Escape}");
+    expect(link()).toBeNull();
+    expect(document.activeElement).toBe(after);
+  });
+
+  test("returns the focus to its button when a link in it is followed", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(link()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rings" }));
+  });
+
+  test("stays when something in it that takes no focus is clicked", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("button", { name: "Rings" }));
+    await user.click(screen.getByText("By style"));
+    expect(link()).not.toBeNull();
+  });
+
+  test("stays while the focus is in it, wherever the mouse goes", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button", { name: "Rings" });
+    await user.hover(button);
+    act(() => link()?.focus());
+    await user.unhover(button);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(link()).not.toBeNull();
   });
 
   test("a click right after the mouse arrived leaves it open", async () => {
