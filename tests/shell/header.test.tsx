@@ -7,6 +7,7 @@ import { NavMenu } from "@/components/layout/nav-menu";
 import { SearchToggle } from "@/components/layout/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
 import { RING_SHAPES } from "@/lib/diamonds/model";
+import { tellNavigation } from "@/lib/navigation-event";
 
 afterEach(() => {
   cleanup();
@@ -192,13 +193,26 @@ describe("the shopper's name in the header", () => {
 });
 
 describe("the search toggle", () => {
-  test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
-    const user = userEvent.setup();
+  const show = () =>
     render(
       <SearchToggle icon={null}>
         <input aria-label="Search" />
       </SearchToggle>,
     );
+
+  test("hides the box when the router sets out for another page, and leaves the focus on no hidden field", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button");
+    await user.click(button);
+    act(() => tellNavigation("push"));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
+    const user = userEvent.setup();
+    show();
     const button = screen.getByRole("button");
     expect(button.getAttribute("aria-expanded")).toBe("false");
     await user.click(button);
