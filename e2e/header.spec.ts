@@ -47,7 +47,7 @@ test.describe("from 1,024 px", () => {
     const asked = picturesAskedFor(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(asked, "pictures of closed panels").toEqual([]);
-    const button = page.getByRole("button", { name: "Engagement Rings" });
+    const button = page.getByRole("button", { name: "Engagement rings" });
     const panel = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
     await button.hover();
     await expect(panel).toBeVisible();
@@ -132,7 +132,7 @@ test.describe("from 1,024 px", () => {
       if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
     });
     await page.goto("/cart");
-    await press(page.getByRole("button", { name: "Engagement Rings" }));
+    await press(page.getByRole("button", { name: "Engagement rings" }));
     await expect(page.getByRole("link", { name: "Vintage-inspired" })).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: "Start With A Diamond" }).first().click();
@@ -216,8 +216,8 @@ test("Start With A Setting takes the stored diamond's shape along", async ({ pag
   await page.goto("/");
   if (isMobile) {
     await press(page.getByRole("button", { name: "Menu" }));
-    await page.getByRole("dialog").locator("summary", { hasText: "Engagement Rings" }).click();
-  } else await press(page.getByRole("button", { name: "Engagement Rings" }));
+    await page.getByRole("dialog").locator("summary", { hasText: "Engagement rings" }).click();
+  } else await press(page.getByRole("button", { name: "Engagement rings" }));
   const link = page.getByRole("link", { name: "Start With A Setting", exact: true });
   await expect(link).toHaveAttribute("href", "/build-a-ring?shape=pear");
   await link.click();

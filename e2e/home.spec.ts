@@ -35,7 +35,7 @@ test("the menus are worked by keys alone", async ({ page, isMobile }) => {
     await expect(menu).toBeFocused();
     return;
   }
-  const button = page.getByRole("button", { name: "Engagement Rings" });
+  const button = page.getByRole("button", { name: "Engagement rings" });
   await expect(async () => {
     await button.focus();
     await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { expectSound, press, watchFaults } from "./support/page";
 
 const SETTING = "alba-four-prong-solitaire";
 
@@ -75,16 +75,6 @@ test("what is missing is said in the frame of the place where it was looked for"
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeVisible();
   await expectSound(page);
 });
-
-/** What the browser refuses for the page's policy, and every error of its scripts. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  return faults;
-}
 
 /** The aids come with the first sign that somebody is at the page, once it is alive. */
 const aided = (page: Page) =>
@@ -187,7 +177,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   page,
   request,
 }) => {
-  const faults = watch(page);
+  const faults = watchFaults(page);
   const answer = await request.get("/api/v1/diamonds?per_page=1");
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   await page.goto("/cart");

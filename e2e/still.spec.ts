@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { press } from "./support/page";
 
 const SETTING = "alba-four-prong-solitaire";
 /** Parts of a pixel, where a family takes its stand-in's place; anything that is seen to move counts ten times more. */
@@ -56,10 +57,10 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   const sku = data[0]?.sku ?? "";
   await page.goto(`/product/${SETTING}`);
-  await page.getByRole("button", { name: "Choose this setting" }).click();
+  await press(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory/);
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}&type=ring-builder`);
-  await page.getByRole("button", { name: "Add to ring" }).click();
+  await press(page.getByRole("button", { name: "Add to ring" }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   await page.evaluate(
     (item) => {

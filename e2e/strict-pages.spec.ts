@@ -1,14 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-
-/** Everything the browser refuses for the page's policy, and every error of its scripts. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  return faults;
-}
+import { makeCustomer, signIn } from "./support/accounts";
+import { expectReceived, goToReview, loose, openCheckout, placeButton } from "./support/checkout";
+import { press, watchFaults } from "./support/page";
+import { realStone } from "./support/stock";
 
 /** React has taken over once it has put its own keys on the body's children. */
 const hydrated = (page: Page) =>
@@ -33,7 +27,7 @@ const STRICT = [
 
 for (const path of STRICT) {
   test(`${path} comes alive under its own policy`, async ({ page }) => {
-    const faults = watch(page);
+    const faults = watchFaults(page);
     await page.goto(path);
     await hydrated(page);
     expect(faults).toEqual([]);
@@ -53,20 +47,92 @@ for (const path of STRICT) {
   });
 }
 
-test("a button of a strict page works: the header's menu opens and leads on", async ({ page }) => {
-  const faults = watch(page);
-  await page.goto("/cart");
-  await hydrated(page);
+/** Opens the header's menu of rings, which on phones lies in the drawer. */
+async function openRings(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu" });
   if (await drawer.isVisible()) {
-    await drawer.click();
-    await page.getByRole("dialog").locator("summary", { hasText: "Engagement Rings" }).click();
+    await press(drawer);
+    await page.getByRole("dialog").locator("summary", { hasText: "Engagement rings" }).click();
   } else {
-    await page.getByRole("button", { name: "Engagement Rings" }).click();
+    await press(page.getByRole("button", { name: "Engagement rings" }));
   }
   const halo = page.getByRole("link", { name: "Halo", exact: true }).filter({ visible: true });
+  await expect(halo).toBeVisible();
+  return halo;
+}
+
+test("a button of the cart works: the header's menu opens and leads on", async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto("/cart");
+  const halo = await openRings(page);
   await halo.click();
   await expect(page).toHaveURL(/\/build-a-ring\?style=halo/);
+  expect(faults).toEqual([]);
+});
+
+for (const path of ["/thank-you-for-registration", "/my-account/nope"]) {
+  test(`a button of ${path} works: the header's menu opens`, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(path);
+    await openRings(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const [path, name] of [
+  ["/login", "Sign in"],
+  ["/register", "Create account"],
+  ["/registration", "Ask for a trade account"],
+  ["/forgot-password", "Send me a link"],
+  ["/auth/reset-password?token=x", "Change password"],
+] as const) {
+  test(`a button of ${path} works: what is missing is said`, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(path);
+    const button = page.getByRole("main").getByRole("button", { name, exact: true });
+    await expect(button).toBeEnabled();
+    await press(button);
+    await expect(page.getByText("This field is required").first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the account's pages come alive under their own policy, and a button of each works", async ({
+  page,
+}) => {
+  test.slow();
+  const faults = watchFaults(page);
+  await signIn(page, await makeCustomer());
+  for (const path of [
+    "",
+    "/orders",
+    "/wishlist",
+    "/address",
+    "/address/new",
+    "/account",
+    "/password-change",
+  ]) {
+    const answer = await page.goto(`/my-account${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await openRings(page);
+    expect(faults, path).toEqual([]);
+  }
+});
+
+test("a full checkout and the order it leads to come alive under their own policy, and their buttons work", async ({
+  page,
+}, info) => {
+  const faults = watchFaults(page);
+  await openCheckout(page, [loose(await realStone(info))]);
+  await press(page.getByRole("button", { name: "Continue to shipping" }));
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await goToReview(page);
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(faults).toEqual([]);
+  // as whoever comes back to it later meets it
+  await page.reload();
+  await openRings(page);
   expect(faults).toEqual([]);
 });
 

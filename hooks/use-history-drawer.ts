@@ -12,6 +12,8 @@ const never = () => false;
  */
 export function useHistoryDrawer(keep: () => void = nothing, changed: () => boolean = never) {
   const [open, setOpen] = useState(false);
+  /** Known at once, where `open` waits for the next render or for Back: a second press writes and takes no entry. */
+  const stage = useRef<"shut" | "open" | "closing">("shut");
   const latest = useRef({ keep, changed });
   useEffect(() => {
     latest.current = { keep, changed };
@@ -19,7 +21,9 @@ export function useHistoryDrawer(keep: () => void = nothing, changed: () => bool
 
   useEffect(() => {
     if (!open) return;
+    stage.current = "open";
     const onBack = () => {
+      stage.current = "shut";
       setOpen(false);
       if (latest.current.changed()) latest.current.keep();
     };
@@ -27,15 +31,22 @@ export function useHistoryDrawer(keep: () => void = nothing, changed: () => bool
     return () => window.removeEventListener("popstate", onBack);
   }, [open]);
 
+  const leave = useCallback(() => {
+    stage.current = "shut";
+    setOpen(false);
+  }, []);
   const show = useCallback(() => {
+    if (stage.current !== "shut") return;
+    stage.current = "open";
     window.history.pushState(null, "", window.location.href);
     setOpen(true);
   }, []);
   const close = useCallback(() => {
-    if (latest.current.changed()) setOpen(false);
+    if (stage.current !== "open") return;
+    if (latest.current.changed()) return leave();
     // nothing changed: the entry goes as it came, and the listener above closes the drawer
-    else window.history.back();
-  }, []);
-  const leave = useCallback(() => setOpen(false), []);
+    stage.current = "closing";
+    window.history.back();
+  }, [leave]);
   return { open, show, close, leave };
 }

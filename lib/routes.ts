@@ -12,6 +12,7 @@ export const SERVED: readonly string[] = [
   "/color-melee-diamonds",
   "/lab-created-diamond-ring",
   "/fine-jewelry",
+  "/fine-jewelry/",
   "/ready-to-ship",
   "/ready-to-ship/",
   "/engagement-rings",

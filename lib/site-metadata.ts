@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { env } from "@/env.mjs";
 import { site } from "./site";
 
-/** What every public page starts from. A route without a title of its own has an empty one. */
+/** What every public page starts from. Every page puts a title of its own in the empty one's place. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.SHOP_URL),
   title: "",

@@ -4,7 +4,7 @@ import { brand } from "./brand";
 export const site = {
   ...brand,
   description:
-    "Lab-grown diamonds, engagement rings and fine jewellery. Choose a setting, a certified lab-grown diamond and your size.",
+    "Lab-grown diamonds, engagement rings and fine jewellery. Choose a setting, a lab-grown diamond and your size.",
   banner: "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
   homeTitle: "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices",
   email: "hello@adamas.example",

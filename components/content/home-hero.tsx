@@ -18,8 +18,8 @@ export function HomeHero() {
             One ring, and every part of it chosen by you
           </h1>
           <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
-            A setting, a graded lab-grown diamond that fits it, your size. Every price and every certificate
-            before you decide.
+            A setting, a lab-grown diamond that fits it, your size. Every price before you decide, and the
+            certificate of every stone that has one.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>

@@ -43,7 +43,10 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
                 <Picture piece={piece} />
               </span>
               <span className="mt-3 block group-hover:underline">{piece.name}</span>
-              <span className="figures mt-1 block font-semibold">{formatMoney(lowestPrice(piece))}</span>
+              <span className="figures mt-1 block font-semibold">
+                {pricesOf(piece).size > 1 && <span className="font-normal text-muted">from </span>}
+                {formatMoney(Math.min(...pricesOf(piece)))}
+              </span>
             </Link>
           </li>
         ))}
@@ -52,8 +55,9 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
   );
 }
 
-const lowestPrice = (piece: Product) =>
-  Math.min(...inStock(piece).map((variant) => centsFromDecimal(variant.price)));
+/** What the piece costs, in cents, in each form of it that is in stock. */
+const pricesOf = (piece: Product) =>
+  new Set(inStock(piece).map((variant) => centsFromDecimal(variant.price)));
 
 function Picture({ piece }: { piece: Product }) {
   const className = "block aspect-square w-full";

@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: "The diamond",
-    text: "Filter by shape, carat, colour, clarity, cut and price. You are shown only stones your setting can hold, each with its certificate.",
+    text: "Filter by shape, carat, colour, clarity, cut and price. You are shown only stones your setting can hold, each with its certificate, where it has one.",
   },
   {
     title: "The size",

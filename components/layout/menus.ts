@@ -54,7 +54,7 @@ export const declared: readonly (Menu | MenuLink)[] = [
   },
   { label: "Inventory", href: "/inventory" },
   {
-    label: "Engagement Rings",
+    label: "Engagement rings",
     sections: [
       {
         title: "Create Your Diamond Ring",

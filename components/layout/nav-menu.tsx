@@ -15,6 +15,7 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hoveredAt = useRef(0);
 
@@ -23,8 +24,18 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
     const onPointerDown = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    // of the document: a panel that the mouse opened has no focus to hear a key from
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      setOpen(false);
+    };
     document.addEventListener("pointerdown", onPointerDown);
-    return () => document.removeEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown);
+    };
   }, [open]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -36,22 +47,21 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
   };
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
-    closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+    closing.current = setTimeout(() => {
+      // never from under somebody who is reading it by key
+      if (!panel.current?.contains(document.activeElement)) setOpen(false);
+    }, CLOSE_DELAY_MS);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and Escape only add to what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and leaving only add to what the button does
     <div
       ref={root}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        setOpen(false);
-        button.current?.focus();
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // without a new place the focus has not gone elsewhere: another window, or a click on the panel itself
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       <button
@@ -67,10 +77,14 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
       <div
+        ref={panel}
         id={panelId}
         hidden={!open}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+          if (!(event.target instanceof Element && event.target.closest("a"))) return;
+          // a link that leads nowhere new would leave the focus on nothing
+          button.current?.focus();
+          setOpen(false);
         }}
         className="absolute top-full left-1/2 max-h-[calc(100dvh-var(--header-height)-1rem)] w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in overflow-y-auto rounded-b-sm border border-line bg-card p-8 shadow-panel"
       >

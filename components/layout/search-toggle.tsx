@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { onNavigation } from "@/lib/navigation-event";
 
 /** Phones: a button that shows the search box below the header. From 1,024 px the box always stands in the header. */
 export function SearchToggle({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -9,7 +10,13 @@ export function SearchToggle({ icon, children }: { icon: ReactNode; children: Re
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) box.current?.querySelector("input")?.focus();
+    if (!open) return;
+    box.current?.querySelector("input")?.focus();
+    // the header outlives the page: the box must not lie over the next one
+    return onNavigation(() => {
+      if (box.current?.contains(document.activeElement)) button.current?.focus();
+      setOpen(false);
+    });
   }, [open]);
   return (
     <>

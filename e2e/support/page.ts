@@ -11,6 +11,16 @@ export async function press(target: Locator): Promise<void> {
   await target.click();
 }
 
+/** What the browser refuses for the page's policy from here on, and every error of its scripts. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
+
 /** Waits for what is fading or moving in: half faded, a text has not its contrast yet. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

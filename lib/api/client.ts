@@ -34,7 +34,10 @@ function client(): Promise<AxiosInstance> {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
       const status = error.response?.status ?? 0;
       const body: unknown = error.response?.data;
-      await endSession(unauthorised(status, error.config?.url ?? "", body));
+      await endSession(unauthorised(status, error.config?.url ?? "", body), async () => {
+        const { data } = await created.get<unknown>("v1/redirect-url");
+        return data;
+      });
       throw problemFrom(status, body);
     });
     return created;

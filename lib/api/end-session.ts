@@ -12,8 +12,12 @@ let ending = false;
  * What a 401 does to this browser: signs out and goes to the register page where the answer's body says 401 too,
  * then forgets everything kept locally and runs the redirect helper. Never rejects: the call's own failure is what
  * its caller has to hear of.
+ * @param askForList asks the API for the shop's list of redirects
  */
-export async function endSession(after: ReturnType<typeof unauthorised>): Promise<void> {
+export async function endSession(
+  after: ReturnType<typeof unauthorised>,
+  askForList: () => Promise<unknown>,
+): Promise<void> {
   // calls refused together end one session once, and the call that signs out may be refused itself
   if (!after.clear || ending) return;
   ending = true;
@@ -25,7 +29,7 @@ export async function endSession(after: ReturnType<typeof unauthorised>): Promis
   }
   if (leaving) goTo(REGISTER);
   forgetLocalValues();
-  if (!leaving) await redirectFromHere();
+  if (!leaving) await redirectFromHere(askForList);
   ending = false;
 }
 
@@ -48,8 +52,8 @@ export function forgetLocalValues(): void {
  * The redirect helper: follows the shop's own list from this page; where that leads nowhere else, a page that needs a
  * session sends its visitor to sign in and back, and others stay.
  */
-async function redirectFromHere(): Promise<void> {
-  const listed = await listedRedirection();
+async function redirectFromHere(askForList: () => Promise<unknown>): Promise<void> {
+  const listed = await listedRedirection(askForList);
   if (listed) return goTo(listed);
   const { pathname, search } = window.location;
   if (!NEEDS_SESSION.test(pathname)) return;
@@ -57,11 +61,11 @@ async function redirectFromHere(): Promise<void> {
   goTo(`/api/auth/signin?${query}`);
 }
 
-/** What follows the list is fetched when it is needed, which is hardly ever. */
-async function listedRedirection(): Promise<string | null> {
+/** The list and what follows it are fetched when they are needed, which is hardly ever. */
+async function listedRedirection(askForList: () => Promise<unknown>): Promise<string | null> {
   try {
-    const { redirectionFrom } = await import("@/lib/redirects/cookie");
-    return redirectionFrom(window.location);
+    const [{ redirectionFromHere }, list] = await Promise.all([import("@/lib/redirects/here"), askForList()]);
+    return redirectionFromHere(list);
   } catch (error) {
     console.warn("The shop's redirects could not be followed", error);
     return null;

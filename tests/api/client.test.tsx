@@ -32,6 +32,7 @@ const failure = (call: Promise<unknown>) =>
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
+  answer("v1/redirect-url", 200, { data: [] });
   window.history.replaceState(null, "", "/");
   window.localStorage.setItem("cartItems", "[1]");
   Cookies.remove("redirectTo");
@@ -184,28 +185,54 @@ describe("a 401 whose body does not say so", () => {
     ]);
   });
 
-  test("follows the shop's list of redirects from where the visitor is", async () => {
+  test("follows the shop's list of redirects from where the visitor is, on this site only", async () => {
     answer("v1/orders", 401);
-    const { keepRedirects } = await import("@/lib/redirects/cookie");
-    keepRedirects([
-      { from: "/old-rings", to: "/build-a-ring", permanent: true },
-      { from: "/old-account", to: "https://evil.example/", permanent: true },
-    ]);
+    answer("v1/redirect-url", 200, {
+      data: [
+        { from: "/old-rings", to: "/build-a-ring", permanent: true },
+        { from: "/old-account", to: "https://evil.example/", permanent: true },
+        { from: "/loop", to: "/back", permanent: true },
+        { from: "/back", to: "/loop", permanent: true },
+      ],
+    });
     window.history.replaceState(null, "", "/old-rings?shape=oval");
     await failure(api.get("v1/orders"));
     expect(goTo.mock.calls).toEqual([["/build-a-ring?shape=oval"]]);
-    window.history.replaceState(null, "", "/old-account");
-    await failure(api.get("v1/orders"));
+    for (const path of ["/old-account", "/loop"]) {
+      window.history.replaceState(null, "", path);
+      await failure(api.get("v1/orders"));
+    }
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  test.each(["no list", "[1", '[{"from":3}]'])(
-    "stays where what is kept of that list is %s",
-    async (kept) => {
+  test("is not led anywhere by a list in the cookie", async () => {
+    answer("v1/orders", 401);
+    Cookies.set("redirectTo", JSON.stringify([{ from: "/", to: "/cart", permanent: true }]));
+    await failure(api.get("v1/orders"));
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test.each([{ data: "no list" }, { data: [{ from: 3 }] }, {}])(
+    "stays where the list is %j",
+    async (list) => {
       answer("v1/orders", 401);
-      Cookies.set("redirectTo", kept);
+      answer("v1/redirect-url", 200, list);
       expect(await failure(api.get("v1/orders"))).toMatchObject({ status: 401 });
       expect(goTo).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([401, 500])(
+    "is rejected as itself where the list is answered with %i, which is logged",
+    async (status) => {
+      answer("v1/orders", 401);
+      answer("v1/redirect-url", status);
+      const warn = vi.spyOn(console, "warn").mockReturnValue();
+      window.history.replaceState(null, "", "/my-account/orders");
+      expect(await failure(api.get("v1/orders"))).toMatchObject({ status: 401 });
+      expect(goTo.mock.calls).toEqual([[expect.stringContaining("error=SessionRequired")]]);
+      expect(warn).toHaveBeenCalledOnce();
+      expect(asked.filter(({ url }) => url.endsWith("v1/redirect-url"))).toHaveLength(1);
     },
   );
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AccountLink } from "@/components/layout/account-link";
@@ -7,6 +7,7 @@ import { NavMenu } from "@/components/layout/nav-menu";
 import { SearchToggle } from "@/components/layout/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
 import { RING_SHAPES } from "@/lib/diamonds/model";
+import { tellNavigation } from "@/lib/navigation-event";
 
 afterEach(() => {
   cleanup();
@@ -18,6 +19,7 @@ describe("a menu of the header", () => {
     render(
       <>
         <NavMenu label="Rings">
+          <p>By style</p>
           <a href="#halo">Halo</a>
         </NavMenu>
         <a href="#after">After</a>
@@ -65,9 +67,58 @@ describe("a menu of the header", () => {
     show();
     await user.hover(screen.getByRole("button", { name: "Rings" }));
     expect(link()).not.toBeNull();
-    await user.unhover(screen.getByRole("button", { name: "Rings" }));
+    vi.useFakeTimers();
+    try {
+      fireEvent.pointerLeave(screen.getByRole("button", { name: "Rings" }), { pointerType: "mouse" });
+      act(() => vi.advanceTimersByTime(99));
+      expect(link()).not.toBeNull();
+      act(() => vi.advanceTimersByTime(1));
+      expect(link()).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("opened by the mouse, closes on Escape and leaves the focus where it is", async () => {
+    const user = userEvent.setup();
+    show();
+    const after = screen.getByRole("link", { name: "After" });
+    act(() => after.focus());
+    await user.hover(screen.getByRole("button", { name: "Rings" }));
     expect(link()).not.toBeNull();
-    await vi.waitFor(() => expect(link()).toBeNull(), { timeout: 500 });
+    await user.keyboard("{Escape}");
+    expect(link()).toBeNull();
+    expect(document.activeElement).toBe(after);
+  });
+
+  test("returns the focus to its button when a link in it is followed", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(link()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rings" }));
+  });
+
+  test("stays when something in it that takes no focus is clicked", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("button", { name: "Rings" }));
+    await user.click(screen.getByText("By style"));
+    expect(link()).not.toBeNull();
+  });
+
+  test("stays while the focus is in it, wherever the mouse goes", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button", { name: "Rings" });
+    await user.hover(button);
+    act(() => link()?.focus());
+    await user.unhover(button);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(link()).not.toBeNull();
   });
 
   test("a click right after the mouse arrived leaves it open", async () => {
@@ -142,13 +193,26 @@ describe("the shopper's name in the header", () => {
 });
 
 describe("the search toggle", () => {
-  test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
-    const user = userEvent.setup();
+  const show = () =>
     render(
       <SearchToggle icon={null}>
         <input aria-label="Search" />
       </SearchToggle>,
     );
+
+  test("hides the box when the router sets out for another page, and leaves the focus on no hidden field", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button");
+    await user.click(button);
+    act(() => tellNavigation("push"));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
+    const user = userEvent.setup();
+    show();
     const button = screen.getByRole("button");
     expect(button.getAttribute("aria-expanded")).toBe("false");
     await user.click(button);

@@ -67,5 +67,19 @@ test("pieces in stock lead to their pages, at the price of what is there", () =>
   );
   const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") !== "/ready-to-ship");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/product/studs"]);
-  expect(links[0]?.textContent).toContain("$1,450");
+  expect(links[0]?.textContent).toBe("studs$1,450");
+});
+
+test("a piece that is there at several prices is said to cost from the lowest", () => {
+  render(
+    <ReadyPieces
+      pieces={[
+        piece("studs", [
+          { stock: 1, price: 1450 },
+          { stock: 2, price: 1200 },
+        ]),
+      ]}
+    />,
+  );
+  expect(screen.getByRole("link", { name: /studs/ }).textContent).toBe("studsfrom $1,200");
 });

@@ -22,7 +22,7 @@ describe("the declared menus", () => {
     expect(declared.map((entry) => entry.label)).toEqual([
       "Lab Diamonds",
       "Inventory",
-      "Engagement Rings",
+      "Engagement rings",
       "Fine Jewelry",
       "Ready To Ship",
       "Education",
@@ -42,19 +42,19 @@ describe("the declared menus", () => {
   });
 
   test("lead to every way of making a ring", () => {
-    expect(hrefs("Engagement Rings")).toMatchObject({
+    expect(hrefs("Engagement rings")).toMatchObject({
       "Start With A Setting": "/build-a-ring",
       "Bespoke Jewelry": "/lab-created-diamond-ring",
       "Ready To Ship Engagement Rings": "/ready-to-ship/ready-engagement-ring",
     });
-    expect(links("Engagement Rings").filter((link) => link.withStoredShape)).toHaveLength(1);
+    expect(links("Engagement rings").filter((link) => link.withStoredShape)).toHaveLength(1);
     const styles =
       "solitaire diamond-band three-stone cluster unique halo hidden-halo bezel dainty vintage-inspired";
-    expect(section("Engagement Rings", "Shop By Style")).toEqual(
+    expect(section("Engagement rings", "Shop By Style")).toEqual(
       styles.split(" ").map((style) => `/build-a-ring?style=${style}`),
     );
     const shapes = "round emerald marquise oval radiant princess asscher cushion pear heart";
-    expect(section("Engagement Rings", "Shop By Shape")).toEqual(
+    expect(section("Engagement rings", "Shop By Shape")).toEqual(
       shapes.split(" ").map((shape) => `/build-a-ring?shape=${shape}`),
     );
   });

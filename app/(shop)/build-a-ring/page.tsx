@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
   return {
     title,
-    description: "Choose a setting, then a certified lab-grown diamond for it, then your size.",
+    description: "Choose a setting, then a lab-grown diamond for it, then your size.",
   };
 }
 

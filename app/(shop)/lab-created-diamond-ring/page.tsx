@@ -45,8 +45,8 @@ export default async function BespokePage() {
         <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
           <h1>Engagement Rings</h1>
           <p className="text-lg text-muted">
-            Choose a setting and a certified lab-grown diamond for it, take one that is finished, or have one
-            made from your own sketch.
+            Choose a setting and a lab-grown diamond for it, take one that is finished, or have one made from
+            your own sketch.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>

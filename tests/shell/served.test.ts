@@ -1,0 +1,15 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isServed } from "@/lib/routes";
+
+/** What no menu names: a mail's link, and a saved ring that is shared. */
+const UNNAMED = ["/newsletter/answer", "/ring-preview/[id]"];
+
+const pages = readdirSync("app/(shop)", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+  .map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`);
+
+test("every page of the catalogue can be named by a menu", () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((path) => !isServed(path) && !UNNAMED.includes(path))).toEqual([]);
+});
