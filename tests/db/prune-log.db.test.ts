@@ -52,4 +52,6 @@ test("changes of stones leave the log after a week; tags and the newest entry st
   const end = { version: newest.version, writtenAt: rows[0]?.at ?? null };
   expect((await lookFrom(shop.pool, end)).state).toBe("unmoved");
   expect((await lookFrom(shop.pool, early)).state).toBe("torn");
+  // be the next entry a tag, which stays
+  expect((await lookFrom(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
 });

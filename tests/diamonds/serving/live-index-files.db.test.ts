@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Wanted } from "@/lib/diamonds/serving/build-snapshot";
 import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
@@ -33,6 +33,21 @@ describe("a supplier's file", () => {
     release();
     await shop.follow(index);
     expect(index.standing()).not.toBe(before);
+    await shop.expectEqual(index);
+  });
+
+  test("too large for its stones to be counted in time is built in all the same", async () => {
+    const index = await shop.standing({ mostChanges: FEW });
+    for (let i = 0; i < 3; i++) await shop.change(FILE, raise);
+    const ask = shop.pool.query.bind(shop.pool);
+    const query = vi.spyOn(shop.pool, "query").mockImplementation(((...asked: Parameters<typeof ask>) => {
+      if (String(asked[0]).includes("count(distinct")) throw new Error("Query read timeout");
+      return ask(...asked);
+    }) as typeof ask);
+    onTestFinished(() => query.mockRestore());
+    await shop.follow(index);
+    expect(index.errors).toEqual([]);
+    expect(index.build).toHaveBeenCalledTimes(2);
     await shop.expectEqual(index);
   });
 

@@ -101,6 +101,18 @@ describe("a process that starts", () => {
     await shop.expectEqual(second);
   });
 
+  test("with a snapshot whose next changes were pruned builds anew, be the one that follows it a tag", async () => {
+    await shop.standing();
+    await shop.change(sql`false`, sql`price_cents = price_cents`, [{ kind: "tag", key: "catalogue" }]);
+    await shop.change(stone(3), sql`availability = 'sold'`);
+    await shop.change(stone(4), sql`availability = 'sold'`);
+    const { pruneLog } = await import("@/lib/db/prune-log");
+    expect(await pruneLog(new Date(Date.now() + 8 * 24 * 60 * 60_000))).toBe(1);
+    const second = await shop.standing();
+    expect(second.build).toHaveBeenCalledOnce();
+    await shop.expectEqual(second);
+  });
+
   test.each([
     ["counted less", 0],
     ["counted as far", 2],
