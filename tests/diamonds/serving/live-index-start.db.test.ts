@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { restoreSnapshot } from "@/lib/diamonds/index/snapshot";
 import { FEW, idOf, LISTED, openLiveShop, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
@@ -58,6 +59,30 @@ describe("a process that starts", () => {
     expect(second.build).toHaveBeenCalledOnce();
     await shop.expectEqual(second);
     expect((await shop.standing()).build).not.toHaveBeenCalled();
+  });
+
+  test("with a fresh snapshot that can't be used has another built, whoever made it", async () => {
+    const build = vi.fn(shop.buildSnapshot);
+    // another process is just done when this one wants to build, and what it wrote is damaged
+    build.mockImplementationOnce(async (wanted) => {
+      const { path } = await shop.buildSnapshot(wanted);
+      await truncate(path, 5_000);
+      return shop.buildSnapshot(wanted);
+    });
+    const index = await shop.standing({ build });
+    expect(index.errors).toEqual([]);
+    expect(build).toHaveBeenCalledTimes(2);
+    await shop.expectEqual(index);
+  });
+
+  test("leaves a snapshot that it could not open for want of files or memory to the others", async () => {
+    await shop.standing();
+    const files = await shop.snapshots.all();
+    const restore = vi.fn(restoreSnapshot);
+    restore.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
+    const second = await shop.standing({ restore });
+    expect(second.build).toHaveBeenCalledOnce();
+    expect(await shop.snapshots.all()).toEqual(expect.arrayContaining(files));
   });
 
   test("with a snapshot that can't be read or removed takes the next one, and builds where there is none", async () => {
