@@ -124,7 +124,8 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
       // never back to an earlier state than the one that stands
       else if (state === "current" && next.position.version >= (live?.position.version ?? 0)) break;
     }
-    if (!live) onAllChanged();
+    // stones that changed between were told by nobody
+    if (!live || next.snapshotVersion > live.position.version) onAllChanged();
     live = next;
     snapshot = { version: next.snapshotVersion, at: Date.now() };
     missing = null;

@@ -118,6 +118,29 @@ describe("a supplier's file", () => {
   });
 });
 
+test("an index built beyond what the one before had followed has all texts of stones forgotten", async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let builds = 0;
+  const build = vi.fn(async (wanted: Wanted) => {
+    if (++builds > 1) await gate;
+    return shop.buildSnapshot(wanted);
+  });
+  const index = await shop.standing({ build, snapshotAfter: { changes: 1, ms: 0 } });
+  const before = index.standing();
+  await shop.change(stone(1), sql`availability = 'sold'`);
+  await until(() => build.mock.calls.length === 2, index);
+  expect(index.onAllChanged).toHaveBeenCalledOnce();
+  // a text made of this stone before now is stale, and no step is made that would tell
+  await shop.change(stone(2), raise);
+  release();
+  await vi.waitFor(() => expect(index.standing()).not.toBe(before), { timeout: 10_000 });
+  expect(index.changed).not.toContain(idOf(2));
+  expect(index.onAllChanged).toHaveBeenCalledTimes(2);
+});
+
 test("after many changes a new snapshot is made for the next start", async () => {
   const index = await shop.standing({ snapshotAfter: { changes: 3, ms: 0 } });
   const [first] = await shop.snapshots.all();
