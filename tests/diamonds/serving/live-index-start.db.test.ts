@@ -2,7 +2,7 @@ import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { restoreSnapshot } from "@/lib/diamonds/index/snapshot";
 import { FEW, idOf, LISTED, openLiveShop, stone, until } from "./live-shop";
 
@@ -151,6 +151,21 @@ describe("a process that starts", () => {
     const second = await shop.standing();
     expect(second.build).toHaveBeenCalledOnce();
     await shop.expectEqual(second);
+  });
+
+  test("tries again each half minute at least while it has none", async () => {
+    const build = vi.fn(() => Promise.reject(new Error("connection refused")));
+    const index = shop.live({ build });
+    let now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    for (let tries = 1; tries <= 8; tries++) {
+      await index.step();
+      await vi.waitFor(() => expect(index.errors).toHaveLength(tries));
+      // the failed try is over for the next one
+      await sleep(10);
+      now += 30_000;
+    }
   });
 
   test("while the database is away has none, and gets it afterwards", async () => {
