@@ -9,7 +9,15 @@ const FOLLOWER_PATIENCE_MS = 5_000;
  * @param max connections at most
  */
 export const openPool = (url: string, max: number): Pool =>
-  guarded(new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 }));
+  guarded(
+    new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    }),
+  );
 
 /**
  * Connections of a follower's own, which does nothing but short statements one after the other. A network that swallows

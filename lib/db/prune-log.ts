@@ -7,6 +7,8 @@ import { changeCounter, changeLog } from "./schema/shop";
 const KEPT_DAYS = 7;
 const AT_ONCE = 20_000;
 const EVERY_MS = 6 * 60 * 60_000;
+/** After its start a process has other things to do. */
+const FIRST_AFTER_MS = 5 * 60_000;
 
 /**
  * Removes old changes of stones from the change log, and says how many. Tags stay, since a process that starts replays
@@ -28,11 +30,14 @@ export async function pruneLog(now = new Date()): Promise<number> {
 
 const shared = globalThis as typeof globalThis & { adamasPruner?: NodeJS.Timeout };
 
-/** Prunes the change log four times a day while this process runs; a second call starts nothing. */
+/** Prunes the change log minutes after the start and then four times a day; a second call starts nothing. */
 export function startPruner(): void {
-  shared.adamasPruner ??= setInterval(() => {
+  if (shared.adamasPruner) return;
+  const prune = () => {
     pruneLog().catch((error: unknown) => {
       log.error({ err: error }, "old changes could not be removed; trying again in six hours");
     });
-  }, EVERY_MS).unref();
+  };
+  setTimeout(prune, FIRST_AFTER_MS).unref();
+  shared.adamasPruner = setInterval(prune, EVERY_MS).unref();
 }

@@ -10,7 +10,7 @@ export type Fired = {
   /** of the answers those that say they come from the index */
   fromIndex: number;
   failures: number;
-  /** milliseconds an answer spent in the server's index, and waited for its stones' rows, as the server tells */
+  /** milliseconds by the wall, waits for a processor included, an answer spent in the server's index, and waited for its stones' rows, as the server tells */
   indexMs: number;
   stonesMs: number;
 };

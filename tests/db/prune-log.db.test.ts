@@ -52,4 +52,20 @@ test("changes of stones leave the log after a week; tags and the newest entry st
   const end = { version: newest.version, writtenAt: rows[0]?.at ?? null };
   expect((await lookFrom(shop.pool, end)).state).toBe("unmoved");
   expect((await lookFrom(shop.pool, early)).state).toBe("torn");
+  // be the next entry a tag, which stays
+  expect((await lookFrom(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
+});
+
+test("a process that is restarted more often than it prunes does so some minutes after it started", async () => {
+  await shop.db.execute(sql`delete from change_log`);
+  await record({ kind: "diamond", key: "5" }, { kind: "diamond", key: "6" });
+  await shop.db.execute(sql`update change_log set at = now() - interval '8 days'`);
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  try {
+    prune.startPruner();
+    vi.advanceTimersByTime(10 * 60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(versions).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ import {
   PLAN_WORDS,
   ZONES_BYTES,
 } from "./kernel/plan-format";
+import { KINDS, MOST } from "./sku-code";
 
 /** How many codes each category has; code 0 stands for "none" where a grade or word may be missing. */
 const SIZES = {
@@ -163,5 +164,6 @@ export const LAYOUT_HASH = crc32(
     [DIAMOND_KINDS, SHAPES, CERTIFICATE_TYPES, GROWTH_METHODS, INTENSITIES, FANCY_COLORS],
     [COLOR_GRADES, CLARITY_GRADES, CUT_GRADES],
     PRICE_SCALE,
+    [MOST, KINDS],
   ]),
 );

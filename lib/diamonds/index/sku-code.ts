@@ -11,10 +11,10 @@ const FEW_STONES = 4096;
 /** Positions any SKU of a small stock may have at least, and more than its longest. */
 const FEW_STONES_POSITIONS = 40;
 /** What is packed into one number, which a double holds exactly. */
-const MOST = 2 ** 48;
+export const MOST = 2 ** 48;
 const UNSEEN = 65_535;
 /** Bytes a supplier counts with: where one of them varies, all of its kind are expected. */
-const KINDS = ["09", "AZ", "az"].map((ends) => [ends.charCodeAt(0), ends.charCodeAt(1)] as const);
+export const KINDS = ["09", "AZ", "az"].map((ends) => [ends.charCodeAt(0), ends.charCodeAt(1)] as const);
 
 type Columns = Pick<StoneColumns, "skuBytes" | "skuEnds">;
 /** Positions packed into one number, and the bytes it takes. */

@@ -31,6 +31,8 @@ export type SnapshotHeader = IndexShape & {
 export const HEADER_BYTES = 64;
 const MAGIC = "ADAMASIX";
 const FORMAT = 2;
+/** Tells snapshots apart that one release of the shop can read and another can't; fit for a file's name. */
+export const SNAPSHOT_FORM = `${FORMAT}.${LAYOUT_HASH.toString(16)}`;
 /** More stones than any memory here could hold: a header that says so is damaged. */
 const MOST_ROWS = 2 ** 25;
 const MOST_POSITIONS = 2 * LONGEST_SKU;

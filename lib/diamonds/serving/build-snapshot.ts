@@ -19,6 +19,9 @@ export type Built = SnapshotFile & { spent: { read: number; build: number; save:
 
 /** Any number, the same in every process of the shop; nothing else of the shop takes such a lock. */
 const LOCK = 0x6469616d;
+/** How the server finds out that a builder is gone: within a minute, and in any case after as long as one may take. */
+const GONE_AFTER = `set local idle_in_transaction_session_timeout = '10min';
+  set local tcp_keepalives_idle = 30; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`;
 /** Between two looks at what another process builds. */
 const LOOK_EVERY_MS = 300;
 
@@ -54,6 +57,8 @@ async function buildAlone(
   wanted: Wanted,
   onRefused: (error: unknown) => void,
 ): Promise<Built | null> {
+  // a builder whose machine is gone must not keep the others from building for hours
+  await client.query(GONE_AFTER);
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
     LOCK,
   ]);

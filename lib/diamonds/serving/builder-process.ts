@@ -25,7 +25,8 @@ export function buildInProcess(wanted: Wanted): Promise<Built> {
     // the sources are beside every running shop; the bundler must not take this for a file to bundle
     const program = join(/* turbopackIgnore: true */ process.cwd(), "lib/diamonds/serving/builder.ts");
     const child = spawn(process.execPath, ["--import", "tsx", program, JSON.stringify(wanted)], {
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      // what it logs is this process's to tell
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS).unref();
     let report: BuilderReport | null = null;

@@ -26,6 +26,8 @@ export type CatchUpParts = {
 };
 
 const BATCH = 500;
+/** Entries of the log to each changed stone, beyond which nobody counts how many stones they are of. */
+const ENTRIES_EACH = 5;
 /**
  * Changes applied at once, for which the requests of others wait: with a million stones some five milliseconds. Each
  * slice moves most of every order, so that smaller ones would let a request in sooner and take far longer in all.
@@ -40,10 +42,10 @@ const SLICE_MS = 3;
  */
 export async function catchUp(followed: Followed, parts: CatchUpParts, most: number): Promise<CaughtUp> {
   const { pool } = parts;
-  const { newest, state } = await lookFrom(pool, followed.position);
+  const { newest, state } = await lookFrom(pool, followed.position, ENTRIES_EACH * most);
   if (state === "foreign") return { state, newest };
   if (state === "unmoved") return { state: "current", newest };
-  if (state === "torn" || (await tooMany(pool, followed.position, newest, most))) {
+  if (state === "torn" || state === "far" || (await tooMany(pool, followed.position, newest, most))) {
     return { state: "behind", newest };
   }
   const { rows } = await pool.query<{ version: string; key: string }>(

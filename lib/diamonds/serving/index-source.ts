@@ -18,7 +18,7 @@ export type IndexSourceParts = {
 /** An index, and the change-log version of the snapshot it was read from. */
 export type Made = Followed & { readonly snapshotVersion: number };
 
-/** How often a snapshot may be gone when it is to be read: processes that share a folder take old ones away. */
+/** How often a snapshot may be gone or refused when it is to be read: processes that share a folder take old ones away. */
 const TRIES = 3;
 
 /** Where a process's indexes come from: the snapshots that are there, and those that are built. */
@@ -26,7 +26,7 @@ export function indexSource(
   { pool, snapshots, build, restore }: IndexSourceParts,
   caughtUp: (made: Followed) => Promise<CaughtUp>,
 ) {
-  /** snapshots that are of no use and could not be removed */
+  /** snapshots that were of no use to this process, be they removed or not */
   const useless = new Set<string>();
 
   /** From the newest snapshot that can be used, or else built. */
@@ -63,7 +63,9 @@ export function indexSource(
       why = state;
     }
     log.info({ file: file.path, why }, "a snapshot of the diamond index is of no use");
-    if (!(await snapshots.remove(file.path))) useless.add(file.path);
+    useless.add(file.path);
+    // want of memory or of open files is this process's own, and says nothing against the file others share
+    if (!(why instanceof Error) || why instanceof SnapshotRefused) await snapshots.remove(file.path);
     return null;
   }
 
@@ -74,7 +76,9 @@ export function indexSource(
       try {
         return stamped((await restore(file.path)).index, file.position);
       } catch (error) {
-        if (!isGone(error) || tries === TRIES) throw error;
+        // or the next one to build is handed the same again
+        useless.add(file.path);
+        if (!(error instanceof SnapshotRefused) || tries === TRIES) throw error;
       }
     }
   }

@@ -36,6 +36,8 @@ const MOST_CHANGES: MostChanges = { followed: 4_000, caughtUp: 20_000 };
 /** Between two attempts at an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+/** While none stands and the database answers every question. */
+const LONGEST_PAUSE_WITHOUT_MS = 30_000;
 
 /**
  * The index of a process and its life: restored from a snapshot or built, brought up to date by each step, and
@@ -106,7 +108,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
           notBefore = 2 * Date.now() - began;
         },
         (error: unknown) => {
-          notBefore = Date.now() + pauseMs;
+          notBefore = Date.now() + Math.min(pauseMs, live ? LONGEST_PAUSE_MS : LONGEST_PAUSE_WITHOUT_MS);
           pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
           onError(error);
         },
@@ -124,7 +126,8 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
       // never back to an earlier state than the one that stands
       else if (state === "current" && next.position.version >= (live?.position.version ?? 0)) break;
     }
-    if (!live) onAllChanged();
+    // stones that changed between were told by nobody
+    if (!live || next.snapshotVersion > live.position.version) onAllChanged();
     live = next;
     snapshot = { version: next.snapshotVersion, at: Date.now() };
     missing = null;

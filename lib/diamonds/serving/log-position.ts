@@ -14,31 +14,40 @@ const MICROSECONDS = "(extract(epoch from at) * 1000000)::int8::text";
 
 /** Where the change log stands. Read it before what it is to date: every version up to it is visible then. */
 export async function readLogPosition(client: Pool | PoolClient): Promise<LogPosition> {
-  return (await lookFrom(client, { version: 0, writtenAt: null })).newest;
+  return (await lookFrom(client, { version: 0, writtenAt: null }, 0)).newest;
 }
 
 /**
  * The log as seen from a position in it.
  * - `unmoved`, `moved`: it ends there, or goes on
  * - `torn`: entries behind the position are missing, since old ones were removed
+ * - `far`: it ends further away than was to be looked
  * - `foreign`: another database's log, or this one's put back to an earlier state
  */
-export type LogAhead = { newest: LogPosition; state: "unmoved" | "moved" | "torn" | "foreign" };
+export type LogAhead = { newest: LogPosition; state: "unmoved" | "moved" | "torn" | "far" | "foreign" };
 
-/** Looks from a position towards the log's end, in one statement. */
-export async function lookFrom(client: Pool | PoolClient, from: LogPosition): Promise<LogAhead> {
+/**
+ * Looks from a position towards the log's end, in one statement.
+ * @param farthest entries ahead up to which they are counted: millions of them take longer than a follower waits
+ */
+export async function lookFrom(
+  client: Pool | PoolClient,
+  from: LogPosition,
+  farthest = Number.MAX_SAFE_INTEGER,
+): Promise<LogAhead> {
   const { rows } = await client.query<{
     version: string;
     written_at: string | null;
     here: string | null;
-    next: string | null;
+    ahead: string | null;
   }>(
     `select version,
        (select ${MICROSECONDS} from change_log l where l.version = c.version) as written_at,
        (select ${MICROSECONDS} from change_log l where l.version = $1) as here,
-       (select min(version) from change_log l where l.version > $1) as next
+       case when c.version - $1 <= $2 then
+         (select count(*) from change_log l where l.version > $1 and l.version <= c.version) end as ahead
      from change_counter c where id = 1`,
-    [from.version],
+    [from.version, farthest],
   );
   const [row] = rows;
   if (!row) throw new Error("The change counter's row is missing: the database was not migrated");
@@ -48,7 +57,9 @@ export async function lookFrom(client: Pool | PoolClient, from: LogPosition): Pr
     // an entry that was removed proves nothing
     if (row.here !== null && from.writtenAt !== null && row.here !== from.writtenAt) return "foreign";
     if (newest.version === from.version) return "unmoved";
-    return Number(row.next) === from.version + 1 ? "moved" : "torn";
+    if (row.ahead === null) return "far";
+    // versions have no gaps; among those that were pruned tags stay, so that the next one alone proves nothing
+    return Number(row.ahead) === newest.version - from.version ? "moved" : "torn";
   };
   return { newest, state: state() };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
+import { SNAPSHOT_FORM } from "../index/snapshot-header";
 import type { LogPosition } from "./log-position";
 
 export type SnapshotFile = { path: string; position: LogPosition };
@@ -9,6 +10,8 @@ export type SnapshotFile = { path: string; position: LogPosition };
 const ENDING = ".index";
 /** What a process that was killed left half written is removed after this long. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
+/** What another release wrote is removed after this long: it runs no more, or has written newer ones. */
+const OTHER_RELEASE_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** Which of the databases a folder may hold snapshots of: its server and name, without who logs in. */
 export function shopKey(databaseUrl: string): string {
@@ -18,12 +21,14 @@ export function shopKey(databaseUrl: string): string {
 }
 
 /**
- * The snapshots of one shop's index in a folder. A file's name tells its position in the change log; files are never
+ * The snapshots of one shop's index in a folder. A file's name tells its form and its position in the change log; files are never
  * changed nor written over, and several processes may share the folder.
  * @param onStuck hears of what can't be removed: it costs room on the disk and nothing else
  */
 export function snapshotFolder(folder: string, shop: string, onStuck: (error: unknown) => void) {
-  const prefix = `diamonds-${shop}-`;
+  const ofShop = `diamonds-${shop}-`;
+  // releases that share a folder, one taking over from the other, can't read each other's
+  const prefix = `${ofShop}${SNAPSHOT_FORM}-`;
 
   async function all(): Promise<SnapshotFile[]> {
     await mkdir(folder, { recursive: true });
@@ -50,10 +55,11 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
 
   async function removeAbandoned(): Promise<void> {
     for (const name of await readdir(folder)) {
-      if (!name.startsWith(prefix) || name.endsWith(ENDING)) continue;
+      const own = name.startsWith(prefix);
+      if (!name.startsWith(ofShop) || (own && name.endsWith(ENDING))) continue;
       const path = join(folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await remove(path);
+      if (Date.now() - mtimeMs > (own ? ABANDONED_AFTER_MS : OTHER_RELEASE_AFTER_MS)) await remove(path);
     }
   }
 

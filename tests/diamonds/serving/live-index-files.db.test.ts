@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Wanted } from "@/lib/diamonds/serving/build-snapshot";
 import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
@@ -33,6 +33,21 @@ describe("a supplier's file", () => {
     release();
     await shop.follow(index);
     expect(index.standing()).not.toBe(before);
+    await shop.expectEqual(index);
+  });
+
+  test("too large for its stones to be counted in time is built in all the same", async () => {
+    const index = await shop.standing({ mostChanges: FEW });
+    for (let i = 0; i < 3; i++) await shop.change(FILE, raise);
+    const ask = shop.pool.query.bind(shop.pool);
+    const query = vi.spyOn(shop.pool, "query").mockImplementation(((...asked: Parameters<typeof ask>) => {
+      if (String(asked[0]).includes("count(distinct")) throw new Error("Query read timeout");
+      return ask(...asked);
+    }) as typeof ask);
+    onTestFinished(() => query.mockRestore());
+    await shop.follow(index);
+    expect(index.errors).toEqual([]);
+    expect(index.build).toHaveBeenCalledTimes(2);
     await shop.expectEqual(index);
   });
 
@@ -101,6 +116,29 @@ describe("a supplier's file", () => {
     await shop.follow(index);
     await shop.expectEqual(index);
   });
+});
+
+test("an index built beyond what the one before had followed has all texts of stones forgotten", async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let builds = 0;
+  const build = vi.fn(async (wanted: Wanted) => {
+    if (++builds > 1) await gate;
+    return shop.buildSnapshot(wanted);
+  });
+  const index = await shop.standing({ build, snapshotAfter: { changes: 1, ms: 0 } });
+  const before = index.standing();
+  await shop.change(stone(1), sql`availability = 'sold'`);
+  await until(() => build.mock.calls.length === 2, index);
+  expect(index.onAllChanged).toHaveBeenCalledOnce();
+  // a text made of this stone before now is stale, and no step is made that would tell
+  await shop.change(stone(2), raise);
+  release();
+  await vi.waitFor(() => expect(index.standing()).not.toBe(before), { timeout: 10_000 });
+  expect(index.changed).not.toContain(idOf(2));
+  expect(index.onAllChanged).toHaveBeenCalledTimes(2);
 });
 
 test("after many changes a new snapshot is made for the next start", async () => {

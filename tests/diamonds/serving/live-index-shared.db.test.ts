@@ -70,6 +70,24 @@ test("one that dies while it builds holds up nobody", async () => {
   await shop.expectEqual(index);
 });
 
+test("one whose machine is gone is given up by the database, and holds up nobody either", async () => {
+  const client = await shop.pool.connect();
+  const pool = { connect: async () => client } as unknown as typeof shop.pool;
+  const settings = ["idle_in_transaction_session_timeout", "tcp_keepalives_idle"];
+  let told: unknown[] = [];
+  const snapshots = {
+    ...shop.snapshots,
+    // while the lock is held
+    tidy: async () => {
+      const asked = settings.map((name) => `current_setting('${name}') as ${name}`).join(", ");
+      told = (await client.query(`select ${asked}`)).rows;
+    },
+  };
+  const { buildSnapshot } = await import("@/lib/diamonds/serving/build-snapshot");
+  await buildSnapshot(pool, snapshots, { atLeast: 0, except: [] }, () => undefined);
+  expect(told).toEqual([{ idle_in_transaction_session_timeout: "10min", tcp_keepalives_idle: "30" }]);
+});
+
 test("another database's snapshot in the folder is not taken for one just made", async () => {
   await shop.change(FILE, raise);
   await shop.buildSnapshot({ atLeast: 0, except: [] });

@@ -2,7 +2,8 @@ import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { restoreSnapshot } from "@/lib/diamonds/index/snapshot";
 import { FEW, idOf, LISTED, openLiveShop, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
@@ -60,6 +61,30 @@ describe("a process that starts", () => {
     expect((await shop.standing()).build).not.toHaveBeenCalled();
   });
 
+  test("with a fresh snapshot that can't be used has another built, whoever made it", async () => {
+    const build = vi.fn(shop.buildSnapshot);
+    // another process is just done when this one wants to build, and what it wrote is damaged
+    build.mockImplementationOnce(async (wanted) => {
+      const { path } = await shop.buildSnapshot(wanted);
+      await truncate(path, 5_000);
+      return shop.buildSnapshot(wanted);
+    });
+    const index = await shop.standing({ build });
+    expect(index.errors).toEqual([]);
+    expect(build).toHaveBeenCalledTimes(2);
+    await shop.expectEqual(index);
+  });
+
+  test("leaves a snapshot that it could not open for want of files or memory to the others", async () => {
+    await shop.standing();
+    const files = await shop.snapshots.all();
+    const restore = vi.fn(restoreSnapshot);
+    restore.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
+    const second = await shop.standing({ restore });
+    expect(second.build).toHaveBeenCalledOnce();
+    expect(await shop.snapshots.all()).toEqual(expect.arrayContaining(files));
+  });
+
   test("with a snapshot that can't be read or removed takes the next one, and builds where there is none", async () => {
     await shop.standing();
     await shop.change(stone(3), sql`availability = 'sold'`);
@@ -101,6 +126,18 @@ describe("a process that starts", () => {
     await shop.expectEqual(second);
   });
 
+  test("with a snapshot whose next changes were pruned builds anew, be the one that follows it a tag", async () => {
+    await shop.standing();
+    await shop.change(sql`false`, sql`price_cents = price_cents`, [{ kind: "tag", key: "catalogue" }]);
+    await shop.change(stone(3), sql`availability = 'sold'`);
+    await shop.change(stone(4), sql`availability = 'sold'`);
+    const { pruneLog } = await import("@/lib/db/prune-log");
+    expect(await pruneLog(new Date(Date.now() + 8 * 24 * 60 * 60_000))).toBe(1);
+    const second = await shop.standing();
+    expect(second.build).toHaveBeenCalledOnce();
+    await shop.expectEqual(second);
+  });
+
   test.each([
     ["counted less", 0],
     ["counted as far", 2],
@@ -114,6 +151,21 @@ describe("a process that starts", () => {
     const second = await shop.standing();
     expect(second.build).toHaveBeenCalledOnce();
     await shop.expectEqual(second);
+  });
+
+  test("tries again each half minute at least while it has none", async () => {
+    const build = vi.fn(() => Promise.reject(new Error("connection refused")));
+    const index = shop.live({ build });
+    let now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    for (let tries = 1; tries <= 8; tries++) {
+      await index.step();
+      await vi.waitFor(() => expect(index.errors).toHaveLength(tries));
+      // the failed try is over for the next one
+      await sleep(10);
+      now += 30_000;
+    }
   });
 
   test("while the database is away has none, and gets it afterwards", async () => {

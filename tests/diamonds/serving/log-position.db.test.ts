@@ -50,6 +50,13 @@ describe("from a position in the change log", () => {
     expect((await lookFrom(shop.pool, second)).state).toBe("torn");
   });
 
+  test("an end too far away is told as far, without a look at what lies between", async () => {
+    const start = await here();
+    await record(3);
+    expect((await lookFrom(shop.pool, start, 3)).state).toBe("moved");
+    expect((await lookFrom(shop.pool, start, 2)).state).toBe("far");
+  });
+
   test("a log of which nothing is left is still the one that ends there", async () => {
     await record(2);
     const second = await here();

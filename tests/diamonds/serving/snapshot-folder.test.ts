@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { snapshotFolder as folderOf, shopKey } from "@/lib/diamonds/serving/snapshot-folder";
 
@@ -77,6 +77,19 @@ test("what a killed process left half written is removed after an hour", async (
   await utimes(abandoned, earlier, earlier);
   await snapshotFolder(folder, "one").tidy(mine);
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("another release's snapshots are neither taken nor removed while they may be in use", async () => {
+  const mine = await write("one", 10);
+  const inUse = join(folder, "diamonds-one-2.0-9-1795256903506057-00000000.index");
+  const left = join(folder, "diamonds-one-8-1795256903506057-00000000.index");
+  for (const path of [inUse, left]) await writeFile(path, "");
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+  await utimes(left, longAgo, longAgo);
+  await utimes(mine.path, longAgo, longAgo);
+  expect(await snapshotFolder(folder, "one").all()).toEqual([mine]);
+  await snapshotFolder(folder, "one").tidy(mine);
+  expect((await readdir(folder)).sort()).toEqual([basename(inUse), basename(mine.path)].sort());
 });
 
 test("a database is told by its server and name, whoever logs in", () => {
