@@ -69,19 +69,28 @@ export const frameAt = (origin: Vector, z: Vector, along: Vector): Frame => {
 
 /** A mesh of corners and triangles as they come. */
 export function meshOf(corners: readonly Vector[], triangles: readonly number[], crease: number): Mesh {
+  return { positions: positionsOf(corners), triangles: Uint32Array.from(triangles), crease };
+}
+
+function positionsOf(corners: readonly Vector[]): Float32Array {
   const positions = new Float32Array(3 * corners.length);
-  corners.forEach((corner, i) => {
-    positions.set(corner, 3 * i);
-  });
-  return { positions, triangles: Uint32Array.from(triangles), crease };
+  let at = 0;
+  for (const [x, y, z] of corners) {
+    positions[at++] = x;
+    positions[at++] = y;
+    positions[at++] = z;
+  }
+  return positions;
 }
 
 /** A mesh laid into a frame. */
 export function placeMesh(mesh: Mesh, frame: Frame): Mesh {
   const positions = new Float32Array(mesh.positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const at = placed(frame, cornerAt(mesh, i / 3));
-    positions.set(at, i);
+    const [x, y, z] = placed(frame, cornerAt(mesh, i / 3));
+    positions[i] = x;
+    positions[i + 1] = y;
+    positions[i + 2] = z;
   }
   return { ...mesh, positions };
 }
@@ -116,18 +125,24 @@ export function gridMesh(
   crease = 180,
 ): Mesh {
   const width = rows[0]?.length ?? 0;
-  const triangles: number[] = [];
   const lastRow = closed.rows ? rows.length : rows.length - 1;
   const lastColumn = closed.columns ? width : width - 1;
+  const triangles = new Uint32Array(6 * Math.max(0, lastRow) * Math.max(0, lastColumn));
+  let at = 0;
   for (let i = 0; i < lastRow; i++) {
     const next = ((i + 1) % rows.length) * width;
     for (let j = 0; j < lastColumn; j++) {
       const beside = (j + 1) % width;
-      const [a, b, c, d] = [i * width + j, next + j, next + beside, i * width + beside];
-      triangles.push(a, b, c, a, c, d);
+      const [a, c] = [i * width + j, next + beside];
+      triangles[at++] = a;
+      triangles[at++] = next + j;
+      triangles[at++] = c;
+      triangles[at++] = a;
+      triangles[at++] = c;
+      triangles[at++] = i * width + beside;
     }
   }
-  return meshOf(rows.flat(), triangles, crease);
+  return { positions: positionsOf(rows.flat()), triangles, crease };
 }
 
 /** Volume inside a closed mesh, mm³; negative where it is inside out. */

@@ -8,17 +8,27 @@ import type { PlacedStone } from "@/lib/geometry/piece";
 /** Edges of a mesh that do not run once each way: none where a surface is closed and turned one way throughout. */
 export function openEdges(mesh: Mesh): number {
   const { positions, triangles } = welded(mesh);
-  const count = positions.length / 3;
-  const edges = new Map<number, number>();
+  // edges hang in a chain on the lower of their two corners; a map of a million takes seconds
+  const heads = new Int32Array(positions.length / 3).fill(-1);
+  const chain = new Int32Array(triangles.length);
+  const others = new Int32Array(triangles.length);
+  const turns = new Int32Array(triangles.length);
+  let edges = 0;
   for (let t = 0; t < triangles.length; t++) {
     const a = triangles[t] ?? 0;
     const b = triangles[t % 3 === 2 ? t - 2 : t + 1] ?? 0;
-    const key = a < b ? a * count + b : b * count + a;
-    edges.set(key, (edges.get(key) ?? 0) + (a < b ? 1 : -1));
+    const [low, high] = a < b ? [a, b] : [b, a];
+    let at = heads[low] ?? -1;
+    while (at >= 0 && others[at] !== high) at = chain[at] ?? -1;
+    if (at < 0) {
+      at = edges++;
+      others[at] = high;
+      chain[at] = heads[low] ?? -1;
+      heads[low] = at;
+    }
+    turns[at] = (turns[at] ?? 0) + (a < b ? 1 : -1);
   }
-  let open = 0;
-  for (const turns of edges.values()) if (turns !== 0) open++;
-  return open;
+  return turns.subarray(0, edges).reduce((open, turn) => open + Number(turn !== 0), 0);
 }
 
 const known = new Map<string, { gem: Gem; planes: Plane[] }>();

@@ -18,9 +18,21 @@ export const stoneAt = (size: StoneSize, frame: Frame): PlacedStone => ({
   frame,
 });
 
-/** The cut stone itself, for metal that follows its outline. */
-export const shapeOf = (size: StoneSize): Gem =>
-  gemOf(size.cut, size.width, size.ratio === undefined ? {} : { ratio: size.ratio });
+const cut = new Map<string, Gem>();
+/** More than the sizes of any one piece. */
+const KEPT = 32;
+
+/** The cut stone itself, for metal that follows its outline. The last ones are kept: a line of equal stones asks for each. */
+export function shapeOf({ cut: kind, width, ratio }: StoneSize): Gem {
+  const key = `${kind} ${width} ${ratio}`;
+  const known = cut.get(key);
+  if (known) return known;
+  const gem = gemOf(kind, width, ratio === undefined ? {} : { ratio });
+  const [oldest] = cut.keys();
+  if (cut.size >= KEPT && oldest !== undefined) cut.delete(oldest);
+  cut.set(key, gem);
+  return gem;
+}
 
 /** A side stone that covers as much as a round one of a diameter (mm): small stones are told by that alone. */
 export function sizedLike(cut: GemCut, diameter: number, ratio = usualRatio(cut)): StoneSize {
