@@ -46,6 +46,8 @@ const TESTS: Record<keyof DiamondFilters, (s: DiamondRow, q: DiamondFilters) => 
   hearts_and_arrows: (s, q) => !q.hearts_and_arrows || s.heartsAndArrows,
 };
 
+const FILTERS = Object.keys(TESTS) as (keyof DiamondFilters)[];
+
 /** The value a stone counts under in a facet; null counts under none. */
 const VALUES: Record<FacetField, (s: DiamondRow) => string | null> = {
   shape: (s) => s.shape,
@@ -83,6 +85,9 @@ const SORTS: Record<DiamondQuestion["sort"], (a: DiamondRow, b: DiamondRow) => n
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
 };
 
+/** The dollars at which each of the histogram's 40 steps begins. */
+const STARTS = Array.from({ length: HISTOGRAM_BUCKETS }, (_, i) => Math.round(priceAtPosition(i * 2.5)));
+
 /** The stock's answer computed stone by stone, the way the API's description reads. */
 export class Oracle {
   constructor(
@@ -91,7 +96,7 @@ export class Oracle {
   ) {}
 
   /** Stones no filter can take away, each with the filters it misses. */
-  private judged(q: DiamondQuestion): { stone: DiamondRow; missed: string[] }[] {
+  private judged(q: DiamondQuestion): { stone: DiamondRow; missed: (keyof DiamondFilters)[] }[] {
     const limits = q.setting === undefined ? undefined : this.settings[q.setting];
     const listed = this.stones.filter((s) => {
       if (s.kind !== q.kind || s.availability === "sold" || s.availability === "withdrawn") return false;
@@ -100,10 +105,9 @@ export class Oracle {
       if (limits && !limits.shapes.includes(s.shape)) return false;
       return !(limits && (s.carat < limits.minCarat || s.carat > limits.maxCarat));
     });
-    return listed.map((stone) => ({
-      stone,
-      missed: Object.entries(TESTS).flatMap(([field, passes]) => (passes(stone, q) ? [] : [field])),
-    }));
+    // a filter that is not asked for takes nothing away
+    const asked = FILTERS.filter((field) => q[field] !== undefined);
+    return listed.map((stone) => ({ stone, missed: asked.filter((field) => !TESTS[field](stone, q)) }));
   }
 
   /** Stones that pass every filter but one. */
@@ -113,25 +117,26 @@ export class Oracle {
 
   answer(q: DiamondQuestion): Answer {
     const judged = this.judged(q);
-    const found = this.matching(q, undefined, judged).sort(
+    const unsorted = this.matching(q, undefined, judged);
+    const without = (field: keyof DiamondFilters) =>
+      q[field] === undefined ? unsorted : this.matching(q, field, judged);
+    const found = unsorted.toSorted(
       (a, b) => SORTS[q.sort](a, b) || a.priceCents - b.priceCents || byCodePoint(a.sku, b.sku),
     );
     const facets: Answer["facets"] = {};
     for (const field of FACET_FIELDS) {
       const counts: Record<string, number> = {};
-      for (const stone of this.matching(q, field, judged)) {
+      for (const stone of without(field)) {
         const value = VALUES[field](stone);
         if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
       }
       facets[field] = counts;
     }
-    // the dollars at which each of the 40 steps begins
-    const starts = Array.from({ length: HISTOGRAM_BUCKETS }, (_, i) => Math.round(priceAtPosition(i * 2.5)));
-    const histogram = starts.map(() => 0);
-    for (const stone of this.matching(q, "price", judged)) {
+    const histogram = STARTS.map(() => 0);
+    for (const stone of without("price")) {
       const bucket = Math.max(
         0,
-        starts.findLastIndex((start) => stone.priceCents >= start * 100),
+        STARTS.findLastIndex((start) => stone.priceCents >= start * 100),
       );
       histogram[bucket] = (histogram[bucket] ?? 0) + 1;
     }

@@ -39,12 +39,12 @@ function compare(
 describe("the diamond index", () => {
   it("answers as the API's description reads, with either kernel", LONG, () => {
     const rows = anyStones(420, 180);
-    expect(compare(bothOf(rows), rows, 1500)).toBeGreaterThan(500);
+    expect(compare(bothOf(rows), rows, 600)).toBeGreaterThan(200);
   });
 
   it("answers over several blocks of stones, whole ones among them", LONG, () => {
     const rows = anyStones(8_000, 4_000);
-    expect(compare(bothOf(rows), rows, 40)).toBeGreaterThan(15);
+    expect(compare(bothOf(rows), rows, 24)).toBeGreaterThan(9);
   });
 
   it("orders the whole stock in every sort", LONG, () => {
@@ -88,7 +88,7 @@ describe("the diamond index", () => {
     let rows = anyStones(420, 180);
     const indexes = bothOf(rows);
     let applied = 0;
-    for (let day = 1; day <= 12; day++) {
+    for (let day = 1; day <= 8; day++) {
       // one at a time, a few, and more at once than are staged together
       const size = [1, 7, 60, 1500][day % 4] ?? 1;
       for (let round = 0; round < (size === 1 ? 200 : 4); round++) {
@@ -103,14 +103,14 @@ describe("the diamond index", () => {
       for (const index of indexes) expect(index.count).toBe(listed.length);
       compare(indexes, rows, 8, day);
     }
-    expect(applied).toBeGreaterThan(15_000);
+    expect(applied).toBeGreaterThan(10_000);
     const anew = indexOf(rows);
     fc.assert(
       fc.property(question, (asked) => {
         const expected = anew.ask(compiled(asked));
         for (const index of indexes) expect(index.ask(compiled(asked))).toEqual(expected);
       }),
-      RUNS(1500),
+      RUNS(400),
     );
   });
 
