@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
+/** A machine that does other work as well, of two cores, takes many times as long as a developer's; only what hangs is stopped. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /**
  * unit: pure rules, no database · component: React in jsdom · database: the embedded PostgreSQL, a database of
  * its own for each file · http: a running production server named by TEST_BASE_URL
@@ -18,11 +21,18 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**"],
+          ...PATIENT,
         },
       },
       {
         resolve: { alias },
-        test: { name: "component", environment: "jsdom", include: ["tests/**/*.test.tsx"] },
+        test: {
+          name: "component",
+          environment: "jsdom",
+          include: ["tests/**/*.test.tsx"],
+          setupFiles: ["tests/support/patience.ts"],
+          ...PATIENT,
+        },
       },
       {
         resolve: { alias },
@@ -30,8 +40,8 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/**/*.db.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: ["tests/support/database-template.ts"],
+          ...PATIENT,
         },
       },
       {
@@ -40,8 +50,7 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
           fileParallelism: false,
         },
       },

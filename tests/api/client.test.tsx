@@ -4,6 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem, api } from "@/lib/api/client";
 import { setSessionSource } from "@/lib/api/session-source";
+import { PATIENTLY } from "../support/patience";
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
 vi.mock("@/lib/api/go-to", () => ({ goTo }));
@@ -159,7 +160,7 @@ describe("a 401 whose body says 401", () => {
     let signedOut: () => void = () => undefined;
     signOut.mockImplementation(() => new Promise((resolve) => (signedOut = () => resolve(undefined))));
     const calls = ["v1/orders", "v1/orders", "v1/orders"].map((path) => failure(api.get(path)));
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalled());
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalled(), PATIENTLY);
     signedOut();
     for (const error of await Promise.all(calls)) expect(error).toMatchObject({ status: 401 });
     expect(signOut).toHaveBeenCalledOnce();

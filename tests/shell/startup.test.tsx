@@ -2,6 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PATIENTLY } from "../support/patience";
 
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
@@ -57,7 +58,7 @@ const answers = () =>
     http.get("*/api/v1/redirect-url", () => HttpResponse.json({ data: RULES })),
     http.get("*/api/v1/product-category", () => HttpResponse.json({ data: CATEGORIES })),
   );
-const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls), { timeout: 4_000 });
+const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls), PATIENTLY);
 /** Longer than the calls take to begin and to be answered. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 const consent = (answer: "accepted" | "declined") => {
@@ -157,7 +158,7 @@ describe("the startup calls", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4), PATIENTLY);
     expect(initialize).not.toHaveBeenCalled();
     expect(injected).not.toHaveBeenCalled();
     expect(document.cookie).toBe("consent=accepted");
@@ -167,14 +168,17 @@ describe("the startup calls", () => {
     session("good");
     consent("declined");
     show({ trackers: false });
-    await vi.waitFor(() => expect(document.cookie).toContain("redirectTo="));
+    await vi.waitFor(() => expect(document.cookie).toContain("redirectTo="), PATIENTLY);
   });
 });
 
 test("the categories are kept for whoever is signed in", async () => {
   session("good");
   show();
-  await vi.waitFor(() => expect(window.localStorage.getItem("category")).toBe(JSON.stringify(CATEGORIES)));
+  await vi.waitFor(
+    () => expect(window.localStorage.getItem("category")).toBe(JSON.stringify(CATEGORIES)),
+    PATIENTLY,
+  );
   window.localStorage.clear();
 });
 
@@ -188,7 +192,10 @@ describe("the session recorder and the shop's script", () => {
     expect(initialize).not.toHaveBeenCalled();
     expect(injected).not.toHaveBeenCalled();
     consent("accepted");
-    await vi.waitFor(() => expect(initialize).toHaveBeenCalledExactlyOnceWith({ id: 4_711, sv: 6 }));
+    await vi.waitFor(
+      () => expect(initialize).toHaveBeenCalledExactlyOnceWith({ id: 4_711, sv: 6 }),
+      PATIENTLY,
+    );
     expect(injected).toHaveBeenCalledExactlyOnceWith("go()");
   });
 
@@ -196,8 +203,8 @@ describe("the session recorder and the shop's script", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(initialize).toHaveBeenCalledOnce());
-    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(initialize).toHaveBeenCalledOnce(), PATIENTLY);
+    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), PATIENTLY);
   });
 
   test("never begin on a strict page", async () => {
@@ -215,7 +222,7 @@ describe("the session recorder and the shop's script", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), PATIENTLY);
     await aWhile();
     expect(initialize).not.toHaveBeenCalled();
   });

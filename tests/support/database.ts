@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { Database } from "@/lib/db/client";
-import { migrate } from "@/lib/db/migrate";
 import { tables } from "@/lib/db/tables";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
@@ -12,8 +11,9 @@ const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@
 
 /** A database of the test's own, migrated and empty; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createEmptyDatabase();
-  await migrate(url);
+  // a global setup runs outside the tests, where nothing can be injected
+  const { inject } = await import("vitest");
+  const { url, drop } = await createEmptyDatabase(inject("template"));
   const pool = new Pool({ connectionString: url, max: 20 });
   // connections that are still closing when the database is dropped are told so, after the test
   pool.on("error", () => undefined);
@@ -32,13 +32,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database without any table. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database without any table, or with those of a template. */
+export async function createEmptyDatabase(
+  template?: string,
+): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(5).toString("hex")}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin(`create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, name, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
 
 async function asAdmin(statement: string): Promise<void> {
