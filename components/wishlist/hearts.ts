@@ -39,18 +39,29 @@ export function press(heart: Element): void {
 
 const SEE = { label: "See your wishlist", href: "/my-account/wishlist" };
 
-let showing = false;
+let hide: (() => void) | null = null;
 
-/** Shows from now on which hearts are pressed, those of what the page shows later too. */
-export function show(): void {
+/** Shows from now on which hearts are pressed, those of what the page shows later too. Returns how to stop. */
+export function show(): () => void {
   mark();
-  if (showing) return;
-  showing = true;
-  onLocalChange(WISHES_KEY, mark);
-  window.addEventListener("storage", ({ key }) => {
+  hide ??= watch();
+  return hide;
+}
+
+function watch(): () => void {
+  const forget = onLocalChange(WISHES_KEY, mark);
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === WISHES_KEY || key === null) mark();
-  });
-  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+  };
+  window.addEventListener("storage", onStorage);
+  const shown = new MutationObserver(mark);
+  shown.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    hide = null;
+    forget();
+    window.removeEventListener("storage", onStorage);
+    shown.disconnect();
+  };
 }
 
 function mark(): void {

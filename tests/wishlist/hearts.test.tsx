@@ -48,8 +48,23 @@ describe("a heart", () => {
     window.localStorage.setItem("wishlist", JSON.stringify([{ kind: "diamond", sku: "W-2" }]));
     show();
     render(<Heart kind="diamond" sku="W-2" name="A later stone" />);
-    await waitFor(() => expect(pressed("A later stone")).toBe("true"), { timeout: 4_000 });
+    await waitFor(() => expect(pressed("A later stone")).toBe("true"));
   });
+});
+
+test("nothing is shown any more once the page stops listening", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(heart("Aurora"));
+  await waitFor(() => expect(pressed("Aurora")).toBe("true"));
+  stop();
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  render(<Heart kind="product" sku="S 3" name="A later piece" />);
+  await user.click(heart("A round stone"));
+  // whatever still answers a change of the page does so before this
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([pressed("Aurora"), pressed("A round stone")]).toEqual(["true", "false"]);
 });
 
 describe("wishes that were kept", () => {
