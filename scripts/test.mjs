@@ -7,7 +7,15 @@ import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
 import { complain, say } from "./lib/terminal.mjs";
 import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
-import { namesOfNoStep, playwrightCounts, STEPS, succeeds, TestRun, vitestCounts } from "./lib/test-run.mjs";
+import {
+  errorsFile,
+  namesOfNoStep,
+  playwrightCounts,
+  STEPS,
+  succeeds,
+  TestRun,
+  vitestCounts,
+} from "./lib/test-run.mjs";
 import { REMOTE_BUILD, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 
 /**
@@ -34,10 +42,15 @@ await main(async () => {
   const vitest = async (/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env) => {
     const file = `${reports}/${projects.join("-")}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
-    const flags = ["run", ...names, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { code } = await run(process.execPath, [bin("vitest/vitest.mjs"), ...flags], {
-      env: { ...process.env, ...env, NODE_ENV: "test" },
-    });
+    const reporters = ["default", "json", inRoot("scripts/lib/errors-reporter.mjs")];
+    const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
+    const { code } = await run(
+      process.execPath,
+      [bin("vitest/vitest.mjs"), ...flags, `--outputFile.json=${file}`],
+      {
+        env: { ...process.env, ...env, NODE_ENV: "test", ERRORS_FILE: errorsFile(file) },
+      },
+    );
     return vitestCounts(code, file);
   };
   const playwright = async (/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env) => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
 import { explain } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { bold, complain, dim, say, seconds } from "./terminal.mjs";
@@ -13,12 +14,17 @@ export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e
 export const namesOfNoStep = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
 
 /**
+ * What a suite found.
+ * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Counts names: of what failed, with the file
+ */
+
+/**
  * Counts what a run of all suites finds. A step that is no suite (lint, types, build) counts as one.
  */
 export class TestRun {
   passed = 0;
   failed = 0;
-  /** @type {string[]} */
+  /** @type {{ step: string, names: readonly string[] }[]} */
   failures = [];
 
   /** @param {readonly string[]} chosen names of the only steps to run; empty for all */
@@ -34,12 +40,13 @@ export class TestRun {
   /**
    * Does one step under its heading; what it throws is its failure and the run goes on.
    * @param {string} name
-   * @param {() => Promise<{ passed: number, failed: number } | boolean>} work
+   * @param {() => Promise<Counts | boolean>} work
    * @returns {Promise<boolean>} whether all of it passed
    */
   async step(name, work) {
     const since = Date.now();
     say(`\n${bold(`── ${name}`)}`);
+    /** @type {Counts} */
     let counts = { passed: 0, failed: 1 };
     try {
       const result = await work();
@@ -49,50 +56,102 @@ export class TestRun {
     }
     this.passed += counts.passed;
     this.failed += counts.failed;
-    if (counts.failed > 0) this.failures.push(name);
+    if (counts.failed > 0) this.failures.push({ step: name, names: counts.names ?? [] });
     say(dim(`   ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`));
     return counts.failed === 0;
   }
 
-  /** Prints the sum; `N passed, N failed` is alone on the last line. @returns {number} exit code */
+  /**
+   * Prints what failed, by name, and the sum; `N passed, N failed` is alone on the last line: of a long log one reads
+   * the end first.
+   * @returns {number} exit code
+   */
   finish() {
-    if (this.failures.length > 0) say(`\nFailed: ${this.failures.join(", ")}`);
+    if (this.failures.length > 0) say(`\nFailed: ${this.failures.map(({ step }) => step).join(", ")}`);
+    for (const { step, names } of this.failures) {
+      for (const name of names.slice(0, MOST_NAMES)) say(`  ${step}: ${name}`);
+      if (names.length > MOST_NAMES) say(`  ${step}: and ${names.length - MOST_NAMES} more`);
+    }
     say(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 && this.passed > 0 ? 0 : 1;
   }
 }
 
+/** Of one suite: where more fail, they fail for one reason. */
+const MOST_NAMES = 25;
+
 /**
+ * @typedef {{ status: string, fullName: string }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
+ *
  * @param {number} code exit code of vitest
  * @param {string} file its JSON report
+ * @returns {Counts}
  */
 export function vitestCounts(code, file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return unreported();
   const report = JSON.parse(readFileSync(file, "utf8"));
-  // a file that fails to load has no tests to count
-  const broken = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
-      suite.status === "failed" && suite.assertionResults.length === 0,
-  ).length;
-  return atLeastOneFailure(code, report.numPassedTests, report.numFailedTests + broken);
+  /** @type {VitestFile[]} */
+  const files = report.testResults;
+  const names = files.flatMap(({ name, status, assertionResults }) => {
+    const path = name.replace(`${inRoot()}/`, "");
+    // a file that fails to load, or whose hooks fail, has no failed test to count
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [`${path} (the file itself)`];
+    return failed.map(({ fullName }) => `${path} › ${fullName}`);
+  });
+  return atLeastOneFailure(code, { passed: report.numPassedTests, names: [...names, ...errorsIn(file)] });
 }
+
+/**
+ * Errors that no test caught, which vitest's own report leaves out (errors-reporter.mjs).
+ * @param {string} file vitest's report
+ * @returns {string[]}
+ */
+const errorsIn = (file) =>
+  existsSync(errorsFile(file)) ? JSON.parse(readFileSync(errorsFile(file), "utf8")) : [];
+
+/** @param {string} file vitest's report */
+export const errorsFile = (file) => file.replace(/\.json$/, ".errors.json");
 
 /**
  * A journey that passed only at its second try (playwright.config.ts) counts as passed: the report names it as flaky.
  * @param {number} code exit code of Playwright
  * @param {string} file its JSON report
+ * @returns {Counts}
  */
 export function playwrightCounts(code, file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return atLeastOneFailure(code, stats.expected + stats.flaky, stats.unexpected);
+  if (!existsSync(file)) return unreported();
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  const names = unexpectedOf(suites);
+  return atLeastOneFailure(code, { passed: stats.expected + stats.flaky, names });
 }
 
-/** @param {number} code @param {number} passed @param {number} failed */
-const atLeastOneFailure = (code, passed, failed) => ({
-  passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-});
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ *
+ * @param {Suite[]} suites
+ * @returns {string[]}
+ */
+const unexpectedOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected")
+        .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+    ),
+    ...unexpectedOf(inner),
+  ]);
+
+/** @returns {Counts} */
+const unreported = () => ({ passed: 0, failed: 1, names: ["no report was written: see above"] });
+
+/** @param {number} code @param {{ passed: number, names: readonly string[] }} found @returns {Counts} */
+const atLeastOneFailure = (code, { passed, names }) =>
+  code !== 0 && names.length === 0
+    ? { passed, failed: 1, names: ["an error outside every test: see above"] }
+    : { passed, failed: names.length, names };
 
 /**
  * Runs a Node program of node_modules as a step without tests of its own.

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { namesOfNoStep, playwrightCounts, TestRun, vitestCounts } from "@/scripts/lib/test-run.mjs";
+import {
+  errorsFile,
+  namesOfNoStep,
+  playwrightCounts,
+  TestRun,
+  vitestCounts,
+} from "@/scripts/lib/test-run.mjs";
 
 let folder = "";
 let said = "";
@@ -37,6 +43,34 @@ describe("the sum of all suites", () => {
     expect(said).toContain("Failed: unit");
   });
 
+  test("is led up to by the names of all that failed, at the end of what may be thousands of lines", async () => {
+    const all = new TestRun([]);
+    await all.step("unit", async () => ({
+      passed: 1,
+      failed: 2,
+      names: ["a.test.ts › one", "b.test.ts › two"],
+    }));
+    await all.step("http", async () => ({
+      passed: 0,
+      failed: 30,
+      names: Array.from({ length: 30 }, (_, i) => `c.test.ts › ${i + 1}`),
+    }));
+    all.finish();
+    const lines = said.trimEnd().split("\n");
+    const last = lines.slice(lines.indexOf("Failed: unit, http"));
+    expect(last.slice(1, 4)).toEqual([
+      "  unit: a.test.ts › one",
+      "  unit: b.test.ts › two",
+      "  http: c.test.ts › 1",
+    ]);
+    expect(last.slice(-4)).toEqual([
+      "  http: c.test.ts › 25",
+      "  http: and 5 more",
+      "",
+      "1 passed, 32 failed",
+    ]);
+  });
+
   test("counts a step that throws as failed, says why and goes on", async () => {
     const all = new TestRun([]);
     await all.step("build", async () => {
@@ -58,26 +92,62 @@ test("a word that names no step is told from those that do", () => {
 });
 
 describe("what a suite's report counts", () => {
-  test("vitest: tests, and files that failed to load", () => {
+  const passed = { status: "passed", fullName: "adds" };
+  const failed = { status: "failed", fullName: "money is added" };
+
+  test("vitest: tests, and files that failed to load or to begin", () => {
     const file = report({
       numPassedTests: 5,
-      numFailedTests: 1,
       testResults: [
-        { status: "failed", assertionResults: [] },
-        { status: "passed", assertionResults: [{}] },
+        { name: join(process.cwd(), "tests/a.test.ts"), status: "failed", assertionResults: [] },
+        { name: "b.test.ts", status: "failed", assertionResults: [{ status: "skipped", fullName: "adds" }] },
+        { name: "c.test.ts", status: "failed", assertionResults: [passed, failed] },
+        { name: "d.test.ts", status: "passed", assertionResults: [passed] },
       ],
     });
-    expect(vitestCounts(1, file)).toEqual({ passed: 5, failed: 2 });
+    expect(vitestCounts(1, file)).toEqual({
+      passed: 5,
+      failed: 3,
+      names: [
+        "tests/a.test.ts (the file itself)",
+        "b.test.ts (the file itself)",
+        "c.test.ts › money is added",
+      ],
+    });
   });
 
   test("playwright: a journey that passed at its second try counts as passed", () => {
-    const file = report({ stats: { expected: 7, unexpected: 1, flaky: 1 } });
-    expect(playwrightCounts(1, file)).toEqual({ passed: 8, failed: 1 });
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "cart.spec.ts",
+      line: 7,
+      tests: [
+        { projectName: "phone", status },
+        { projectName: "desktop", status: "expected" },
+      ],
+    });
+    const file = report({
+      stats: { expected: 7, unexpected: 1, flaky: 1 },
+      suites: [{ specs: [spec("opens", "flaky")], suites: [{ specs: [spec("closes", "unexpected")] }] }],
+    });
+    expect(playwrightCounts(1, file)).toEqual({
+      passed: 8,
+      failed: 1,
+      names: ["[phone] cart.spec.ts:7 › closes"],
+    });
   });
 
   test("an error outside every test, or no report at all, is one failure", () => {
-    const clean = report({ stats: { expected: 7, unexpected: 0, flaky: 0 } });
-    expect(playwrightCounts(1, clean)).toEqual({ passed: 7, failed: 1 });
-    expect(vitestCounts(0, join(folder, "none.json"))).toEqual({ passed: 0, failed: 1 });
+    const clean = report({ stats: { expected: 7, flaky: 0 }, suites: [] });
+    expect(playwrightCounts(1, clean)).toMatchObject({ passed: 7, failed: 1 });
+    expect(playwrightCounts(0, clean)).toEqual({ passed: 7, failed: 0, names: [] });
+    expect(vitestCounts(0, join(folder, "none.json"))).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test("an error that vitest heard of and no test caught is named as well", () => {
+    const file = report({ numPassedTests: 5, testResults: [] });
+    const error = "tests/a.test.tsx › caught by no test: ReferenceError: document is not defined";
+    writeFileSync(errorsFile(file), JSON.stringify([error]));
+    expect(vitestCounts(1, file)).toEqual({ passed: 5, failed: 1, names: [error] });
   });
 });
