@@ -27,6 +27,7 @@ import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/checkout/endpoi
 import {
   diamondEndpoint,
   diamondsEndpoint,
+  estimateEndpoint,
   relaxationsEndpoint,
   similarDiamondsEndpoint,
 } from "@/lib/diamonds/endpoints";
@@ -65,6 +66,7 @@ import type { Endpoint } from "./endpoint";
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   diamondsEndpoint,
   relaxationsEndpoint,
+  estimateEndpoint,
   diamondEndpoint,
   similarDiamondsEndpoint,
   listCategoriesEndpoint,

@@ -105,6 +105,7 @@ const FOR_ANYBODY: Record<
   listPromoCodes: "everybody's",
   listDiamonds: "everybody's",
   relaxDiamonds: "everybody's",
+  estimateDiamond: "everybody's",
   diamond: "everybody's",
   similarDiamonds: "everybody's",
   listCategories: "everybody's",
