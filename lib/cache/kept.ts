@@ -13,7 +13,7 @@ type Kept = {
   reading: Promise<void> | null;
 };
 
-type Keeping<T> = { tag: string; name?: string; initial: T; read: () => Promise<T> };
+type Keeping<T> = { tag: string; name: string; initial: T; read: () => Promise<T> };
 
 /** Kept on globalThis because each server bundle has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { adamasKept?: Map<string, Kept> };
@@ -25,10 +25,10 @@ const all = shared.adamasKept;
  * before the next use once its tag has expired. While it can't be read the last known one stands, since a page
  * without its redirect beats no page.
  * @param parts.tag what has it read again
- * @param parts.name whose value it is, where a tag has several
+ * @param parts.name whose value it is: a tag has several, and no two values one name
  * @param parts.initial what stands until a first read has succeeded
  */
-export function keep<T>({ tag, name = tag, initial, read }: Keeping<T>) {
+export function keep<T>({ tag, name, initial, read }: Keeping<T>) {
   return async (): Promise<T> => {
     const kept = all.get(name) ?? { tag, value: initial, until: 0, reading: null };
     all.set(name, kept);
