@@ -59,6 +59,7 @@ export const SERVED: readonly string[] = [
   "/thank-you",
   "/promo-code",
   "/newsletter",
+  "/diamond-price-calculator",
 ];
 
 /** Whether a path of the shop, with or without a query, leads anywhere today. */
