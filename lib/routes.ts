@@ -34,6 +34,7 @@ export const SERVED: readonly string[] = [
   "/product/",
   "/build-a-ring",
   "/ring-preview",
+  "/comparison",
   "/search",
   "/cart",
   "/checkout",

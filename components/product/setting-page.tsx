@@ -1,3 +1,4 @@
+import { CompareTray } from "@/components/compare/compare-tray";
 import { preloadPicture } from "@/components/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
@@ -6,10 +7,12 @@ import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { METALS, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
+import { pathOf } from "@/lib/catalogue/paths";
 import type { Setting } from "@/lib/catalogue/schema";
 import { picturesOfSetting } from "@/lib/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/pictures/picture-index";
 import { RingPolicies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
 import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
 
@@ -59,6 +62,8 @@ export function SettingPage({ product }: { product: Setting }) {
           <RingPolicies resizable={canBeResized(product.attributes)} />
         </section>
       </div>
+      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+      <CompareTray />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { ViewTransition } from "react";
+import { CompareButton } from "@/components/compare/compare-button";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
 import { Heart } from "@/components/wishlist/heart";
 import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import type { Setting } from "@/lib/catalogue/schema";
+import { ringKey } from "@/lib/compare/model";
 import type { RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { findPicture } from "@/lib/pictures/find-picture";
@@ -75,6 +77,12 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
           Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
           {types.length === 1 ? "shape" : "shapes"}
         </p>
+        <CompareButton
+          kind="rings"
+          item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
+          name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
+          className="justify-self-start"
+        />
         <SettingFit
           limits={{
             diamond_type: setting.diamond_type,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
 import { SettingList } from "@/components/ring-builder/setting-list";
@@ -60,6 +61,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
         <ShapeStrip state={state} />
         <MetalAndSort state={state} />
         <SettingList settings={settings} total={answer.meta.total} state={state} />
+        <CompareTray />
       </div>
     </>
   );

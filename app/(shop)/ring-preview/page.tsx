@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { RingPreview } from "@/components/ring-builder/ring-preview";
 
@@ -16,6 +17,7 @@ export default function RingPreviewPage() {
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>
         <RingPreview />
+        <CompareTray />
       </div>
     </>
   );
