@@ -12,17 +12,21 @@ const MOST_AT_ONCE = 200;
 const UNPAID_STATES = [...UNPAID];
 export const TOO_LATE = "The payment did not arrive in time; what was held is free again.";
 
-/** Orders whose payment is overdue, the longest waiting first. */
-export async function overdueOrders(
-  tx: Pick<Transaction, "select">,
-  now: Date,
-): Promise<{ id: string; paymentMethod: string }[]> {
-  return tx
-    .select({ id: orders.id, paymentMethod: orders.paymentMethod })
+/** Orders whose payment is overdue and that no provider can still be paid for, the longest waiting first, by id. */
+export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, UNPAID_STATES), lte(orders.paymentDueAt, now)))
+    .where(
+      and(
+        inArray(orders.status, UNPAID_STATES),
+        lte(orders.paymentDueAt, now),
+        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+      ),
+    )
     .orderBy(asc(orders.paymentDueAt))
     .limit(MOST_AT_ONCE);
+  return rows.map((row) => row.id);
 }
 
 /**
