@@ -7,9 +7,9 @@ import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
 import { payments } from "@/lib/db/schema/payments";
 import { queueMail } from "@/lib/mail/outbox";
+import { orderConfirmation } from "@/lib/orders/confirmation-mail";
 import { isUniqueViolation } from "@/lib/orders/database-errors";
 import type { PaymentMethod } from "@/lib/payments/methods";
-import { orderConfirmation } from "./confirmation-mail";
 import type { OrderPrice } from "./price-order";
 import { LinesRefused } from "./refusal";
 
@@ -43,7 +43,7 @@ export async function writeOrder(
   if (order.status === "awaiting_payment") {
     const { id, number, totalCents, paymentDueAt: dueAt } = order;
     const payment = await method.instructions({ id, number, totalCents, dueAt }, tx);
-    await queueMail(tx, await orderConfirmation(order, lines, payment));
+    await queueMail(tx, await orderConfirmation(tx, order, payment));
   }
   return { order, stones };
 }

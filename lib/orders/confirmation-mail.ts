@@ -1,34 +1,44 @@
+import { asc, eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import type { PricedItem } from "@/lib/cart/pricing";
+import type { LineParts } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
-import type { orders } from "@/lib/db/schema/orders";
+import type { Transaction } from "@/lib/db/client";
+import { orderLines, type orders } from "@/lib/db/schema/orders";
 import { writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
-import { orderPath } from "@/lib/orders/model";
 import type { PaymentStep } from "@/lib/payments/schema";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
 import { formatDay, formatDays } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
+import { orderPath } from "./model";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The mail that confirms an order: what was ordered with every size, how to pay, when it leaves and arrives. */
+/**
+ * The mail that confirms an order as it was written: what was ordered with every size, how to pay or that it is paid,
+ * when it leaves and arrives.
+ */
 export async function orderConfirmation(
+  tx: Transaction,
   order: OrderRow,
-  lines: readonly PricedItem[],
   payment: PaymentStep | null,
 ): Promise<NewMail> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
   const sections = [
     { rows: opening(order) },
     {
       title: "What you ordered",
       rows: lines.flatMap((line, i) => [
         ...(i > 0 ? [""] : []),
-        `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney((line.unitPriceCents ?? 0) * line.quantity)}`,
-        ...partRows(line.parts),
+        `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney(line.totalCents)}`,
+        ...partRows(line.detail as LineParts),
       ]),
     },
     { title: "What it comes to", rows: totalRows(order) },
@@ -53,6 +63,12 @@ function opening(order: OrderRow): string[] {
   const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
   const days = way && arrival(order.leavesWorkshopOn, way);
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
+  if (order.status === "paid") {
+    return [
+      `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`,
+      `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We write again when it is on its way.`,
+    ];
+  }
   return [
     ...(due
       ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]

@@ -5,6 +5,7 @@ import { db, type Transaction } from "@/lib/db/client";
 import { orderEvents, orders } from "@/lib/db/schema/orders";
 import { queueMail } from "@/lib/mail/outbox";
 import { giveBackPromo } from "@/lib/promo/commands";
+import { orderConfirmation } from "./confirmation-mail";
 import { lockStock, stockOf } from "./lock-stock";
 import { ORDER_STATE_LABELS, type OrderState } from "./model";
 import { type StepFacts, stepMail } from "./step-mail";
@@ -74,7 +75,11 @@ export async function moveOrder(
         : [];
   if (to === "cancelled") await giveBackPromo(tx, orderId, now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
-  const mail = await stepMail(order, to, { ...facts, note });
+  // one that was paid on the spot is confirmed now: it has had no mail yet
+  const first = before.status === "pending" && to === "paid";
+  const mail = first
+    ? await orderConfirmation(tx, order, null)
+    : await stepMail(order, to, { ...facts, note });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, stones };
 }

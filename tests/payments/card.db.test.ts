@@ -97,7 +97,22 @@ describe("an order paid by card", () => {
     expect(await stateOf(order.id)).toBe("paid");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
     expect(await paymentOf(order.id)).toMatchObject({ state: "captured", capturedCents: order.totalCents });
-    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `order-confirmation:${order.id}`));
+    for (const told of [
+      stone.sku,
+      order.number,
+      "has arrived",
+      "Insured delivery: $45",
+      "12 Example Street",
+      `/thankyou/order-received/${order.id}`,
+    ]) {
+      expect(mail?.text).toContain(told);
+    }
+    expect(mail?.text).not.toContain("How to pay");
     expect(fake.intents.get(intent)).toMatchObject({
       status: "succeeded",
       amount_received: order.totalCents,
@@ -157,7 +172,7 @@ describe("events of the provider", () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
     expect(events.map((event) => event.status).toSorted()).toEqual(["paid", "pending"]);
-    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
     const taken = await shop.test.db.select().from(paymentEvents).where(eq(paymentEvents.reference, intent));
     expect(new Set(taken.map((event) => event.id)).size).toBe(taken.length);
     expect(fake.calls.filter((call) => call.endsWith(`${intent}/capture`))).toHaveLength(1);
