@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
+import { useFreshPage } from "./use-fresh-page";
 import { clockOf, useSecondsUntil } from "./use-hold";
 
 /** From here on the buyer is warned. */
@@ -24,6 +25,8 @@ export function HoldClock({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = useSecondsUntil(held.until);
+  // within a minute the order is cancelled, or paid
+  useFreshPage(left === 0);
 
   const extend = async () => {
     setBusy(true);
@@ -45,7 +48,9 @@ export function HoldClock({
   if (left === 0) {
     return (
       <Notice tone="warning" role="alert" title="The time to pay is over.">
-        <p>What you chose may go to somebody else now. If you have just paid, reload this page.</p>
+        <p>
+          What you chose may go to somebody else now. If you have just paid, this page tells you in a minute.
+        </p>
       </Notice>
     );
   }

@@ -25,6 +25,8 @@ export const paymentStepSchema = z
       publishable_key: z.string(),
       /** where the provider's own script is; null = where it always is */
       script: z.string().nullable(),
+      /** the buyer has paid; their bank or the shop has still to confirm it */
+      made: z.boolean(),
     }),
   ])
   .meta({ id: "PaymentStep" });

@@ -21,6 +21,13 @@ export function isStrictPath(pathname: string): boolean {
   return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
+/** Of the strict pages those that show the card provider's fields, and those that lead there within one document. */
+const CARD_ROOTS = ["/cart", "/checkout", "/my-account", "/thankyou"] as const;
+
+export function mayTakeCards(pathname: string): boolean {
+  return CARD_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
+
 /** Roots of the catalogue below which every page is read at request time, and may not be there. */
 const READ_ROOTS = ["/ring-preview/", "/product-category/"];
 /** Below these it is the pages one part deeper; the products below those are made ahead of time. */

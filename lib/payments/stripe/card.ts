@@ -20,7 +20,8 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
     due_at: order.dueAt?.toISOString() ?? null,
     client_secret: intent.client_secret,
     publishable_key: keys.publishable,
-    script: env.STRIPE_API_BASE ? new URL("/v3/", env.STRIPE_API_BASE).href : null,
+    script: env.STRIPE_BROWSER_BASE ? new URL("/v3/", env.STRIPE_BROWSER_BASE).href : null,
+    made: !intent.status.startsWith("requires_") || intent.status === "requires_capture",
   };
 }
 
