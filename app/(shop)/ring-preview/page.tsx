@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { RingPreview } from "@/components/ring-builder/ring-preview";
+import { pageMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Your ring",
   description: "Your ring so far: setting, lab-grown diamond, size and price.",
-  robots: { index: false },
-};
+  path: "/ring-preview",
+  index: false,
+});
 
 export default function RingPreviewPage() {
   return (
