@@ -4,6 +4,7 @@ import { SearchResults } from "@/components/search/search-results";
 import { ButtonLink } from "@/components/ui/button";
 import { readSearch } from "@/lib/search/reads";
 import { MAX_RESULTS } from "@/lib/search/schema";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/search">;
 
@@ -13,7 +14,7 @@ const LONGEST = 100;
 // what was found is part of the first answer, so that it is there without any script
 export const instant = false;
 
-export const metadata: Metadata = { title: "Search", robots: { index: false, follow: true } };
+export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search", index: false });
 
 /** What a line typed into the search box finds. */
 export default async function SearchPage({ searchParams }: Props) {
