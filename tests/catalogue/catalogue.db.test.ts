@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CATEGORY_TREE } from "@/lib/catalogue/categories";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
-import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready";
+import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready/ready-rings";
 import { findProducts } from "@/lib/catalogue/list-queries";
 import { METALS, STYLES } from "@/lib/catalogue/model";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/catalogue/product-query";

@@ -4,7 +4,8 @@ import { CATEGORY_TREE, listedIn, withParents } from "@/lib/catalogue/categories
 import { JEWELLERY_DESIGNS } from "@/lib/catalogue/designs/jewellery/all-jewellery";
 import { measuresOf, modelKey } from "@/lib/catalogue/designs/jewellery/measures";
 import kept from "@/lib/catalogue/designs/jewellery/measures.json";
-import { READY_DESIGNS, READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready";
+import { READY_DESIGNS } from "@/lib/catalogue/designs/jewellery/ready/all-ready";
+import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/catalogue/designs/loose/all-loose";
 import { picturedPiece } from "@/lib/catalogue/designs/pictured-piece";
 import { allProductRows, categoryRows } from "@/lib/catalogue/seed-rows";

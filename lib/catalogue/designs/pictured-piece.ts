@@ -3,7 +3,8 @@ import { settingPictureKey, stonePictureKey } from "@/lib/pictures/keys";
 import { SETTING_DESIGNS } from "./all-designs";
 import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
 import { pictureOf } from "./jewellery/picture-of";
-import { READY_DESIGNS, READY_RINGS } from "./jewellery/ready";
+import { READY_DESIGNS } from "./jewellery/ready/all-ready";
+import { READY_RINGS } from "./jewellery/ready/ready-rings";
 import { LOOSE_DESIGNS } from "./loose/all-loose";
 
 /** What a product that is no setting is pictured as. */

@@ -1,18 +1,16 @@
+import type { AnchoredShape } from "@/lib/diamonds/reference";
 import type { StoneSetting } from "@/lib/geometry/pieces/stone-heads";
-import { type JewelleryDesign, stoneOf } from "./jewellery-design";
-
-type StudShape = Parameters<typeof stoneOf>[0];
-type Words = Pick<JewelleryDesign, "slug" | "name" | "summary" | "description">;
+import { type DesignWords, type JewelleryDesign, stoneOf } from "../jewellery-design";
 
 /** Total carats of a pair, both stones. */
 const PAIRS = [0.5, 1, 1.5, 2, 3] as const;
 
 /** A pair of single stones; the one of 1 ct in all is pictured. */
 const stud = (
-  cut: StudShape,
+  cut: AnchoredShape,
   setting: StoneSetting,
   style: string,
-  words: Words,
+  words: DesignWords,
   pairs: readonly number[] = PAIRS,
 ): JewelleryDesign => ({
   ...words,
@@ -190,9 +188,9 @@ export const studDesigns: readonly JewelleryDesign[] = [
 const CENTRES = [0.25, 0.5, 0.75] as const;
 
 const halo = (
-  cut: StudShape,
+  cut: AnchoredShape,
   setting: StoneSetting,
-  words: Words,
+  words: DesignWords,
   centres: readonly number[] = CENTRES,
 ): JewelleryDesign => ({
   ...words,
