@@ -1,3 +1,4 @@
+import { connectionsEndpoint, readmitEndpoint, unlinkEndpoint } from "@/lib/accounts/connection-endpoints";
 import {
   accountEndpoint,
   addAddressEndpoint,
@@ -113,6 +114,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   signOutEverywhereEndpoint,
   unfinishedEndpoint,
   keepUnfinishedEndpoint,
+  connectionsEndpoint,
+  unlinkEndpoint,
+  readmitEndpoint,
   addressesEndpoint,
   addAddressEndpoint,
   addressEndpoint,

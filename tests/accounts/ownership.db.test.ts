@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
+import { providerAccounts } from "@/lib/db/schema/accounts";
 import { orders } from "@/lib/db/schema/orders";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 import { ADDRESS, CASES, type Case, FOR_ANYBODY, LOOKING, type Own } from "./ownership-cases";
@@ -27,7 +28,7 @@ const declared = (id: string): Endpoint => {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
   endpoints = (await import("@/lib/api/all-endpoints")).ALL_ENDPOINTS;
 }, 120_000);
 afterAll(() => shop?.close());
@@ -53,6 +54,9 @@ async function people() {
   await joinAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
   await addWish(owner.id, { kind: "diamond", sku: wished.sku });
   await keepUnfinished(owner.id, "ring", { setting: "A ring of the owner's" });
+  await shop.test.db
+    .insert(providerAccounts)
+    .values({ customerId: owner.id, provider: "google", subject: randomUUID() });
   const own: Own = { address: address.id, order: order.id, stone: wished.sku };
   const secrets = [
     owner.email,
