@@ -59,8 +59,11 @@ export const SERVED: readonly string[] = [
   "/klarna",
   "/thank-you",
   "/promo-code",
-  "/newsletter",
   "/diamond-price-calculator",
+  "/diamond-size-chart",
+  "/carat-mm-converter",
+  "/ring-size-converter",
+  "/newsletter",
 ];
 
 /** Whether a path of the shop, with or without a query, leads anywhere today. */

@@ -41,16 +41,18 @@ export const ESTIMATED_CARATS = { min: 0.3, max: FILTER_RANGES.carat.max } as co
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
+/** The weights that count as like one, as the inventory's filter has them. */
+export const aroundCarat = (carat: number) => ({
+  min: Math.max(FILTER_RANGES.carat.min, hundredth(carat - CARAT_MARGIN)),
+  max: Math.min(FILTER_RANGES.carat.max, hundredth(carat + CARAT_MARGIN)),
+});
+
 /** The inventory's filters that find the stones an estimate is made of. */
 export function likeStones(stone: EstimatedStone): DiamondFilters {
   const { shape, carat, color, clarity, cut, certificate_type } = stone;
-  const { min, max } = FILTER_RANGES.carat;
   return {
     shape: [shape],
-    carat: {
-      min: Math.max(min, hundredth(carat - CARAT_MARGIN)),
-      max: Math.min(max, hundredth(carat + CARAT_MARGIN)),
-    },
+    carat: aroundCarat(carat),
     ...(color === null ? {} : { color: [color] }),
     ...(clarity === null ? {} : { clarity: [clarity] }),
     ...(cut === null ? {} : { cut: [cut] }),
