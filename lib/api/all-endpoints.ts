@@ -53,7 +53,7 @@ import { stripeWebhookEndpoint } from "@/lib/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/promo/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
-import { searchEndpoint } from "@/lib/search/endpoints";
+import { searchEndpoint, suggestEndpoint } from "@/lib/search/endpoints";
 import { readHotjar, readScript } from "@/lib/settings/endpoints";
 import {
   addWishEndpoint,
@@ -74,6 +74,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   listProductsEndpoint,
   productEndpoint,
   searchEndpoint,
+  suggestEndpoint,
   saveRingEndpoint,
   ringEndpoint,
   checkRingEndpoint,

@@ -116,6 +116,7 @@ export const FOR_ANYBODY: Record<
   listProducts: "everybody's",
   readProduct: "everybody's",
   search: "everybody's",
+  suggest: "everybody's",
   // a ring names no person: whoever is sent its address may look at it and order it
   saveRing: "said by anybody",
   ring: "everybody's",
