@@ -76,7 +76,7 @@ export const dropDesigns: readonly JewelleryDesign[] = [
     name: "Rosalba heart drops",
     summary: "Hearts that hang by their cleft.",
     description:
-      "Three quarters of a carat each, so that the outline is clear even while it moves. A prong stands on either side of the point.",
+      "Three quarters of a carat each, so that the outline is clear even while it moves. A folded prong guards the point.",
   }),
   below(SMALL, stoneOf("cushion", 0.75), "halo", {
     slug: "theodora-cushion-drops",
@@ -97,7 +97,7 @@ export const dropDesigns: readonly JewelleryDesign[] = [
     name: "Trine three-stone drops",
     summary: "Three stones that grow towards the bottom, linked one to the next.",
     description:
-      "Each link is a hinge: the line bends when you turn and falls straight again. Little more than a centimetre long.",
+      "Each link is a hinge: the line bends when you turn and falls straight again. Just under a centimetre long.",
   }),
   line([round(2), round(2.3), round(2.7), round(3.2), round(3.9)], {
     slug: "cascata-graduated-drops",

@@ -43,7 +43,7 @@ export const studDesigns: readonly JewelleryDesign[] = [
     name: "Odele bezel studs",
     summary: "A polished rim around each round stone: nothing to catch on hair or knitwear.",
     description:
-      "The rim protects the girdle and makes each stone look about half a millimetre wider. It is the stud for children's hands, scarves and helmets, and the easiest of all to keep clean.",
+      "The rim protects the girdle and makes each stone look nearly a millimetre wider. It is the stud for children's hands, scarves and helmets, and the easiest of all to keep clean.",
   }),
   stud("round", "half bezel", "bezel", {
     slug: "selma-half-bezel-studs",
@@ -138,7 +138,7 @@ export const studDesigns: readonly JewelleryDesign[] = [
       name: "Amandine heart studs",
       summary: "Hearts that can be read from across the table.",
       description:
-        "A heart needs size to be a heart, so this pair begins at one carat in all. One prong stands in the cleft, one guards the point, and two hold the lobes.",
+        "A heart needs size to be a heart, so this pair begins at one carat in all. A folded prong guards the point, two stand beside the cleft and two hold the sides.",
     },
     [1, 1.5, 2, 3],
   ),
@@ -268,7 +268,7 @@ export const haloStudDesigns: readonly JewelleryDesign[] = [
   halo("oval", "double halo", {
     slug: "ottoline-double-halo-studs",
     name: "Ottoline double-halo studs",
-    summary: "Large ovals made of some seventy small stones and one that leads them.",
+    summary: "Large ovals made of some forty small stones and one that leads them.",
     description:
       "Two rows give the outline of a medallion. Best with hair worn up: seen from the side the layers show.",
   }),

@@ -234,7 +234,7 @@ export const stationNecklaceDesigns: readonly JewelleryDesign[] = [
       slug: "selene-pear-lariat",
       name: "Selene pear lariat",
       summary: "The chain meets in front, and a pear falls from where it meets.",
-      description: "Draws a Y on the skin. The drop is about two centimetres long and swings in two joints.",
+      description: "Draws a Y on the skin. The drop is about a centimetre long and swings in two joints.",
     },
   ),
   onChain(

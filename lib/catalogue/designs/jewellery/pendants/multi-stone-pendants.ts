@@ -72,7 +72,7 @@ export const multiStonePendants: readonly JewelleryDesign[] = [
       name: "Ysolde three-dot pendant",
       summary: "Three rimmed rounds, each larger than the one above.",
       description:
-        "All in rims, all hinged, nothing that catches. Three centimetres of movement on a fine chain.",
+        "All in rims, all hinged, nothing that catches. A centimetre and a half of movement on a fine chain.",
     },
   ),
 ];

@@ -79,7 +79,7 @@ export const solitairePendants: readonly JewelleryDesign[] = [
     {
       slug: "ginevra-heart-pendant",
       name: "Ginevra heart pendant",
-      summary: "A heart-shaped stone, held at cleft and point.",
+      summary: "A heart-shaped stone, held beside its cleft and over its point.",
       description:
         "From three quarters of a carat a heart can be read at arm's length; smaller ones we would not sell you. It hangs from its cleft and stays upright.",
     },
