@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { ProductList } from "@/lib/catalogue/product-query";
-import type { Category, Product } from "@/lib/catalogue/schema";
+import type { Category, ProductCard } from "@/lib/catalogue/schema";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
@@ -15,7 +15,7 @@ const TITLES: Partial<Record<string, string>> = {
 };
 
 let categories: Category[] = [];
-const products: Product[] = [];
+const products: ProductCard[] = [];
 
 beforeAll(async () => {
   categories = (await answer<{ data: Category[] }>("/api/v1/product-category")).data;
