@@ -18,7 +18,7 @@ export const hasMarkdown = (pathname: string, search: URLSearchParams): boolean 
  * anything (a star) is not a name.
  */
 export function wantsMarkdown(accept: string | null): boolean {
-  if (!accept?.includes("text/markdown")) return false;
+  if (!accept || !/text\/markdown/i.test(accept)) return false;
   const liked = new Map(
     accept.split(",").map((part) => {
       const [type = "", ...params] = part.split(";").map((text) => text.trim().toLowerCase());

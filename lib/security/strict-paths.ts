@@ -4,7 +4,7 @@ import { TOP_CATEGORIES } from "@/lib/catalogue/paths";
  * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
  * live under root layouts of their own, so that a link to them from the catalogue loads a new document.
  */
-const STRICT_ROOTS = [
+export const STRICT_ROOTS = [
   "/cart",
   "/checkout",
   "/auth",
