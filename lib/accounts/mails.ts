@@ -199,5 +199,12 @@ export const tradeApprovedMail = (firstName: string) =>
     title: `Welcome to the trade, ${firstName}`,
     preview: "Your trade account is approved.",
     action: { label: "Go to your account", href: at("/my-account") },
-    sections: [{ rows: ["We have looked at your business: your trade account is approved."] }],
+    sections: [
+      {
+        rows: [
+          "We have looked at your business: your trade account is approved.",
+          "Your discount comes off in the cart by itself while you are signed in.",
+        ],
+      },
+    ],
   });

@@ -5,6 +5,7 @@ import { partRows } from "@/lib/cart/wording";
 import type { Transaction } from "@/lib/db/client";
 import { orderLines, type orders } from "@/lib/db/schema/orders";
 import { writeLetter } from "@/lib/mail/letter";
+import type { LetterSection } from "@/lib/mail/letter-part";
 import type { NewMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
 import type { PaymentStep } from "@/lib/payments/schema";
@@ -35,22 +36,23 @@ export async function orderConfirmation(
     { rows: opening(order) },
     {
       title: "What you ordered",
-      rows: lines.flatMap((line, i) => [
-        ...(i > 0 ? [""] : []),
-        `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}: ${formatMoney(line.totalCents)}`,
-        ...partRows(line.detail as LineParts),
-      ]),
+      facts: lines.map((line) => ({
+        label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
+        value: formatMoney(line.totalCents),
+        details: partRows(line.detail as LineParts),
+      })),
     },
-    { title: "What it comes to", rows: totalRows(order) },
-    ...(payment ? [{ title: "How to pay", rows: paymentRows(payment) }] : []),
-    { title: "Where it goes", rows: addressRows(order.shippingAddress) },
+    { title: "What it comes to", ...totals(order) },
+    ...(payment ? [{ title: "How to pay", ...howToPay(payment) }] : []),
+    { title: "Where it goes", lines: addressRows(order.shippingAddress) },
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
     subject: `Your order ${order.number} at ${site.name}`,
     ...(await writeLetter({
-      title: `Thank you for your order ${order.number}`,
+      about: `Order ${order.number}`,
+      title: "Thank you for your order",
       preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
       action: { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href },
       sections,
@@ -77,28 +79,33 @@ function opening(order: OrderRow): string[] {
   ];
 }
 
-function totalRows(order: OrderRow): string[] {
-  const row = (label: string, cents: Cents) => `${label}: ${formatMoney(cents)}`;
-  return [
-    row("Goods", order.subtotalCents),
-    ...(order.discountCents
-      ? [row(order.promoCode ? `Discount (${order.promoCode})` : "Discount", -order.discountCents)]
-      : []),
-    order.shippingCents ? row("Insured delivery", order.shippingCents) : "Insured delivery: free",
-    ...(order.taxCents ? [row(order.taxLabel ?? "Tax", order.taxCents)] : []),
-    row("Total", order.totalCents),
+function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
+  const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
+  return {
+    facts: [
+      fact("Goods", order.subtotalCents),
+      ...(order.discountCents
+        ? [fact(order.promoCode ? `Discount (${order.promoCode})` : "Discount", -order.discountCents)]
+        : []),
+      order.shippingCents
+        ? fact("Insured delivery", order.shippingCents)
+        : { label: "Insured delivery", value: "free" },
+      ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
+      { ...fact("Total", order.totalCents), sum: true },
+    ],
     ...(order.includedTaxCents
-      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
-      : []),
-  ];
+      ? { lines: [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`] }
+      : {}),
+  };
 }
 
 /** How a transfer is made; a card is paid in the browser that ordered. */
-function paymentRows(payment: PaymentStep): string[] {
-  if (payment.kind === "card") return ["Pay by card on your order's page."];
-  return [
-    `Please transfer ${formatMoney(Math.round(payment.amount * 100))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
-    ...payment.account.map(({ label, value }) => `${label}: ${value}`),
-    `Reference: ${payment.reference}`,
-  ];
+function howToPay(payment: PaymentStep): Pick<LetterSection, "rows" | "facts"> {
+  if (payment.kind === "card") return { rows: ["Pay by card on your order's page."] };
+  return {
+    rows: [
+      `Please transfer ${formatMoney(Math.round(payment.amount * 100))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
+    ],
+    facts: [...payment.account, { label: "Reference", value: payment.reference }],
+  };
 }
