@@ -40,6 +40,7 @@ await main(async () => {
     LOG_LEVEL: "silent",
   });
   const { pool } = await import("@/lib/db/client");
+  let told = false;
   try {
     await migrate(scratch.url);
     const known = await step(`Registering ${times} customers`, () => makeCustomers(times));
@@ -49,8 +50,9 @@ await main(async () => {
       say(
         `${question.name.padEnd(24)} known ${here.toFixed(1)} ms · unknown ${nowhere.toFixed(1)} ms · ratio ${ratio.toFixed(3)}`,
       );
-      if (Math.abs(ratio - 1) > BOUND) process.exitCode = 1;
+      told ||= Math.abs(ratio - 1) > BOUND;
     }
+    return told ? 1 : 0;
   } finally {
     await pool().end();
     await scratch.drop();
