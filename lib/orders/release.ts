@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { Change } from "@/lib/db/changes";
 import type { Transaction } from "@/lib/db/client";
 import { holds } from "@/lib/db/schema/holds";
 import { orders } from "@/lib/db/schema/orders";
@@ -57,20 +58,20 @@ export async function overdueHolders(
 
 /**
  * Cancels orders that were never paid in time: their stones are free again and their pieces back in stock. The stock
- * must be locked already. Returns the ids of the stones that changed.
+ * must be locked already. Returns what changed, for the change log.
  */
 export async function cancelOverdue(
   tx: Transaction,
   orderIds: readonly string[],
   now: Date,
-): Promise<string[]> {
-  const freed: string[] = [];
+): Promise<Change[]> {
+  const freed: Change[] = [];
   for (const orderId of orderIds) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     // paid, cancelled or given more time since: its stones are somebody else's matter now
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
     const moved = await moveOrder(tx, orderId, { to: "cancelled", now, note: TOO_LATE }, { locked: true });
-    freed.push(...(moved?.stones ?? []));
+    freed.push(...(moved?.changes ?? []));
   }
   return freed;
 }

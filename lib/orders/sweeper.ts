@@ -2,7 +2,6 @@ import { recordChanges } from "@/lib/db/changes";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { lockStock, stockOf } from "./lock-stock";
-import { stoneChanges } from "./move";
 import { cancelOverdue, overdueOrders } from "./release";
 
 /**
@@ -28,7 +27,7 @@ export async function releaseOverdueOrders(now = new Date()): Promise<number> {
 const release = (id: string, now: Date): Promise<number> =>
   db().transaction(async (tx) => {
     await lockStock(tx, await stockOf(tx, [id]));
-    const stones = await cancelOverdue(tx, [id], now);
-    await recordChanges(tx, stoneChanges(stones));
-    return stones.length;
+    const changes = await cancelOverdue(tx, [id], now);
+    await recordChanges(tx, changes);
+    return changes.filter(({ kind }) => kind === "diamond").length;
   });
