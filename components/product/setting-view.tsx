@@ -86,7 +86,7 @@ function View({
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         <Gallery
           label={`Pictures of ${product.name}`}
-          slides={settingSlides({ product, shape, metal, pictures, words })}
+          slides={settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words })}
           frame={(stills) => (
             <RingViewer turned={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
               {stills}
