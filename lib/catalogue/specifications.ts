@@ -35,7 +35,10 @@ export function specificationsOf(product: Product): [name: string, value: string
     facts.push(["Band width", `${setting.band_width} mm`]);
     facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
   }
-  for (const { name, mm } of product.dimensions) facts.push([name, `${mm} mm`]);
+  for (const { name, mm } of product.dimensions) {
+    // a setting's band is told above
+    if (!facts.some(([told]) => told === name)) facts.push([name, `${mm} mm`]);
+  }
   facts.push(["SKU", product.sku]);
   return facts;
 }

@@ -11,6 +11,7 @@ import { findCategories, findProduct } from "@/lib/catalogue/queries";
 import { productCardSchema, productSchema } from "@/lib/catalogue/schema";
 import { seedCatalogue } from "@/lib/catalogue/seed";
 import { allProductRows } from "@/lib/catalogue/seed-rows";
+import { specificationsOf } from "@/lib/catalogue/specifications";
 import { categories, products, productVariants } from "@/lib/db/schema/catalogue";
 import { priceHistory } from "@/lib/db/schema/diamonds";
 import { redirects, settingValues } from "@/lib/db/schema/shop";
@@ -225,6 +226,9 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   const product = await findProduct("corona-pave-halo", db);
   expect(productSchema.parse(product)).toEqual(product);
   expect(product?.variants.map((variant) => variant.metal)).toEqual([...METALS]);
+  const facts = product ? specificationsOf(product).map(([name]) => name) : [];
+  expect(facts).toContain("Band width");
+  expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
   expect(await findProduct("no-such-setting", db)).toBeNull();
 });
 
