@@ -98,16 +98,19 @@ async function article(category: string, slug: string): Promise<Subject | null> 
   return {
     title,
     line: `${CATEGORIES[found.category].title} · ${minutes} min read`,
-    picture: drawn(picture),
+    picture: pictureAt(picture),
   };
 }
 
-/** A drawing by its address: a lesson's, or a setting's. */
-function drawn(address: string): Subject["picture"] {
+/** A picture of the journal by its address: a lesson's drawing, or a setting. */
+function pictureAt(address: string): Subject["picture"] {
   const lesson = lessonAt(address);
   if (lesson) return { svg: lesson.svg };
   const [, style = "", shape = "", file = ""] =
     /^\/pictures\/settings\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   const setting = pictureNamed({ style, shape, file });
-  return setting ? { svg: settingSvg(setting) } : null;
+  if (!setting) return null;
+  const slug = setting.slug ?? designOfStyle(setting.style, setting.shape)?.slug;
+  const found = setting.file && slug ? rendered(settingPictureKey(slug, setting.shape), setting.color) : null;
+  return found ?? { svg: settingSvg(setting) };
 }

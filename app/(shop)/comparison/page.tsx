@@ -3,6 +3,7 @@ import { ComparisonView } from "@/components/compare/comparison-view";
 import { NothingCompared } from "@/components/compare/nothing-compared";
 import { comparedCount, readComparison } from "@/lib/compare/model";
 import { readCompared } from "@/lib/compare/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/comparison">;
 
@@ -11,13 +12,13 @@ export const instant = false;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const some = comparedCount(readComparison(await searchParams)) > 0;
-  return {
+  return pageMetadata({
     title: "Compare",
     description: "Lab-grown diamonds and rings side by side, what differs between them marked.",
-    alternates: { canonical: "/comparison" },
+    path: "/comparison",
     // a comparison is a shopper's own
-    ...(some ? { robots: { index: false } } : {}),
-  };
+    index: !some,
+  });
 }
 
 export default async function ComparisonPage({ searchParams }: Props) {
