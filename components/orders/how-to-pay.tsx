@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
 import { CardPayment } from "./card-payment";
+import { CryptoQuotation } from "./crypto-quotation";
 import { PaymentInstructions } from "./payment-instructions";
 import { PaymentUnderWay } from "./payment-under-way";
 
@@ -8,6 +9,7 @@ import { PaymentUnderWay } from "./payment-under-way";
 export function HowToPay({ order }: { order: Order }) {
   const { payment } = order;
   if (payment?.kind === "bank_transfer") return <PaymentInstructions payment={payment} />;
+  if (payment?.kind === "crypto") return <CryptoQuotation payment={payment} />;
   if (payment?.kind === "card" && payment.made) return <PaymentUnderWay />;
   if (payment?.kind === "card") {
     return <CardPayment orderId={order.id} payment={payment} extendable={order.hold_extendable} />;

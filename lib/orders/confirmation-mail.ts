@@ -7,7 +7,7 @@ import { orderLines, type orders } from "@/lib/db/schema/orders";
 import { writeLetter } from "@/lib/mail/letter";
 import type { LetterSection } from "@/lib/mail/letter-part";
 import type { NewMail } from "@/lib/mail/outbox";
-import { type Cents, formatMoney } from "@/lib/money/model";
+import { type Cents, centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { PaymentStep } from "@/lib/payments/schema";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { findShippingMethod } from "@/lib/shipping/methods";
@@ -99,12 +99,20 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   };
 }
 
-/** How a transfer is made; a card is paid in the browser that ordered. */
+/** How a transfer or a coin is paid; a card is paid in the browser that ordered. */
 function howToPay(payment: PaymentStep): Pick<LetterSection, "rows" | "facts"> {
   if (payment.kind === "card") return { rows: ["Pay by card on your order's page."] };
+  if (payment.kind === "crypto") {
+    return {
+      rows: [
+        `You pay ${formatMoney(centsFromDecimal(payment.amount))} in cryptocurrency. Answer this mail with the coin you wish; we write to you with the amount in it.`,
+        "The address to pay to stands on your order's page and nowhere else: no mail of ours names one.",
+      ],
+    };
+  }
   return {
     rows: [
-      `Please transfer ${formatMoney(Math.round(payment.amount * 100))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
+      `Please transfer ${formatMoney(centsFromDecimal(payment.amount))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
     ],
     facts: [...payment.account, { label: "Reference", value: payment.reference }],
   };

@@ -59,7 +59,7 @@ async function settleOpen(order: OrderRow, now: Date): Promise<void> {
   }
 }
 
-/** A day before a transfer is due its buyer is reminded, once. */
+/** A day before a payment is due its buyer is reminded, once. */
 async function remind(now: Date): Promise<void> {
   const soon = await db()
     .select()
@@ -83,7 +83,7 @@ async function remind(now: Date): Promise<void> {
         {
           rows: [
             `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
-            "If your transfer is on its way, you need do nothing.",
+            "If your payment is on its way, you need do nothing.",
           ],
         },
       ],

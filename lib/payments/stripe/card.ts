@@ -32,6 +32,7 @@ export const card: PaymentMethod = {
   description:
     "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
   isOffered: () => stripeKeys() !== null,
+  toldTo: "buyer",
   terms: async (now) => ({
     status: "pending",
     dueAt: new Date(now.getTime() + (await loadShopSettings()).holdMinutes * MINUTE_MS),
