@@ -61,6 +61,7 @@ export const SERVED: readonly string[] = [
   "/promo-code",
   "/diamond-price-calculator",
   "/diamond-size-chart",
+  "/diamond-price-match",
   "/carat-mm-converter",
   "/ring-size-converter",
   "/newsletter",

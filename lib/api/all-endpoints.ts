@@ -37,6 +37,7 @@ import {
   bespokeEndpoint,
   contactEndpoint,
   feedbackEndpoint,
+  priceMatchEndpoint,
   stoneRequestEndpoint,
 } from "@/lib/inbox/endpoints";
 import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
@@ -97,6 +98,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   feedbackEndpoint,
   bespokeEndpoint,
   stoneRequestEndpoint,
+  priceMatchEndpoint,
   askForLetterEndpoint,
   answerLetterEndpoint,
   accountEndpoint,

@@ -126,6 +126,7 @@ export const FOR_ANYBODY: Record<
   sendFeedback: "said by anybody",
   requestBespoke: "said by anybody",
   requestStone: "said by anybody",
+  requestPriceMatch: "said by anybody",
   askForLetter: "said by anybody",
   answerLetter: "proves itself",
   listRedirects: "everybody's",
