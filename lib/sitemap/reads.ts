@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<Entry[]>>> = {
   "journal.xml": journalEntries,
 };
 
-// forty thousand stones take some 400 KB: a million of them stay in memory
+// forty thousand stones take some 600 KB: the files of a million of them are kept
 const remembered = remembering<Sitemap>({ seconds: SITEMAP_SECONDS, most: 40 });
 const parts = remembering<Awaited<ReturnType<typeof stoneParts>>>({ seconds: SITEMAP_SECONDS, most: 1 });
 
