@@ -1,12 +1,12 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/db/client";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { stoneHref } from "@/lib/diamonds/address";
 import { certificateNumberForms } from "@/lib/diamonds/certificate";
-import type { Availability } from "@/lib/diamonds/model";
-import { SHAPE_LABELS } from "@/lib/diamonds/model";
-import type { DiamondRow } from "@/lib/diamonds/transform";
+import { type Availability, SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { Diamond } from "@/lib/diamonds/schema";
+import { diamondFromRow } from "@/lib/diamonds/transform";
 import { writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
 import { formatMoney } from "@/lib/money/model";
@@ -19,7 +19,7 @@ import { dollarsIn, type FormValues } from "./model";
 export type MatchedStone = {
   /** by its report it is the very stone; by a SKU it is one whose four Cs are compared by hand */
   by: "report" | "sku";
-  stone: DiamondRow;
+  stone: Diamond;
 };
 
 /** A report number as it is looked for: laboratory's name, blanks and signs taken off. */
@@ -40,12 +40,16 @@ export async function matchedStone(values: FormValues): Promise<MatchedStone | n
       // two laboratories may have given one number: what can be bought first
       .orderBy(sql`${diamonds.availability} <> 'available'`, asc(diamonds.sku))
       .limit(1);
-    if (stone) return { by: "report", stone };
+    if (stone) return { by: "report", stone: diamondFromRow(stone) };
   }
   const sku = values.stone?.trim();
   if (!sku) return null;
-  const [named] = await db().select().from(diamonds).where(eq(diamonds.sku, sku.toUpperCase())).limit(1);
-  return named ? { by: "sku", stone: named } : null;
+  const [named] = await db()
+    .select()
+    .from(diamonds)
+    .where(sql`upper(${diamonds.sku}) = ${sku.toUpperCase()}`)
+    .limit(1);
+  return named ? { by: "sku", stone: diamondFromRow(named) } : null;
 }
 
 /** Keeps a request for a price match with what our stock says to it, and mails the shop and the writer. */
@@ -64,22 +68,19 @@ const STATES: Record<Availability, string> = {
   withdrawn: "no longer offered",
 };
 
-const described = ({
-  sku,
-  carat,
-  shape,
-  certificateNumber,
-  certificateType,
-  priceCents,
-  availability,
-}: DiamondRow) =>
-  `${sku}, ${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}, ${[certificateType, certificateNumber].filter(Boolean).join(" ")}, ${formatMoney(priceCents)}, ${STATES[availability]}`;
+const centsOf = ({ price }: Diamond) => Math.round(price * 100);
+
+function described(stone: Diamond): string {
+  const report = [stone.certificate_type, stone.certificate_number].filter(Boolean).join(" ");
+  const name = `${stone.carat.toFixed(2)} ct ${SHAPE_LABELS[stone.shape].toLowerCase()}`;
+  return [stone.sku, name, report, formatMoney(centsOf(stone)), STATES[stone.availability]].join(", ");
+}
 
 /** What whoever answers needs to know. */
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
   if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
   const theirs = Math.round((dollarsIn(values.price ?? "") ?? 0) * 100);
-  const difference = matched.stone.priceCents - theirs;
+  const difference = centsOf(matched.stone) - theirs;
   const compared = difference > 0 ? `${formatMoney(difference)} dearer than there` : "no dearer than there";
   const head =
     matched.by === "report"
