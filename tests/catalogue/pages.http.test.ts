@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { ProductList } from "@/lib/catalogue/product-query";
 import type { Category, ProductCard } from "@/lib/catalogue/schema";
+import { addressesIn, bounded, brokenOf, canonicalOf, titleOf } from "../support/crawl";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
