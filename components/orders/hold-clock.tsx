@@ -21,10 +21,10 @@ export function HoldClock({
   until: string | null;
   extendable: boolean;
 }) {
-  const [held, setHeld] = useState({ until, extendable });
+  const [extended, setExtended] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const left = useSecondsUntil(held.until);
+  const left = useSecondsUntil(extended ?? until);
   // within a minute the order is cancelled, or paid
   useFreshPage(left === 0);
 
@@ -33,7 +33,7 @@ export function HoldClock({
     setProblem(null);
     try {
       const { data } = await api.post<{ data: { held_until: string } }>(`v1/orders/${orderId}/extend-hold`);
-      setHeld({ until: data.held_until, extendable: false });
+      setExtended(data.held_until);
     } catch (error) {
       if (!(error instanceof ApiProblem)) console.error("more time could not be asked for", error);
       setProblem(error instanceof ApiProblem ? error.message : "Please try again.");
@@ -71,7 +71,7 @@ export function HoldClock({
           Less than five minutes are left.
         </p>
       )}
-      {warned && held.extendable && (
+      {warned && extendable && extended === null && (
         <Button variant="secondary" busy={busy} onClick={() => void extend()} className="justify-self-start">
           Hold it longer
         </Button>
