@@ -1,10 +1,12 @@
 import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
 import { CURRENCY } from "@/lib/money/model";
+import { findPicture } from "@/lib/pictures/find-picture";
+import { LOOSE } from "@/lib/pictures/picture";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { pieceSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
 import { closestForm } from "./choice";
-import { METAL_LABELS, METALS, type Metal } from "./model";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "./model";
 import { absolute, CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer-data";
 import { pathOf } from "./paths";
 import type { Product, Variant } from "./schema";
@@ -38,12 +40,18 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   };
 }
 
+/** The piece in a metal as it was rendered; else the picture beside its link, which shows what there is of it. */
+function pictureOf(product: Product, metal: Metal | null): string {
+  const found = product.picture ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE) : null;
+  return absolute(found?.fallback ?? pieceSharePicture(product));
+}
+
 const thing = (product: Product) =>
   ({
     "@type": "Product",
     name: product.name,
     description: product.summary,
-    image: absolute(pieceSharePicture(product)),
+    image: pictureOf(product, product.variants[0]?.metal ?? null),
     url: absolute(pathOf(product)),
     category: [product.category.parent_id?.name, product.category.name].filter(Boolean).join(" > "),
     brand: { "@type": "Brand", name: site.name },
@@ -65,7 +73,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: Terms): Prod
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
           description: product.summary,
-          image: shared.image,
+          image: pictureOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null
             ? {}

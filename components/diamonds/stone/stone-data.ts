@@ -4,6 +4,7 @@ import { stoneHref } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
+import { findStonePicture } from "@/lib/pictures/find-picture";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { stoneSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
@@ -36,7 +37,10 @@ export function stoneData(diamond: Diamond, settings: ShopSettings): Graph {
       description: stoneSummary(diamond),
       sku: diamond.sku,
       url: absolute(stoneHref(diamond)),
-      image: absolute(stoneSharePicture(diamond)),
+      image: absolute(
+        findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
+          stoneSharePicture(diamond),
+      ),
       category: `Loose ${site.originLabel} diamonds`,
       brand: { "@type": "Brand", name: site.name },
       material: `${site.originLabel} diamond`,
