@@ -10,35 +10,63 @@ const CELL = 0.04;
 /** A view as cells of CELL mm: what is covered, row by row, with an empty edge around it. */
 type Shade = { columns: number; rows: number; left: number; bottom: number; covered: Uint8Array };
 
-function shadeOf(triangles: readonly (readonly [Point, Point, Point])[]): Shade {
+/** A mesh as the eye sees it: x and y of every corner in turn, and how near each is, mm. */
+type Seen = { places: Float64Array; near: Float64Array; triangles: Uint32Array };
+
+function seenBy({ positions, triangles }: Mesh, { right, up, towards }: Eye): Seen {
+  const count = positions.length / 3;
+  const [places, near] = [new Float64Array(2 * count), new Float64Array(count)];
+  for (let i = 0; i < count; i++) {
+    const corner: Vector = [positions[3 * i] ?? 0, positions[3 * i + 1] ?? 0, positions[3 * i + 2] ?? 0];
+    places[2 * i] = dot(corner, right);
+    places[2 * i + 1] = dot(corner, up);
+    near[i] = dot(corner, towards);
+  }
+  return { places, near, triangles };
+}
+
+/** The cells whose middles are covered by metal nearer than `beyond`; null where there is no metal. */
+function shadeOf(meshes: readonly Seen[], beyond: number): Shade | null {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const corners of triangles) {
-    for (const [x, y] of corners) {
+  for (const { places } of meshes) {
+    for (let i = 0; i < places.length; i += 2) {
+      const [x, y] = [places[i] ?? 0, places[i + 1] ?? 0];
       left = Math.min(left, x);
       right = Math.max(right, x);
       bottom = Math.min(bottom, y);
       top = Math.max(top, y);
     }
   }
+  if (left > right) return null;
   left -= CELL;
   bottom -= CELL;
   const columns = Math.ceil((right - left) / CELL) + 2;
   const rows = Math.ceil((top - bottom) / CELL) + 2;
   const covered = new Uint8Array(columns * rows);
-  for (const [[ax, ay], [bx, by], [cx, cy]] of triangles) {
-    const twice = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    const first = Math.ceil((Math.min(ay, by, cy) - bottom) / CELL - 0.5);
-    const last = Math.floor((Math.max(ay, by, cy) - bottom) / CELL - 0.5);
-    const from = Math.ceil((Math.min(ax, bx, cx) - left) / CELL - 0.5);
-    const to = Math.floor((Math.max(ax, bx, cx) - left) / CELL - 0.5);
-    for (let row = first; row <= last; row++) {
-      const y = bottom + (row + 0.5) * CELL;
-      for (let column = from; column <= to; column++) {
-        const x = left + (column + 0.5) * CELL;
-        const one = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / twice;
-        const two = ((cx - bx) * (y - by) - (cy - by) * (x - bx)) / twice;
-        const three = ((ax - cx) * (y - cy) - (ay - cy) * (x - cx)) / twice;
-        if (one >= 0 && two >= 0 && three >= 0) covered[row * columns + column] = 1;
+  for (const { places, near, triangles } of meshes) {
+    for (let i = 0; i < triangles.length; i += 3) {
+      const [a, b, c] = [triangles[i] ?? 0, triangles[i + 1] ?? 0, triangles[i + 2] ?? 0];
+      if (Math.min(near[a] ?? 0, near[b] ?? 0, near[c] ?? 0) < beyond) continue;
+      const [ax, ay] = [places[2 * a] ?? 0, places[2 * a + 1] ?? 0];
+      const [bx, by] = [places[2 * b] ?? 0, places[2 * b + 1] ?? 0];
+      const [cx, cy] = [places[2 * c] ?? 0, places[2 * c + 1] ?? 0];
+      const turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0 ? -1 : 1;
+      const first = Math.ceil((Math.min(ay, by, cy) - bottom) / CELL - 0.5);
+      const last = Math.floor((Math.max(ay, by, cy) - bottom) / CELL - 0.5);
+      const from = Math.ceil((Math.min(ax, bx, cx) - left) / CELL - 0.5);
+      const to = Math.floor((Math.max(ax, bx, cx) - left) / CELL - 0.5);
+      for (let row = first; row <= last; row++) {
+        const y = bottom + (row + 0.5) * CELL;
+        for (let column = from; column <= to; column++) {
+          const x = left + (column + 0.5) * CELL;
+          if (
+            turn * ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) >= 0 &&
+            turn * ((cx - bx) * (y - by) - (cy - by) * (x - bx)) >= 0 &&
+            turn * ((ax - cx) * (y - cy) - (ay - cy) * (x - cx)) >= 0
+          ) {
+            covered[row * columns + column] = 1;
+          }
+        }
       }
     }
   }
@@ -117,23 +145,12 @@ const SPECK = 0.8;
  * @param eye the view's directions, unit vectors
  * @param beyond only what is nearer to the eye than this, mm from the origin
  */
-export function silhouette(
-  meshes: readonly Mesh[],
-  { right, up, towards }: Eye,
-  beyond = -Infinity,
-): Point[][] {
-  const triangles = meshes.flatMap(({ positions, triangles: corners }) => {
-    const flat = Array.from({ length: positions.length / 3 }, (_, i): Point | null => {
-      const corner: Vector = [positions[3 * i] ?? 0, positions[3 * i + 1] ?? 0, positions[3 * i + 2] ?? 0];
-      return dot(corner, towards) < beyond ? null : [dot(corner, right), dot(corner, up)];
-    });
-    return Array.from({ length: corners.length / 3 }, (_, i) => i).flatMap((i): [Point, Point, Point][] => {
-      const [a, b, c] = [0, 1, 2].map((k) => flat[corners[3 * i + k] ?? 0]);
-      return a && b && c ? [[a, b, c]] : [];
-    });
-  });
-  if (triangles.length === 0) return [];
-  return linesAround(shadeOf(triangles))
+export function silhouette(meshes: readonly Mesh[], eye: Eye, beyond = -Infinity): Point[][] {
+  const shade = shadeOf(
+    meshes.map((mesh) => seenBy(mesh, eye)),
+    beyond,
+  );
+  return (shade ? linesAround(shade) : [])
     .filter((line) => line.length * CELL > SPECK)
     .map((line) => simplified(smoothed(line, 4), CELL * 0.3));
 }
