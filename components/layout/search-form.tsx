@@ -49,7 +49,9 @@ export function SearchFields({ id, q, combobox = false }: Props) {
         className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-sm hover:text-accent"
       >
         <SearchIcon className="group-data-busy/search:hidden" />
-        <Spinner className="hidden group-data-busy/search:inline-block" />
+        <span className="hidden group-data-busy/search:inline-flex">
+          <Spinner />
+        </span>
       </button>
     </>
   );

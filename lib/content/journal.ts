@@ -64,6 +64,16 @@ export async function loadArticleText(category: string, slug: string) {
   return readText(category, slug);
 }
 
+/** Every article as it was written, for what needs its words and not its markup. */
+export async function loadArticleTexts() {
+  const categories = Object.keys(CATEGORIES) as Category[];
+  const texts = categories.map(async (category) => {
+    const slugs = await slugsOf(category);
+    return Promise.all(slugs.map(async (slug) => ({ category, slug, ...(await readText(category, slug)) })));
+  });
+  return (await Promise.all(texts)).flat();
+}
+
 async function readText(category: Category, slug: string) {
   const { data, content } = matter(await readFile(join(FOLDER, category, `${slug}.md`), "utf8"));
   const parsed = frontMatter.safeParse(data);

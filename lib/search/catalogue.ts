@@ -1,10 +1,11 @@
-import { asc, eq, min, sql } from "drizzle-orm";
+import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { keep } from "@/lib/cache/kept";
 import { tags } from "@/lib/cache-manifest";
-import { METAL_LABELS, METALS } from "@/lib/catalogue/model";
+import { METAL_LABELS, METALS, STYLES } from "@/lib/catalogue/model";
 import { categoryPath, sharesPage } from "@/lib/catalogue/paths";
 import { findCategories } from "@/lib/catalogue/queries";
+import { settingPictureAddresses } from "@/lib/catalogue/setting-picture";
 import { type Database, db } from "@/lib/db/client";
 import {
   categories,
@@ -13,10 +14,9 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/db/schema/catalogue";
-import { RING_SHAPES } from "@/lib/diamonds/model";
+import { RING_SHAPES, SHAPES } from "@/lib/diamonds/model";
 import { decimalFromCents } from "@/lib/money/model";
 import { findPictureFile } from "@/lib/pictures/find-picture";
-import { settingPictureKey } from "@/lib/pictures/keys";
 import { LOOSE, WIDTHS } from "@/lib/pictures/picture";
 import type { SearchPlace, SearchResult } from "./schema";
 import { type Indexed, TextIndex } from "./text-index";
@@ -88,6 +88,8 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
       metals: sql<(string | null)[]>`array_agg(distinct ${productVariants.metal})`.as("metals"),
     })
     .from(productVariants)
+    // what is sold out is found by nothing
+    .where(or(isNull(productVariants.stock), gt(productVariants.stock, 0)))
     .groupBy(productVariants.productId)
     .as("forms");
   const shapes = database
@@ -167,8 +169,8 @@ function productOf({
       id: product.id,
       name: product.name,
       sku: product.sku,
-      default_image: pictureOf(product, shapes, cast.length > 0),
-      shape: null,
+      default_image: pictureOf(product, style, shapes, cast.length > 0),
+      shape: SHAPES.find((one) => one === product.shape) ?? null,
       cut: null,
       carat: null,
       color: null,
@@ -185,13 +187,17 @@ function productOf({
   };
 }
 
-/** The smallest file of a product's picture, a setting's with the shape it is shown with everywhere. */
+/** The smallest file of a product's picture, a setting's with the shape it is shown with everywhere; null where it has none. */
 function pictureOf(
   { slug, picture }: { slug: string; picture: string | null },
+  style: string | null,
   shapes: readonly string[] | null,
   isMetal: boolean,
 ): string | null {
-  const shape = shapes && RING_SHAPES.find((one) => one === shapes[0]);
-  const key = shape ? settingPictureKey(slug, shape) : picture;
-  return key && findPictureFile(key, isMetal ? "white" : LOOSE, { width: WIDTHS[0], format: "webp" });
+  const setting = STYLES.find((one) => one === style);
+  const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
+  // leads to the rendered file, or to the drawing while there is none
+  if (setting && shape)
+    return settingPictureAddresses({ slug, style: setting, shape, metal: "14k-white" }).fallback;
+  return picture && findPictureFile(picture, isMetal ? "white" : LOOSE, { width: WIDTHS[0], format: "webp" });
 }

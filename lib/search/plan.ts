@@ -8,7 +8,7 @@ const AMOUNTS: readonly Says[] = ["price", "carat", "table", "depth", "lw_ratio"
 /** Past this a page of stones is what was asked for, and named beside what else is found. */
 const ENOUGH = 0.5;
 /** A line that asks for a stone of either kind means the white ones first. */
-const OTHER_KIND = 0.6;
+const OTHER_KIND = 0.75;
 /** How well stones answer a line that says nothing else. */
 const STONES = 0.95;
 

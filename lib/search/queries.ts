@@ -29,7 +29,7 @@ const STONES_FALL = 0.08;
 /** How well a product answers a line whose words it has all; a little less than stones do that pass its filters. */
 const PIECES = 0.9;
 /** Of products with all words, how much the best match counts beside the others. */
-const LEAST_PRODUCT = 0.6;
+const LEAST_PRODUCT = 0.4;
 
 /** What a line typed into the search box finds: whatever it names by a code, then products and stones in one ranking. */
 export async function search(query: SearchQuery): Promise<SearchAnswer> {
@@ -37,8 +37,11 @@ export async function search(query: SearchQuery): Promise<SearchAnswer> {
   const codes = codesIn(query.q);
   const [catalogue, stones] = await Promise.all([searchedCatalogue(), findByCode(codes)]);
   const coded = [...stones, ...(await findByVariant(codes.skus, catalogue))];
-  // a number that a report can have means nothing else
-  const found = codes.reports.length > 0 ? [] : findPieces(catalogue, plan);
+  // a number that a report can have means nothing else, and what may be a SKU no half of it
+  const found =
+    codes.reports.length > 0
+      ? []
+      : findPieces(catalogue, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
   const matched = new Set(found.flatMap((match) => [...match.matched]));
   const isCode = codes.reports.length > 0 || coded.length > 0;
   const kinds = isCode ? [] : kindsAsked(plan, matched);

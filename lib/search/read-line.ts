@@ -114,7 +114,8 @@ class Reader {
     const read = rangeAt(this.tokens, at);
     if (!read) return 0;
     const { field, bounds, length } = read;
-    const joined = { ...this.ranges[field], ...bounds };
+    // what was said first stands; what comes after it may only set the other end
+    const joined = { ...bounds, ...this.ranges[field] };
     if (joined.min !== undefined && joined.max !== undefined && joined.min > joined.max) return 0;
     this.ranges[field] = joined;
     return this.mark(at, length, field);

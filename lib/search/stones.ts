@@ -13,11 +13,9 @@ import {
 } from "@/lib/diamonds/schema";
 import { listedStones } from "@/lib/diamonds/serving/listed-stones";
 import { standingIndex } from "@/lib/diamonds/serving/standing";
+import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { searchBySql } from "@/lib/diamonds/sql-search";
 import { diamondFromRow } from "@/lib/diamonds/transform";
-import { findPictureFile } from "@/lib/pictures/find-picture";
-import { stonePictureKey } from "@/lib/pictures/keys";
-import { LOOSE, WIDTHS } from "@/lib/pictures/picture";
 import { site } from "@/lib/site";
 import { beginningWith, type Codes } from "./codes";
 import { MAX_RESULTS, type SearchResult, type StonesAsked } from "./schema";
@@ -87,13 +85,6 @@ export const stonesAsked = (kind: DiamondKind, filters: DiamondFilters, total: n
   total,
 });
 
-/** The smallest file of a picture of its shape and colour. */
-const pictureOf = ({ shape, fancy_color }: Diamond): string | null =>
-  findPictureFile(stonePictureKey(shape, "top", fancy_color ?? "white"), LOOSE, {
-    width: WIDTHS[0],
-    format: "webp",
-  });
-
 function resultOf(stone: Diamond): SearchResult {
   const color = fancyColorName(stone)?.toLowerCase();
   const words = [`${stone.carat.toFixed(2)} ct`, color, SHAPE_LABELS[stone.shape].toLowerCase()];
@@ -102,7 +93,7 @@ function resultOf(stone: Diamond): SearchResult {
     id: stone.id,
     name: `${words.filter(Boolean).join(" ")} ${site.originLabel} diamond`,
     sku: stone.sku,
-    default_image: stone.default_image ?? pictureOf(stone),
+    default_image: stone.default_image ?? stonePictureAddresses(stone.shape, stone.fancy_color).fallback,
     shape: stone.shape,
     cut: stone.cut,
     carat: stone.carat,

@@ -1,6 +1,6 @@
 import { keep } from "@/lib/cache/kept";
 import { tags } from "@/lib/cache-manifest";
-import { loadArticles } from "@/lib/content/journal";
+import { loadArticleTexts } from "@/lib/content/journal";
 import { articlePath, CATEGORIES } from "@/lib/content/model";
 import { loadPage, loadQuestions } from "@/lib/content/pages";
 import { isServed } from "@/lib/routes";
@@ -40,7 +40,7 @@ export const searchedTexts = kept;
 /** Everything there is to read or to do beside the catalogue. */
 export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
   const [articles, questions, ...pages] = await Promise.all([
-    loadArticles(),
+    loadArticleTexts(),
     loadQuestions(settings),
     ...PAGES.filter((name) => isServed(`/${name}`)).map(async (name) => ({
       name,
@@ -62,8 +62,8 @@ export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
           note: CATEGORIES[article.category].title,
           href: articlePath(article),
         },
-        `${article.summary} ${article.headings.map(({ text }) => text).join(" ")}`,
-        textOf(article.html),
+        `${article.summary} ${article.markdown.match(/^##.*$/gm)?.join(" ") ?? ""}`,
+        article.markdown,
       ),
     ),
     ...(isServed("/faq") ? questions.groups : []).flatMap((group) =>

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CATEGORY_TREE } from "@/lib/catalogue/categories";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
-import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready/ready-rings";
 import { findProducts } from "@/lib/catalogue/list-queries";
 import { METALS, STYLES } from "@/lib/catalogue/model";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/catalogue/product-query";
@@ -17,7 +16,6 @@ import { priceHistory } from "@/lib/db/schema/diamonds";
 import { redirects, settingValues } from "@/lib/db/schema/shop";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { loadRedirects } from "@/lib/redirects/queries";
-import { search } from "@/lib/search/queries";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { DEFAULT_SETTINGS } from "@/lib/settings/schema";
 import { createTestDatabase } from "../support/database";
@@ -32,7 +30,6 @@ const ACTIVE = OFFERED.length;
 const offeredIn = (slug: string) =>
   OFFERED.filter((row) => row.categories.some(({ categoryId: id }) => id === categoryId(slug))).length;
 const VARIANTS = ROWS.reduce((sum, { variants }) => sum + variants.length, 0);
-const ENGAGEMENT = SETTING_DESIGNS.length + READY_RINGS.length;
 
 let database: TestDatabase;
 let db: TestDatabase["db"];
@@ -230,24 +227,6 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   expect(facts).toContain("Band width");
   expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
   expect(await findProduct("no-such-setting", db)).toBeNull();
-});
-
-test("search finds settings by name, by style and by sku, the exact sku first", async () => {
-  const find = async (q: string) =>
-    (await search({ q, per_page: 24 }, db)).popularSearches.map((result) => result.sku);
-  expect(await find("aura halo")).toEqual(["SET-AURA"]);
-  expect((await find("bezel")).length).toBeGreaterThanOrEqual(6);
-  expect((await find("set-alba"))[0]).toBe("SET-ALBA");
-  expect(await find("100%")).toEqual([]);
-});
-
-test("search pages and counts when a page is asked for, and gives at most 24 otherwise", async () => {
-  const all = await search({ q: "engagement", per_page: 100 }, db);
-  expect(all.popularSearches).toHaveLength(24);
-  expect(all.meta).toBeUndefined();
-  const page = await search({ q: "engagement", page: 2, per_page: 60 }, db);
-  expect(page.meta).toEqual({ total: ENGAGEMENT, page: 2, per_page: 60 });
-  expect(page.popularSearches).toHaveLength(ENGAGEMENT - 60);
 });
 
 test("settings are the defaults until the shop changes them, and an invalid value is no value", async () => {
