@@ -10,6 +10,11 @@ const flag = z
 const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
 
 /**
+ * A public key as the process has it. Named outright it would be written into the build; the server alone tells this one.
+ */
+const processValue = (/** @type {string} */ name) => process.env[name];
+
+/**
  * Every setting of the shop, read once. Nothing else reads `process.env` (scripts/, which prepare the
  * environment before the shop starts, are the exception). `.env.example` explains each key.
  */
@@ -63,6 +68,8 @@ export const env = createEnv({
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Another server that answers as Stripe does, to try card payments without it. */
     STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    /** Where browsers find that server's script and fields; unset, they load Stripe's own. */
+    STRIPE_BROWSER_BASE: z.url({ protocol: /^https?$/ }).optional(),
   },
   client: {
     /** Base address of the API: `/api`, or a provider host's base ending in `website/api/`. */
@@ -76,7 +83,7 @@ export const env = createEnv({
   },
   experimental__runtimeEnv: {
     NEXT_PUBLIC_API_BASE_URL: process.env.NEXT_PUBLIC_API_BASE_URL,
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: processValue("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"),
   },
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {

@@ -4,24 +4,25 @@ import { apiBase } from "@/lib/api/base";
 import { answerPreflight } from "@/lib/api/cors";
 import { build } from "@/lib/build";
 import { movedProduct } from "@/lib/catalogue/moved";
+import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/markdown/address";
 import { findRedirection } from "@/lib/redirects/model";
 import { redirectRules } from "@/lib/redirects/queries";
 import { cardHosts } from "@/lib/security/card-hosts";
 import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
-import { isStrictPath, needsTrueStatus } from "@/lib/security/strict-paths";
+import { isStrictPath, mayTakeCards, needsTrueStatus } from "@/lib/security/strict-paths";
 import { usesRecorder } from "@/lib/settings/recorder";
 
 const facts = {
   apiBase,
   development: env.NODE_ENV === "development",
   secure: env.SHOP_URL.startsWith("https:"),
-  cards: cardHosts(),
 };
+const cards = cardHosts();
 const catalogueHeader = cataloguePolicy(facts);
 const recordedHeader = cataloguePolicy({ ...facts, recorder: true });
 
 /**
- * Follows redirects, leads to products at their one address, sets the content security policy, marks strict requests and answers preflights. It is never
+ * Follows redirects, leads to products at their one address and to pages' Markdown, sets the content security policy, marks strict requests and answers preflights. It is never
  * the lock.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
@@ -37,12 +38,19 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
   const policy = recorded ? recordedHeader : catalogueHeader;
+  const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
+  if (twofold && wantsMarkdown(request.headers.get("accept"))) {
+    return NextResponse.rewrite(new URL(MARKDOWN_FOLDER + pathname + search, request.url));
+  }
   if (needsTrueStatus(pathname)) {
     const headers = new Headers(request.headers);
     markForTrueStatus(headers);
     return withPolicy(NextResponse.next({ request: { headers } }), policy);
   }
-  return withPolicy(NextResponse.next(), policy);
+  const response = withPolicy(NextResponse.next(), policy);
+  // what is kept of it on the way is not for whoever asks for Markdown
+  if (twofold) response.headers.append("vary", "accept");
+  return response;
 }
 
 /** Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent. */
@@ -52,7 +60,10 @@ function markForTrueStatus(headers: Headers): void {
 
 function answerStrictly(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
-  const policy = strictPolicy(nonce, facts);
+  const policy = strictPolicy(nonce, {
+    ...facts,
+    cards: mayTakeCards(request.nextUrl.pathname) ? cards : null,
+  });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy
   headers.set("content-security-policy", policy);

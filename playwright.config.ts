@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 /**
  * Journeys through a running shop (`npm test` starts it). desktop and phone are the two widths every page is
- * built for; alone are journeys that change the shop for everybody in it, after all others; remote is a shop whose
+ * built for; cards is a shop that takes cards; alone are journeys that change the shop for everybody in it, after all others; remote is a shop whose
  * API is on a second host.
  */
 export default defineConfig({
@@ -37,18 +37,27 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: ["**/remote/**", "**/alone/**"],
+      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
     {
       name: "phone",
-      testIgnore: ["**/remote/**", "**/alone/**"],
+      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+    },
+    {
+      name: "cards",
+      testMatch: "**/cards/**/*.spec.ts",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
+        baseURL: process.env.CARDS_BASE_URL ?? "http://127.0.0.1:3000",
+      },
     },
     {
       name: "alone",
       testMatch: "**/alone/**/*.spec.ts",
-      dependencies: ["desktop", "phone"],
+      dependencies: ["desktop", "phone", "cards"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
     {

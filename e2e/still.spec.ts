@@ -5,8 +5,15 @@ const SETTING = "alba-four-prong-solitaire";
 /** Parts of a pixel, where a family takes its stand-in's place; anything that is seen to move counts ten times more. */
 const STILL = 0.003;
 
+/** How long the families are held back, so that every page is seen in their stand-ins first. */
+const FAMILIES_LATE_MS = 300;
+
 /** From here on each document of the page adds up what moved in it without anybody's doing. */
 async function watchShifts(page: Page) {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FAMILIES_LATE_MS));
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const seen = { total: 0, moved: [] as string[] };
     Object.assign(window, { shifts: seen });
@@ -24,6 +31,7 @@ async function watchShifts(page: Page) {
 async function expectStill(page: Page, path: string, awaited: RegExp) {
   await page.goto(path);
   await expect(page.getByRole("main").getByText(awaited).filter({ visible: true }).first()).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForTimeout(500);
   const { total, moved } = await page.evaluate(
     () => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts,

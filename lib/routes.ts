@@ -34,6 +34,7 @@ export const SERVED: readonly string[] = [
   "/product/",
   "/build-a-ring",
   "/ring-preview",
+  "/comparison",
   "/search",
   "/cart",
   "/checkout",
@@ -58,6 +59,11 @@ export const SERVED: readonly string[] = [
   "/klarna",
   "/thank-you",
   "/promo-code",
+  "/diamond-price-calculator",
+  "/diamond-size-chart",
+  "/diamond-price-match",
+  "/carat-mm-converter",
+  "/ring-size-converter",
   "/newsletter",
 ];
 

@@ -3,7 +3,8 @@ import { Pool } from "pg";
 import { migrate } from "@/lib/db/migrate";
 import { startFakeStripe } from "../tests/stripe/fake-stripe.mjs";
 import { kills } from "./bench/checkout/kills";
-import { type Bench, contest, demand, doubleClicks, promos, replays } from "./bench/checkout/rounds";
+import { databaseGone, providerSilent } from "./bench/checkout/outages";
+import { type Bench, contest, demand, doubleClicks, promos, replays, steady } from "./bench/checkout/rounds";
 import { bundleProcess, type ShopProcess, startProcess } from "./bench/checkout/shop-process";
 import { createScratchDatabase } from "./bench/scratch-database";
 import { readOptions } from "./lib/arguments.mjs";
@@ -16,20 +17,23 @@ const FOLDER = inRoot("node_modules", ".cache", "bench-checkout");
 const BUNDLE = `${FOLDER}/process.mjs`;
 
 /**
- * `npm run bench:checkout [-- --stones 100 --buyers 20 --kills 50 --replays 500 --without-constraint]`: contests, kills
- * and replays over two processes and one scratch database. Ends with 1 where a count is not what it must be; with
+ * `npm run bench:checkout [-- --stones 100 --buyers 20 --steady 400 --kills 50 --replays 500 --gone 30 --without-constraint]`: contests, kills,
+ * replays and outages (the database gone for so many seconds, 0 = none) over two processes and one scratch database. Ends with 1 where a count is not what it must be; with
  * --without-constraint where the contest did not oversell, since a check that can't fail shows nothing.
  */
 await main(async () => {
   const given = readOptions({
     stones: { type: "string", default: "100" },
     buyers: { type: "string", default: "20" },
+    steady: { type: "string", default: "400" },
     kills: { type: "string", default: "50" },
     replays: { type: "string", default: "500" },
+    gone: { type: "string", default: "30" },
     "without-constraint": { type: "boolean", default: false },
   });
   const adminUrl = process.env.DATABASE_URL;
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
+  const goneSeconds = Number(given.gone);
   const unsafe = given["without-constraint"] === true;
   mkdirSync(FOLDER, { recursive: true });
   await step("Bundling the shop's process", () => bundleProcess(BUNDLE));
@@ -58,10 +62,15 @@ await main(async () => {
     const oversold = await contest(bench, Number(given.stones), Number(given.buyers));
     if (unsafe) return oversold > 0 ? 0 : 1;
     demand(bench, "stones oversold", oversold, 0);
+    await steady(bench, Number(given.steady));
     await promos(bench);
     await doubleClicks(bench);
     await replays(bench, Number(given.replays));
     await kills(bench, Number(given.kills));
+    if (goneSeconds > 0) {
+      await databaseGone(bench, goneSeconds);
+      await providerSilent(bench);
+    }
     for (const wrong of bench.wrong) say(`WRONG  ${wrong}`);
     return bench.wrong.length === 0 ? 0 : 1;
   } finally {

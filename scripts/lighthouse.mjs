@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readOptions } from "./lib/arguments.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { median, missed, summarise, table } from "./lib/lighthouse-bar.mjs";
-import { addressOf, pagesNamed } from "./lib/measured-pages.mjs";
+import { addressOf, JUDGED, pagesNamed } from "./lib/measured-pages.mjs";
 import { serveMeasuredShop } from "./lib/measured-shop.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
@@ -14,7 +14,7 @@ import { bold, say } from "./lib/terminal.mjs";
 /** `npm run lighthouse [-- --pages home,inventory --runs 5 --json FILE --no-build]`: docs/speed.md. */
 await main(async () => {
   const options = readOptions({
-    pages: { type: "string", default: "home" },
+    pages: { type: "string", default: JUDGED },
     runs: { type: "string", default: "5" },
     json: { type: "string" },
     "no-build": { type: "boolean", default: false },
@@ -30,8 +30,10 @@ await main(async () => {
   const chromium = await findChromium(readSettings());
   const shop = await serveMeasuredShop({ build });
   const empty = await serveEmptyPage();
-  const measured = [{ name: "empty page", url: empty.url }];
-  for (const page of pages) measured.push({ name: page.name, url: await addressOf(shop.url, page) });
+  const measured = [{ name: "empty page", url: empty.url, hidden: false }];
+  for (const page of pages) {
+    measured.push({ name: page.name, url: await addressOf(shop.url, page), hidden: page.hidden ?? false });
+  }
 
   // the server's first answer is no visitor's
   for (const { url } of measured) await fetch(url);
@@ -39,8 +41,8 @@ await main(async () => {
   const all = new Map(measured.map(({ name }) => [name, []]));
   // taken in turn: whatever else the machine does falls on all of them alike
   for (let nth = 1; nth <= runs; nth += 1) {
-    for (const { name, url } of measured) {
-      const figures = await runLighthouse(url, chromium);
+    for (const { name, url, hidden } of measured) {
+      const figures = await runLighthouse(url, chromium, { hidden });
       all.get(name)?.push(figures);
       say(`  run ${nth} of ${runs}, ${name}: performance ${figures.performance}`);
     }

@@ -16,7 +16,14 @@ import {
   TestRun,
   vitestCounts,
 } from "./lib/test-run.mjs";
-import { REMOTE_BUILD, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+import {
+  REMOTE_BUILD,
+  serveCardShop,
+  serveRemotePair,
+  serveTestShop,
+  TEST_BUILD,
+  testSettings,
+} from "./lib/test-shop.mjs";
 
 /**
  * `npm test [-- STEP…]`: everything, on a database and a build of its own. Steps: lint, types, unit, database,
@@ -143,13 +150,17 @@ await main(async () => {
         await importRealStones(databaseUrl);
         // every browser comes from one address, which no shopper's limits are made for
         const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
-        const projects = ["desktop", "phone", "alone"];
+        const cards = await serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
+        const projects = ["desktop", "phone", "cards", "alone"];
         const counts = await playwright(projects, {
           ...shop.settings,
           TEST_BASE_URL: shop.url,
           TEST_DATABASE_URL: admin,
+          CARDS_BASE_URL: cards.url,
+          CARDS_PROVIDER_URL: cards.providerUrl,
         });
         await shop.stop();
+        await cards.stop();
         return counts;
       });
     }

@@ -9,22 +9,31 @@ import { categoryAt } from "@/lib/catalogue/category-tree";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import { readCategories, readProduct, readProducts } from "@/lib/catalogue/reads";
 import { isSetting } from "@/lib/catalogue/schema";
+import { pieceSharePicture } from "@/lib/share/address";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const findCategory = cache(async (way: string) => categoryAt(await readCategories(), way.split("/")));
 
-/** What the list of a category says of itself; a filtered one names the whole list as its original. */
-export async function categoryMetadata(slugs: readonly string[], search: SearchParams): Promise<Metadata> {
+/**
+ * What the list of a category says of itself; a filtered one names the whole list as its original.
+ * @param title where it is not the category's own name
+ */
+export async function categoryMetadata(
+  slugs: readonly string[],
+  search: SearchParams,
+  title?: string,
+): Promise<Metadata> {
   const category = await findCategory(slugs.join("/"));
   if (!category) return {};
   const { page } = readCategoryList(await search);
   const path = categoryPath(category);
-  return {
-    title: category.name,
+  return pageMetadata({
+    title: title ?? category.name,
     ...(category.description ? { description: category.description } : {}),
-    alternates: { canonical: page > 1 ? `${path}?page=${page}` : path },
-  };
+    path: page > 1 ? `${path}?page=${page}` : path,
+  });
 }
 
 /** The list of the category these slugs lead to, from the top down. */
@@ -35,16 +44,20 @@ export async function CategoryRoute({ slugs, search }: { slugs: readonly string[
   return <CategoryPage category={category} state={state} />;
 }
 
-/** What a product's page says of itself. */
-export async function pieceMetadata(slug: string): Promise<Metadata> {
+/**
+ * What a product's page says of itself.
+ * @param title where it is not the product's own name
+ */
+export async function pieceMetadata(slug: string, title?: string): Promise<Metadata> {
   const product = await readProduct(slug);
   if (!product) return {};
-  return {
-    title: product.name,
+  return pageMetadata({
+    title: title ?? product.name,
     description: product.summary,
-    alternates: { canonical: pathOf(product) },
-    ...(product.status === "withdrawn" ? { robots: { index: false } } : {}),
-  };
+    path: pathOf(product),
+    picture: pieceSharePicture(product),
+    index: product.status !== "withdrawn",
+  });
 }
 
 /** A product at its one address; at any other, told by its parts, it leads there for good. */

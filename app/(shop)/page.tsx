@@ -8,13 +8,22 @@ import { HomeReady } from "@/components/content/home-ready";
 import { HomeShapes } from "@/components/content/home-shapes";
 import { HomeSteps } from "@/components/content/home-steps";
 import { HomeStyles } from "@/components/content/home-styles";
+import { JsonLd } from "@/components/content/json-ld";
+import { organization, website } from "@/lib/content/structured-data";
 import { site } from "@/lib/site";
+import { pageMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = { title: site.homeTitle, description: site.description };
+export const metadata: Metadata = pageMetadata({
+  title: site.homeTitle,
+  description: site.description,
+  path: "/",
+});
 
 export default function HomePage() {
   return (
     <>
+      <JsonLd data={organization()} />
+      <JsonLd data={website()} />
       <HomeHero />
       <HomeShapes />
       <HomeStyles />

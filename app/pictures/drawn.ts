@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 type Drawn = { svg: string; tag: string };
-/** Each picture is drawn once a process; there are some four hundred. */
+/** Each picture is drawn once a process as long as it is asked for: all but the drawings to measure are some four hundred. */
 const drawn = new Map<string, Drawn>();
+const KEPT = 1_000;
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -10,7 +11,11 @@ const HOUR = 3_600;
 /** Answers with a drawn picture, which browsers keep for a day and then ask for by its tag. `key` names what is drawn. */
 export function answerPicture(request: Request, key: string, draw: () => string, seconds = DAY): Response {
   const picture = drawn.get(key) ?? withTag(draw());
+  // the one asked for last stands last
+  drawn.delete(key);
   drawn.set(key, picture);
+  const [oldest] = drawn.keys();
+  if (drawn.size > KEPT && oldest) drawn.delete(oldest);
   const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });

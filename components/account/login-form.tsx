@@ -4,6 +4,7 @@ import { signIn } from "next-auth/react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { sendWithToken } from "@/lib/accounts/form-token";
 import { signInMessage } from "@/lib/accounts/messages";
 import { PASSWORD_MOST } from "@/lib/accounts/model";
 import { emailProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
@@ -40,7 +41,9 @@ export function LoginForm({
     values: { email: "", password: "" },
     problems,
     send: async ({ email, password }) => {
-      const answer = await signIn("credentials", { email, password, redirect: false, callbackUrl: back });
+      const answer = await sendWithToken(() =>
+        signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
+      );
       // the library leads on by itself where it could not even ask
       if (!answer) return;
       if (!answer.ok) throw new ApiProblem(answer.status, "sign_in", signInMessage(answer.error).words);

@@ -3,10 +3,11 @@
 import { signIn } from "next-auth/react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { sendWithToken } from "@/lib/accounts/form-token";
 import { PASSWORD_HINT } from "@/lib/accounts/model";
 import { LENGTHS, registerProblems, type TradeForm, tradeProblems } from "@/lib/accounts/rules";
 import type { RegisterBody } from "@/lib/accounts/schema";
-import { api } from "@/lib/api/client";
+import { ApiProblem, api } from "@/lib/api/client";
 import { goTo } from "@/lib/api/go-to";
 import { NameFields, PhoneField } from "./person-fields";
 import { TextField } from "./text-field";
@@ -39,7 +40,13 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
       await api.post("v1/register", bodyOf(typed, trade));
       const { email, password } = typed;
       // an address that had an account before is not signed in by another password; its mailbox is told why
-      await signIn("credentials", { email, password, redirect: false, callbackUrl: back });
+      await sendWithToken(() =>
+        signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
+      ).catch((error: unknown) => {
+        // registered all the same: who wants to go on signs in
+        if (!(error instanceof ApiProblem)) throw error;
+        console.warn("Signing in after registering failed", error);
+      });
       goTo(`${THANKS}?${new URLSearchParams({ ...(trade ? { for: "trade" } : {}), callbackUrl: back })}`);
     },
   });

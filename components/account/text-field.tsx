@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field, TextInput } from "@/components/ui/field";
+import { PasswordInput } from "./password-input";
 
 type Props = {
   label: string;
@@ -24,7 +25,10 @@ export function TextField({ label, hint, error, optional = false, className, reg
       optional={optional}
       {...(className ? { className } : {})}
     >
-      {(control) => <TextInput {...control} {...registered} {...input} />}
+      {(control) => {
+        const Input = input.type === "password" ? PasswordInput : TextInput;
+        return <Input {...control} {...registered} {...input} />;
+      }}
     </Field>
   );
 }

@@ -1,23 +1,26 @@
+import { RenderedPicture } from "@/components/pictures/rendered-picture";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/shop-icons";
 import type { LineParts } from "@/lib/cart/schema";
+import { piecePictureAddresses } from "@/lib/catalogue/piece-picture";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 
 const SIZES = "(min-width: 640px) 128px, 80px";
 
-/** A line's picture: the ring with its own stone, the stone from above, or a plain sign for anything else. */
+/** A line's picture: the ring with its own stone, the stone from above, the piece in its metal; a plain sign of none. */
 export function LinePicture({ parts, className }: { parts: LineParts | null; className?: string }) {
   const setting = parts?.setting;
   const diamond = parts?.diamond;
+  const product = parts?.product;
   const shape = RING_SHAPES.find((one) => one === diamond?.shape) ?? "round";
   return (
     <div
       className={cn(
         "flex aspect-square items-center justify-center overflow-hidden rounded-sm",
-        setting || diamond ? "bg-ground" : "border border-line bg-card",
+        setting || diamond || product ? "bg-ground" : "border border-line bg-card",
         className,
       )}
     >
@@ -41,7 +44,16 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
           loading="eager"
         />
       )}
-      {!setting && !diamond && <CartIcon className="size-8 text-muted" />}
+      {!setting && !diamond && product && (
+        <RenderedPicture
+          picture={piecePictureAddresses(product.slug, product.metal)}
+          alt=""
+          sizes={SIZES}
+          className="size-full"
+          loading="eager"
+        />
+      )}
+      {!setting && !diamond && !product && <CartIcon className="size-8 text-muted" />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { PageTrail } from "@/components/content/page-trail";
 import { Link } from "@/components/ui/link";
 import { unbroken } from "@/components/ui/unbroken";
 import { categoryTree } from "@/lib/catalogue/category-tree";
@@ -10,7 +10,7 @@ export async function CategoryOverview() {
   const tree = categoryTree(await readCategories()).filter((one) => one.product_count > 0);
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <Breadcrumb items={[{ label: "Home", href: "/" }, { label: "Categories" }]} />
+      <PageTrail items={[{ label: "Categories" }]} />
       <h1 className="mt-6 mb-10 lg:mt-8">Everything by kind</h1>
       <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {tree.map((top) => (

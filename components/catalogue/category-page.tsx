@@ -1,5 +1,4 @@
-import { JsonLd } from "@/components/content/json-ld";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { PageTrail } from "@/components/content/page-trail";
 import { Link } from "@/components/ui/link";
 import { unbroken } from "@/components/ui/unbroken";
 import { type CategoryListState, EMPTY_LIST, questionOf } from "@/lib/catalogue/category-list";
@@ -7,7 +6,6 @@ import { lineage, subCategories } from "@/lib/catalogue/category-tree";
 import { categoryPath, sharesPage } from "@/lib/catalogue/paths";
 import { readCategories, readProducts } from "@/lib/catalogue/reads";
 import type { Category } from "@/lib/catalogue/schema";
-import { breadcrumbs } from "@/lib/content/structured-data";
 import { PieceList } from "./piece-list";
 
 /** A category: what it is, what it is parted into, and its pieces. */
@@ -19,7 +17,6 @@ export async function CategoryPage({ category, state }: { category: Category; st
   ]);
   const above = lineage(categories, category).slice(0, -1);
   const crumbs = [
-    { label: "Home", href: "/" },
     ...above.map((one) => ({ label: one.name, href: categoryPath(one) })),
     { label: category.name },
   ];
@@ -28,8 +25,7 @@ export async function CategoryPage({ category, state }: { category: Category; st
   );
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <JsonLd data={breadcrumbs(crumbs)} />
-      <Breadcrumb items={crumbs} />
+      <PageTrail items={crumbs} />
       <header className="mt-6 mb-8 grid max-w-(--container-prose) gap-4 lg:mt-8 lg:mb-10">
         <h1>{category.name}</h1>
         {category.description && <p className="text-muted">{unbroken(category.description)}</p>}

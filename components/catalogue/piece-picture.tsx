@@ -3,6 +3,7 @@ import { RenderedPicture } from "@/components/pictures/rendered-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { type Metal, metalColor } from "@/lib/catalogue/model";
+import { piecePictureAddresses } from "@/lib/catalogue/piece-picture";
 import type { Product } from "@/lib/catalogue/schema";
 import { RING_SHAPES, SHAPES } from "@/lib/diamonds/model";
 import { findPicture } from "@/lib/pictures/find-picture";
@@ -65,6 +66,6 @@ export function PiecePicture({
   return own ? (
     <ShapeDiagram shape={own} className={cn("p-[22%]", shown.className)} />
   ) : (
-    <span className={shown.className} />
+    <RenderedPicture picture={piecePictureAddresses(product.slug, metal)} alt={alt} {...shown} />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { useCart } from "@/components/cart/use-cart";
 import { usePromo } from "@/components/cart/use-promo";
@@ -9,8 +9,10 @@ import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CheckoutCustomer } from "@/lib/checkout/account-draft";
+import { withOfferedMethod } from "@/lib/checkout/draft";
 import { orderPath } from "@/lib/orders/model";
 import { CheckoutForms } from "./checkout-forms";
+import { usePaymentMethods } from "./payment-step";
 import { AddressBookContext } from "./saved-addresses";
 import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
@@ -33,7 +35,9 @@ const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
 
 function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   const cart = useCart();
-  const { draft, save, forget } = useDraft(customer);
+  const { draft: typed, save, forget } = useDraft(customer);
+  const { data: methods } = usePaymentMethods();
+  const draft = useMemo(() => typed && withOfferedMethod(typed, methods), [typed, methods]);
   const { items } = cart;
   const promo = usePromo();
   const ring = useRingBuilder();

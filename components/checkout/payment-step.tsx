@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Checkbox, Field, TextArea } from "@/components/ui/field";
@@ -32,6 +33,10 @@ const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters
 export function PaymentStep({ values, onChange, onDone, serverErrors, total }: StepProps<PaymentForm>) {
   const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
   const { data: methods, isError, refetch } = usePaymentMethods();
+  const { setValue } = form;
+  const { paymentMethod } = values;
+  // what was chosen for the shopper before the form knew what is offered
+  useEffect(() => setValue("paymentMethod", paymentMethod), [setValue, paymentMethod]);
   const same = form.watch("billingSame");
   const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
   return (
@@ -91,7 +96,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
           <TextArea {...control} {...form.register("giftNote")} rows={3} />
         )}
       </Field>
-      <StepFooter label="Review your order" total={total} />
+      <StepFooter label="Review your order" total={total} busy={!methods && !isError} />
     </form>
   );
 }

@@ -1,15 +1,24 @@
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { type ArticleSummary, articlePath, CATEGORIES } from "@/lib/content/model";
 
-/** Articles as cards, each with its drawing; the whole card is the link. */
+/** A drawing stands on the card's own paper, a rendered picture on its ground to the card's edges. */
+const isDrawn = (picture: string) => picture.endsWith(".svg");
+
+/** Articles as cards, each with its picture; the whole card is the link. */
 export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleSummary[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article) => (
         <li key={article.slug} className="group relative">
-          <div className="flex aspect-[3/2] items-center justify-center overflow-hidden rounded-sm border border-line bg-card p-6">
-            {/* biome-ignore lint/performance/noImgElement: a drawing has nothing to resize */}
+          <div
+            className={cn(
+              "flex aspect-[3/2] items-center justify-center overflow-hidden rounded-sm border border-line",
+              isDrawn(article.picture) ? "bg-card p-6" : "bg-ground",
+            )}
+          >
+            {/* biome-ignore lint/performance/noImgElement: a picture of ours in the one size it is shown in */}
             <img
               src={article.picture}
               alt=""
@@ -17,7 +26,7 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
               height={440}
               loading="lazy"
               decoding="async"
-              className="h-full w-auto object-contain"
+              className={isDrawn(article.picture) ? "h-full w-auto object-contain" : "size-full object-cover"}
             />
           </div>
           <p className="eyebrow mt-4">{CATEGORIES[article.category].title}</p>

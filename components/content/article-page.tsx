@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import type { Article } from "@/lib/content/journal";
 import { type ArticleSummary, articlePath, CATEGORIES, categoryPath, relatedTo } from "@/lib/content/model";
-import { article as articleData, breadcrumbs } from "@/lib/content/structured-data";
+import { article as articleData } from "@/lib/content/structured-data";
 import { ArticleList } from "./article-list";
 import { Contents, hasContents } from "./contents";
 import { InformationFrame } from "./information-frame";
@@ -37,7 +37,6 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
         aside={hasContents(headings) ? <Contents headings={headings} label="In this article" /> : undefined}
       >
         <JsonLd data={articleData(article)} />
-        <JsonLd data={breadcrumbs([{ label: "Home", href: "/" }, ...crumbs, { label: title }])} />
         <article>
           <Prose html={html} />
         </article>

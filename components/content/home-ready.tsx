@@ -1,9 +1,10 @@
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
+import { availabilityOf } from "@/lib/catalogue/answer-list";
 import { metalColor } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import { readProducts } from "@/lib/catalogue/reads";
-import type { Product } from "@/lib/catalogue/schema";
+import type { ProductCard } from "@/lib/catalogue/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { findPicture } from "@/lib/pictures/find-picture";
 import { settingPictureKey } from "@/lib/pictures/keys";
@@ -13,20 +14,22 @@ import { SectionHead } from "./section-head";
 const PATH = "/ready-to-ship";
 /** Pieces shown: one row. */
 const SHOWN = 4;
-/** Pieces asked for: some of them may be out of stock. */
-const ASKED = 24;
-
-const inStock = (piece: Product) => piece.variants.filter((variant) => (variant.stock ?? 0) > 0);
+const QUESTION = {
+  category: "ready-to-ship",
+  availability: "ready",
+  sort: "newest",
+  per_page: SHOWN,
+} as const;
 
 /** Finished pieces in stock, the newest first; nothing at all while there are none. */
 export async function HomeReady() {
-  const { data } = await readProducts({ category: "ready-to-ship", sort: "newest", per_page: ASKED });
+  const { data } = await readProducts(QUESTION);
   return <ReadyPieces pieces={data} />;
 }
 
-/** Those of the pieces that are in stock, each leading to its page. */
-export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
-  const ready = pieces.filter((piece) => inStock(piece).length > 0).slice(0, SHOWN);
+/** Those of the pieces that are in the safe, each leading to its page. */
+export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
+  const ready = pieces.filter(({ listed }) => availabilityOf(listed) === "ready");
   if (ready.length === 0) return null;
   return (
     <section className="page-width section-space" aria-labelledby="ready">
@@ -44,8 +47,8 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
               </span>
               <span className="mt-3 block group-hover:underline">{piece.name}</span>
               <span className="figures mt-1 block font-semibold">
-                {pricesOf(piece).size > 1 && <span className="font-normal text-muted">from </span>}
-                {formatMoney(Math.min(...pricesOf(piece)))}
+                {piece.varied && <span className="font-normal text-muted">from </span>}
+                {formatMoney(centsFromDecimal(piece.listed.price))}
               </span>
             </Link>
           </li>
@@ -55,11 +58,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly Product[] }) {
   );
 }
 
-/** What the piece costs, in cents, in each form of it that is in stock. */
-const pricesOf = (piece: Product) =>
-  new Set(inStock(piece).map((variant) => centsFromDecimal(variant.price)));
-
-function Picture({ piece }: { piece: Product }) {
+function Picture({ piece }: { piece: ProductCard }) {
   const className = "block aspect-square w-full";
   const { setting, default_image } = piece;
   if (default_image) {
@@ -78,7 +77,7 @@ function Picture({ piece }: { piece: Product }) {
   }
   if (!setting) return <span className={className} />;
   const shape = setting.diamond_type[0]?.slug ?? "round";
-  const metal = inStock(piece)[0]?.metal ?? "platinum";
+  const metal = piece.listed.metal ?? "platinum";
   return (
     <SettingPicture
       style={setting.style}

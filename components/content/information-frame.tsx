@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { cn } from "@/components/ui/cn";
+import { PageTrail } from "./page-trail";
 
 /**
  * The frame of a page that informs: where it stands, what it is, its text, and beside that, or above it on narrow
@@ -22,7 +22,7 @@ export function InformationFrame({
 }) {
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <Breadcrumb items={[{ label: "Home", href: "/" }, ...crumbs, { label: heading }]} />
+      <PageTrail items={[...crumbs, { label: heading }]} />
       <header className="mt-6 max-w-prose lg:mt-10">
         <h1>{heading}</h1>
         <div className="mt-5 text-lg text-muted">{lead}</div>

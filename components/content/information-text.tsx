@@ -1,8 +1,6 @@
 import type { InformationPage } from "@/lib/content/pages";
-import { breadcrumbs } from "@/lib/content/structured-data";
 import { Contents, hasContents } from "./contents";
 import { InformationFrame } from "./information-frame";
-import { JsonLd } from "./json-ld";
 import { Prose } from "./prose";
 
 /** A page that is one text. */
@@ -14,7 +12,6 @@ export function InformationText({ page }: { page: InformationPage }) {
       lead={lead}
       aside={hasContents(headings) ? <Contents headings={headings} /> : undefined}
     >
-      <JsonLd data={breadcrumbs([{ label: "Home", href: "/" }, { label: heading }])} />
       <Prose html={html} />
     </InformationFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { PageTrail } from "./page-trail";
 
 /** A list of the journal under its heading. */
 export function JournalFrame({
@@ -15,7 +15,7 @@ export function JournalFrame({
 }) {
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <Breadcrumb items={[{ label: "Home", href: "/" }, ...crumbs, { label: heading }]} />
+      <PageTrail items={[...crumbs, { label: heading }]} />
       <header className="mt-6 max-w-prose lg:mt-10">
         <h1>{heading}</h1>
         <p className="mt-5 text-lg text-muted">{lead}</p>

@@ -1,7 +1,7 @@
-import type { Thing, WithContext } from "schema-dts";
+import type { Graph, Thing, WithContext } from "schema-dts";
 
 /** What a page says to machines. A `<` would end the element: it is written as its escape. */
-export function JsonLd({ data }: { data: WithContext<Thing> }) {
+export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (
     <script
       type="application/ld+json"

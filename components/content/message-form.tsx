@@ -134,7 +134,8 @@ function MessageField({ field, value, error }: { field: FormField; value: string
           <TextInput
             {...control}
             name={name}
-            type={type}
+            type={type === "amount" || type === "report" ? "text" : type}
+            inputMode={type === "amount" ? "decimal" : undefined}
             maxLength={most}
             autoComplete={autoComplete}
             defaultValue={value}

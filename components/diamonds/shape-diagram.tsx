@@ -9,6 +9,8 @@ type Props = {
   ratio?: number | null;
   /** of a fancy colour stone: its body is tinted, white stones are left clear */
   hue?: FancyColor | null;
+  /** a white stone hides what it lies on */
+  filled?: boolean;
   className?: string;
 };
 
@@ -34,7 +36,7 @@ const rounded = (value: number) => Number(value.toFixed(3));
  * A stone seen from above with its facets, drawn out to its own length and width, in the current text colour. The
  * drawing itself is one of a file that all pages share.
  */
-export function ShapeDiagram({ shape, ratio = null, hue, className }: Props) {
+export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className }: Props) {
   const { across, along } = stretchOf(shape, ratio);
   const [left, top] = [(SIDE * (1 - across)) / 2, (SIDE * (1 - along)) / 2];
   const drawnOut = across !== 1 || along !== 1;
@@ -46,7 +48,7 @@ export function ShapeDiagram({ shape, ratio = null, hue, className }: Props) {
       strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
-      className={cn(hue ? TINTS[hue] : "fill-none", className)}
+      className={cn(hue ? TINTS[hue] : filled ? "fill-card" : "fill-none", className)}
     >
       <use
         href={`${SHAPE_SHEET}#${shape}`}

@@ -22,6 +22,18 @@ export function diamondName(
   return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${brand.originLabel} ${noun}`;
 }
 
+/** A stone in one sentence: its name, its grades as far as it has any, its report and its price. */
+export function stoneSummary(diamond: Diamond): string {
+  const grades = [
+    fancyColorName(diamond) === null && diamond.color_label && `colour ${diamond.color_label}`,
+    diamond.clarity_label && `clarity ${diamond.clarity_label}`,
+    diamond.cut_label && `${diamond.cut_label.toLowerCase()} cut`,
+    formatMeasurements(diamond.measurements)?.replace("\u00a0", " "),
+    formatCertificate(diamond),
+  ];
+  return `${[diamondName(diamond), ...grades.filter(Boolean)].join(", ")}. ${formatDollars(diamond.price)}.`;
+}
+
 /** "1.02 ct" */
 export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
 

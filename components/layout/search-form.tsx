@@ -1,33 +1,58 @@
 import { SearchIcon } from "@/components/ui/shop-icons";
+import { Spinner } from "@/components/ui/spinner";
+import { LONGEST_LINE } from "@/lib/search/tokens";
+
+type Props = {
+  id: string;
+  q?: string;
+  /** of the header: a list of suggestions and results opens below it */
+  combobox?: boolean;
+};
 
 /** Asks the search page, by Enter or by the magnifier; a plain form, so that it works before and without any script. */
-export function SearchForm({ id, q }: { id: string; q?: string }) {
+export function SearchForm(props: Props) {
   return (
     <search>
       <form action="/search" className="relative">
-        <label htmlFor={id} className="sr-only">
-          Search
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={q}
-          required
-          maxLength={100}
-          placeholder="Style, SKU or report number"
-          autoComplete="off"
-          enterKeyHint="search"
-          className="block min-h-11 w-full rounded-sm border border-line-strong bg-card py-2 pr-12 pl-3 text-base text-ink placeholder:text-muted hover:border-ink lg:text-sm [&::-webkit-search-cancel-button]:hidden"
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-sm hover:text-accent"
-        >
-          <SearchIcon />
-        </button>
+        <SearchFields {...props} />
       </form>
     </search>
+  );
+}
+
+/** The box and its magnifier, which is a spinner while the form around it says `data-busy`. */
+export function SearchFields({ id, q, combobox = false }: Props) {
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Search
+      </label>
+      <input
+        id={id}
+        name="q"
+        {...(combobox
+          ? { type: "text", role: "combobox", "aria-expanded": false, "aria-autocomplete": "list" }
+          : { type: "search" })}
+        defaultValue={q}
+        required
+        maxLength={LONGEST_LINE}
+        placeholder="“2 ct oval under 3000”, style, SKU"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="block min-h-11 w-full rounded-sm border border-line-strong bg-card py-2 pr-12 pl-3 text-base text-ink placeholder:text-muted hover:border-ink lg:text-sm [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-sm hover:text-accent"
+      >
+        <SearchIcon className="group-data-busy/search:hidden" />
+        <span className="hidden group-data-busy/search:inline-flex">
+          <Spinner />
+        </span>
+      </button>
+    </>
   );
 }

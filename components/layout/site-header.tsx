@@ -1,3 +1,4 @@
+import { SearchBox } from "@/components/search/search-box";
 import { ChevronIcon } from "@/components/ui/icons";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
@@ -9,7 +10,7 @@ import { menus } from "./menus";
 import { NavLink } from "./nav-link";
 import { NavMenu } from "./nav-menu";
 import { NavPanel } from "./nav-panel";
-import { SearchForm } from "./search-form";
+import { SearchFields } from "./search-form";
 import { SearchToggle } from "./search-toggle";
 import { StickyHeader } from "./sticky-header";
 
@@ -26,7 +27,9 @@ export function SiteHeader() {
               </MenuButton>
             </div>
             <SearchToggle icon={<SearchIcon className="size-6" />}>
-              <SearchForm id="header-search" />
+              <SearchBox>
+                <SearchFields id="header-search" combobox />
+              </SearchBox>
             </SearchToggle>
           </div>
           <Logo />

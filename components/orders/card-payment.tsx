@@ -1,12 +1,14 @@
 "use client";
 
-import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { orderPath } from "@/lib/orders/model";
 import type { PaymentStep } from "@/lib/payments/schema";
+import { cardFieldsLook } from "./card-fields-look";
 import { HoldClock } from "./hold-clock";
 import { loadStripeScript } from "./load-stripe";
 
@@ -30,13 +32,18 @@ export function CardPayment({
 
   useEffect(() => {
     let gone = false;
+    let element: StripePaymentElement | null = null;
     const start = async () => {
       try {
         const stripe = await loadStripeScript(key, script);
         if (gone || !fields.current) return;
-        const elements = stripe.elements({ clientSecret });
-        const element = elements.create("payment", { layout: "tabs" });
+        const elements = stripe.elements({ clientSecret, appearance: cardFieldsLook() });
+        element = elements.create("payment", { layout: "tabs" });
         element.on("ready", () => setState((now) => (now === "loading" ? "open" : now)));
+        element.on("loaderror", ({ error }) => {
+          console.error("the payment could not be shown", error);
+          setState("broken");
+        });
         ready.current = { stripe, elements };
         element.mount(fields.current);
       } catch (error) {
@@ -47,6 +54,7 @@ export function CardPayment({
     void start();
     return () => {
       gone = true;
+      element?.destroy();
     };
   }, [clientSecret, key, script]);
 
@@ -59,7 +67,8 @@ export function CardPayment({
     try {
       const { error } = await stripe.confirmPayment({
         elements,
-        confirmParams: { return_url: window.location.href.replace(/[?#].*$/, "") },
+        // the one page that asks at once what became of it
+        confirmParams: { return_url: new URL(orderPath(orderId), window.location.href).href },
       });
       // without an error the provider leads back to this page, which then asks what became of it
       if (!error) return;

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/api/client";
 import { ApiProblem } from "@/lib/api/problem";
+import { useFreshPage } from "./use-fresh-page";
 import { clockOf, useSecondsUntil } from "./use-hold";
 
 /** From here on the buyer is warned. */
@@ -20,17 +21,19 @@ export function HoldClock({
   until: string | null;
   extendable: boolean;
 }) {
-  const [held, setHeld] = useState({ until, extendable });
+  const [extended, setExtended] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const left = useSecondsUntil(held.until);
+  const left = useSecondsUntil(extended ?? until);
+  // within a minute the order is cancelled, or paid
+  useFreshPage(left === 0);
 
   const extend = async () => {
     setBusy(true);
     setProblem(null);
     try {
       const { data } = await api.post<{ data: { held_until: string } }>(`v1/orders/${orderId}/extend-hold`);
-      setHeld({ until: data.held_until, extendable: false });
+      setExtended(data.held_until);
     } catch (error) {
       if (!(error instanceof ApiProblem)) console.error("more time could not be asked for", error);
       setProblem(error instanceof ApiProblem ? error.message : "Please try again.");
@@ -45,7 +48,9 @@ export function HoldClock({
   if (left === 0) {
     return (
       <Notice tone="warning" role="alert" title="The time to pay is over.">
-        <p>What you chose may go to somebody else now. If you have just paid, reload this page.</p>
+        <p>
+          What you chose may go to somebody else now. If you have just paid, this page tells you in a minute.
+        </p>
       </Notice>
     );
   }
@@ -66,7 +71,7 @@ export function HoldClock({
           Less than five minutes are left.
         </p>
       )}
-      {warned && held.extendable && (
+      {warned && extendable && extended === null && (
         <Button variant="secondary" busy={busy} onClick={() => void extend()} className="justify-self-start">
           Hold it longer
         </Button>

@@ -72,12 +72,13 @@ export function OrderReceived({ order }: { order: Order }) {
 }
 
 /** Nobody but the browser that ordered is told an address. */
-function whereTheMailWent({ personal }: Order): ReactNode {
+function whereTheMailWent({ personal, status }: Order): ReactNode {
   if (!personal)
     return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";
   return (
     <>
-      The confirmation goes to <strong className="font-semibold break-words">{personal.email}</strong>.
+      {status === "pending" ? "Once you have paid, the confirmation goes to" : "The confirmation goes to"}{" "}
+      <strong className="font-semibold break-words">{personal.email}</strong>.
     </>
   );
 }

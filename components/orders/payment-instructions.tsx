@@ -1,6 +1,7 @@
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { PaymentStep } from "@/lib/payments/schema";
 import { formatDay } from "@/lib/shipping/working-days";
+import { PaymentRows } from "./payment-rows";
 
 /** How an order is paid: the amount, until when, the reference and the account. */
 export function PaymentInstructions({
@@ -26,14 +27,7 @@ export function PaymentInstructions({
         Please transfer the amount from your bank and write the reference on it, so that we know it is yours.
         {payment.account.length === 0 && " Call us for our account: it is not shown here at the moment."}
       </p>
-      <dl className="figures divide-y divide-line border-y border-line">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-medium break-words select-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaymentRows rows={rows} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { ViewTransition } from "react";
 import { PiecePicture } from "@/components/catalogue/piece-picture";
 import { JsonLd } from "@/components/content/json-ld";
+import { PageTrail } from "@/components/content/page-trail";
 import { PieceGallery } from "@/components/pictures/piece-gallery";
 import { preloadPicture } from "@/components/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
@@ -13,9 +13,9 @@ import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { Product } from "@/lib/catalogue/schema";
 import { productData } from "@/lib/catalogue/structured-data";
-import { breadcrumbs } from "@/lib/content/structured-data";
 import { findPicture } from "@/lib/pictures/find-picture";
 import { LOOSE } from "@/lib/pictures/picture";
+import { readShopSettings } from "@/lib/settings/reads";
 import { type PiecePictures, PieceView } from "./piece-view";
 import { PiecePolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
@@ -24,11 +24,10 @@ import { SizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
 
 /** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
-export function ProductPage({ product }: { product: Product }) {
+export async function ProductPage({ product }: { product: Product }) {
   const { slug, name, summary, description, care, status, lead_days, category } = product;
   const above = category.parent_id;
   const crumbs = [
-    { label: "Home", href: "/" },
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
     { label: category.name, href: categoryPath(category) },
     { label: name },
@@ -36,11 +35,10 @@ export function ProductPage({ product }: { product: Product }) {
   const variants = product.variants.map(({ id: _id, ...form }) => form);
   return (
     <>
-      <JsonLd data={breadcrumbs(crumbs)} />
-      <JsonLd data={productData(product)} />
+      <JsonLd data={productData(product, await readShopSettings())} />
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
-          <Breadcrumb items={crumbs} />
+          <PageTrail items={crumbs} />
           <Heart kind="product" sku={product.sku} name={name} />
         </div>
         <PieceView

@@ -1,20 +1,26 @@
+import { CompareTray } from "@/components/compare/compare-tray";
+import { JsonLd } from "@/components/content/json-ld";
+import { PageTrail } from "@/components/content/page-trail";
 import { preloadPicture } from "@/components/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { unbroken } from "@/components/ui/unbroken";
 import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { METALS, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
+import { pathOf } from "@/lib/catalogue/paths";
 import type { Setting } from "@/lib/catalogue/schema";
+import { productData } from "@/lib/catalogue/structured-data";
 import { picturesOfSetting } from "@/lib/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/pictures/picture-index";
+import { readShopSettings } from "@/lib/settings/reads";
 import { RingPolicies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
 import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
 
 /** A setting of the ring builder: picture and options, then what it is made of and what the shop promises. */
-export function SettingPage({ product }: { product: Setting }) {
+export async function SettingPage({ product }: { product: Setting }) {
   const { id, slug, name, summary, status, lead_days, variants, setting } = product;
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
@@ -24,10 +30,11 @@ export function SettingPage({ product }: { product: Setting }) {
   if (first) preloadPicture(first, PIECE_SIZES);
   return (
     <>
+      <JsonLd data={productData(product, await readShopSettings())} />
       <BuilderBar />
       <div className="page-width grid gap-6 py-6">
         <div className="flex items-center justify-between gap-4">
-          <Breadcrumb
+          <PageTrail
             items={[
               { label: "Build a ring", href: "/build-a-ring" },
               { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
@@ -59,6 +66,8 @@ export function SettingPage({ product }: { product: Setting }) {
           <RingPolicies resizable={canBeResized(product.attributes)} />
         </section>
       </div>
+      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+      <CompareTray />
     </>
   );
 }

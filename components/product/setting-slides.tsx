@@ -2,6 +2,8 @@ import { ViewTransition } from "react";
 import type { Slide } from "@/components/pictures/gallery";
 import { RenderedPicture } from "@/components/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/pictures/sizes";
+import { RulerIcon } from "@/components/ui/view-icons";
+import { measuredSettingPicture } from "@/lib/catalogue/measured-picture";
 import { type Metal, metalColor, type Style } from "@/lib/catalogue/model";
 import { settingPictureAddresses } from "@/lib/catalogue/setting-picture";
 import type { RingShape } from "@/lib/diamonds/model";
@@ -12,16 +14,20 @@ import { SettingPicture } from "./setting-picture";
 const THUMBNAIL = "72px";
 const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
 
-/** A setting with a shape in a metal, from every side it was rendered from; drawn where it was not. */
+/** A setting with a shape in a metal, from every side it was rendered from, drawn where it was not; and to measure. */
 export function settingSlides(of: {
   product: { slug: string; setting: { style: Style } };
   shape: RingShape;
   metal: Metal;
   pictures: PicturesOfSetting;
+  /** of the centre stone */
+  carat: number;
   /** what is shown, in words */
   words: string;
 }): Slide[] {
   const { product, shape, metal, words } = of;
+  const measured = measuredSettingPicture(product.slug, shape, of.carat);
+  const measuredWords = `${words}, drawn to measure from above and from the side`;
   const shown = { style: product.setting.style, shape, metal, slug: product.slug };
   const from = (side: SettingSide) =>
     pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
@@ -61,5 +67,14 @@ export function settingSlides(of: {
       thumbnail: <SettingPicture {...shown} picture={front} sizes={THUMBNAIL} className="size-full" />,
     },
     ...others,
+    {
+      name: "To measure",
+      alt: measuredWords,
+      picture: measured,
+      content: (
+        <RenderedPicture picture={measured} alt={measuredWords} sizes={PIECE_SIZES} className="size-full" />
+      ),
+      thumbnail: <RulerIcon className="m-auto size-7 text-muted" />,
+    },
   ];
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useState } from "react";
+import { CompareButton } from "@/components/compare/compare-button";
 import { Gallery } from "@/components/pictures/gallery";
 import { useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +12,7 @@ import { UnbrokenWords } from "@/components/ui/unbroken-words";
 import { RingViewer } from "@/components/viewer/ring-viewer";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/catalogue/model";
 import type { Setting } from "@/lib/catalogue/schema";
+import { ringKey } from "@/lib/compare/model";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal } from "@/lib/money/model";
 import type { PicturesOfSetting } from "@/lib/pictures/picture-index";
@@ -84,7 +86,7 @@ function View({
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         <Gallery
           label={`Pictures of ${product.name}`}
-          slides={settingSlides({ product, shape, metal, pictures, words })}
+          slides={settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words })}
           frame={(stills) => (
             <RingViewer turned={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
               {stills}
@@ -146,6 +148,13 @@ function View({
             </p>
             <ChooseSetting product={product} metal={metal} shape={shape} price={variant?.price ?? null} />
             <LeavesWorkshop days={product.lead_days} />
+            <CompareButton
+              key={metal}
+              kind="rings"
+              item={ringKey({ slug: product.slug, metal, sku: null })}
+              name={`${product.name}, ${METAL_LABELS[metal].toLowerCase()}`}
+              className="-mt-6 justify-self-start"
+            />
           </>
         )}
       </div>

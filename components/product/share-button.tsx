@@ -6,7 +6,7 @@ import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/hooks/use-hydrated";
 
 /** Hands the page's address on, as it stands with everything chosen: by the device's own way, else as a copy. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, words = "Share this piece" }: { title: string; words?: string }) {
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
 
@@ -30,7 +30,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <div>
       <Button variant="quiet" size="sm" className="-ml-4" disabled={!hydrated} onClick={share}>
-        Share this piece
+        {words}
       </Button>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {failed && "Your browser did not let us share: take the link from the address bar."}

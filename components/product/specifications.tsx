@@ -1,46 +1,12 @@
 import { unbroken } from "@/components/ui/unbroken";
-import { classifyAttributes } from "@/lib/catalogue/attributes";
 import type { Product } from "@/lib/catalogue/schema";
+import { specificationsOf } from "@/lib/catalogue/specifications";
 
-const WORDS: Record<string, string> = {
-  back_setting: "Back",
-  available_colors: "Colours",
-  purity: "Clarity",
-  carat_weight: "Carat weight",
-};
-
-const label = (key: string) => {
-  const words = WORDS[key] ?? key.replaceAll(/[_-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** A product's attributes with one row a key, and what the ring builder knows of a setting. */
+/** What a product is made of and measures, one row a fact. */
 export function Specifications({ product }: { product: Product }) {
-  const groups = classifyAttributes(
-    product.attributes,
-    product.category.parent_id?.slug ?? product.category.slug,
-  );
-  const facts: [string, string][] = Object.entries(groups).map(([key, values]) => [
-    label(key),
-    values.join(", "),
-  ]);
-  const { setting } = product;
-  if (setting) {
-    facts.push(["Centre diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
-    if (setting.side_stones > 0) {
-      facts.push([
-        "Side stones",
-        `${setting.side_stones} lab-grown diamonds, ${setting.side_carat} ct in all`,
-      ]);
-    }
-    facts.push(["Band width", `${setting.band_width} mm`]);
-    facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
-  }
-  for (const { name, mm } of product.dimensions) facts.push([name, `${mm} mm`]);
-  facts.push(["SKU", product.sku]);
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
-      {facts.map(([key, value]) => (
+      {specificationsOf(product).map(([key, value]) => (
         <div key={key} className="grid grid-cols-2 gap-4 py-3">
           <dt className="text-muted">{key}</dt>
           <dd>{unbroken(value)}</dd>

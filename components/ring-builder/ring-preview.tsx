@@ -1,11 +1,15 @@
 "use client";
 
+import { CompareButton } from "@/components/compare/compare-button";
 import { LeavesWorkshop } from "@/components/product/leaves-workshop";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ringKey } from "@/lib/compare/model";
 import { ringTotal } from "@/lib/ring-builder/check";
+import type { BuilderSetting } from "@/lib/ring-builder/model";
 import { settingListHref } from "@/lib/ring-builder/transitions";
+import { metalName } from "@/lib/ring-builder/wording";
 import { diamondListHref } from "./list-entry";
 import { OrderRing } from "./order-ring";
 import { RingParts } from "./ring-parts";
@@ -59,8 +63,26 @@ export function RingPreview() {
           <Ready ring={ring} />
         </div>
         <OrderRing ring={ring} total={total} />
+        {setting && <CompareRing setting={setting} diamond={diamond} />}
       </div>
     </div>
+  );
+}
+
+function CompareRing({
+  setting,
+  diamond,
+}: Pick<CurrentRing["state"], "diamond"> & { setting: BuilderSetting }) {
+  const { slug, metal } = setting;
+  const item = ringKey({ slug, metal, sku: diamond?.diamond.sku ?? null });
+  return (
+    <CompareButton
+      key={item}
+      kind="rings"
+      item={item}
+      name={`${setting.name}, ${metalName(setting).toLowerCase()}`}
+      className="-mt-6 justify-self-start"
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import { ViewTransition } from "react";
+import { CompareButton } from "@/components/compare/compare-button";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { Link } from "@/components/ui/link";
 import { Heart } from "@/components/wishlist/heart";
 import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
-import type { Setting } from "@/lib/catalogue/schema";
+import type { SettingInList } from "@/lib/catalogue/schema";
+import { ringKey } from "@/lib/compare/model";
 import type { RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { findPicture } from "@/lib/pictures/find-picture";
@@ -12,7 +14,7 @@ import { settingPictureKey } from "@/lib/pictures/keys";
 import { SettingFit } from "./setting-fit";
 
 type Props = {
-  product: Setting;
+  product: SettingInList;
   shape: RingShape | null;
   metal: Metal | null;
   /** of its picture */
@@ -26,13 +28,12 @@ const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-wi
 
 /** A setting in the builder's list, in the chosen metal and with the chosen shape where it is made for them. */
 export function SettingCard({ product, shape, metal, loading, priority }: Props) {
-  const { setting, variants } = product;
+  const { setting, listed } = product;
   const types = setting.diamond_type.map((type) => type.slug);
-  const variant = variants.find((one) => one.metal === metal) ?? null;
-  const inMetal = (variant ?? variants[0])?.metal ?? "14k-white";
+  const inMetal = listed.metal ?? "14k-white";
   const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
   const params = new URLSearchParams();
-  if (variant && metal) params.set("metal", metal);
+  if (metal) params.set("metal", metal);
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   return (
@@ -63,18 +64,21 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         </h3>
         <p className="text-sm">
           <span className="figures font-semibold">
-            {variant ? "" : "from "}
-            {formatMoney(centsFromDecimal(variant ? variant.price : product.price_from))}
+            {product.varied && "from "}
+            {formatMoney(centsFromDecimal(listed.price))}
           </span>
-          <span className="text-muted">
-            {" "}
-            setting only{variant && metal ? `, ${METAL_LABELS[metal]}` : ""}
-          </span>
+          <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
         </p>
         <p className="figures text-xs text-muted">
           Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
           {types.length === 1 ? "shape" : "shapes"}
         </p>
+        <CompareButton
+          kind="rings"
+          item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
+          name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
+          className="justify-self-start"
+        />
         <SettingFit
           limits={{
             diamond_type: setting.diamond_type,

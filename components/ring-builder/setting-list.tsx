@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import type { Setting } from "@/lib/catalogue/schema";
+import type { SettingInList } from "@/lib/catalogue/schema";
 import {
   SETTINGS_PER_PAGE,
   type SettingListState,
@@ -12,7 +12,7 @@ import { SettingCard } from "./setting-card";
 /** A tall screen shows one row of cards before it is scrolled. */
 const FIRST_ROW = 4;
 
-type Props = { settings: readonly Setting[]; total: number; state: SettingListState };
+type Props = { settings: readonly SettingInList[]; total: number; state: SettingListState };
 
 /** One page of settings, how many there are, and the way to the others. */
 export function SettingList({ settings, total, state }: Props) {

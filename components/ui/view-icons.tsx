@@ -40,3 +40,9 @@ export const MinusIcon = (props: IconProps) => (
     <path d="M5 12h14" />
   </Icon>
 );
+export const RulerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m3 16.5 13.5-13.5 4.5 4.5L7.5 21 3 16.5Z" />
+    <path d="m7 12.5 2 2M10 9.5l2.5 2.5M13 6.5l2 2" />
+  </Icon>
+);

@@ -2,22 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
-import { HeartIcon } from "@/components/ui/shop-icons";
 import { onLocalChange } from "@/hooks/use-local-value";
 import { ApiProblem, api } from "@/lib/api/client";
-import { SHAPES, type Shape } from "@/lib/diamonds/model";
-import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
 import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
+import { WishPicture } from "./wish-picture";
 
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
-const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
 const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
 /** What a customer saved, with what became of it since. */
@@ -73,18 +69,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
             key={entry.sku}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
           >
-            <span className="flex aspect-square items-center justify-center overflow-hidden rounded-sm border border-line bg-card">
-              {isShape(entry.shape) ? (
-                <StonePicture
-                  picture={stonePictureAddresses(entry.shape, entry.fancy_color)}
-                  stone={{ shape: entry.shape, fancy_color: entry.fancy_color }}
-                  sizes="80px"
-                  className="size-full"
-                />
-              ) : (
-                <HeartIcon className="size-6 text-muted" />
-              )}
-            </span>
+            <WishPicture entry={entry} />
             <div className="min-w-0">
               <p className="font-semibold">
                 {entry.path ? (
@@ -97,13 +82,11 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
               </p>
               <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                 {entry.price !== null && money(entry.price)}
-                {entry.price !== null && entry.price !== entry.saved_price && (
-                  <span>
-                    {entry.price < entry.saved_price ? "down" : "up"} from {money(entry.saved_price)} when you
-                    saved it
-                  </span>
+                {entry.availability === "available" ? (
+                  <PriceChange now={entry.price} saved={entry.saved_price} />
+                ) : (
+                  <Badge tone="warning">{STATES[entry.availability]}</Badge>
                 )}
-                {entry.availability !== "available" && <Badge>{STATES[entry.availability]}</Badge>}
               </p>
             </div>
             <Button
@@ -120,5 +103,15 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** What became of the price since the piece was saved. */
+function PriceChange({ now, saved }: { now: number | null; saved: number }) {
+  if (now === null || now === saved) return null;
+  return (
+    <Badge tone={now < saved ? "success" : "neutral"}>
+      {now < saved ? "Down" : "Up"} from {money(saved)} since you saved it
+    </Badge>
   );
 }

@@ -13,8 +13,8 @@ async function withDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
   }
 }
 
-/** Carats of the stones each project sells: both run at once on one shop, and neither may take the other's. */
-const CARATS = { desktop: [0.7, 0.75], phone: [0.85, 1.2] } as const;
+/** Carats of the stones each project sells: they run at once on one database, and none may take another's. */
+const CARATS = { desktop: [0.7, 0.75], phone: [0.85, 1.2], cards: [0.3, 0.35] } as const;
 
 const given: string[] = [];
 
@@ -22,7 +22,8 @@ export type Stone = { sku: string; price: number };
 
 /** An imported stone of the real diamonds' file that is still to be had and was given to no test, with its price in dollars. */
 export async function realStone({ project }: TestInfo): Promise<Stone> {
-  const [least, most] = project.name === "phone" ? CARATS.phone : CARATS.desktop;
+  const [least, most] =
+    project.name === "phone" || project.name === "cards" ? CARATS[project.name] : CARATS.desktop;
   const { rows } = await withDatabase((query) =>
     // any of them, so that runs side by side seldom want the same one
     query<{ sku: string; cents: number }>(
@@ -74,4 +75,23 @@ export async function ordersOf(sku: string): Promise<number> {
     ),
   );
   return rows[0]?.orders ?? 0;
+}
+
+/** Moves the end of an order's hold to so many seconds from now, as time would. */
+export async function endHoldIn(orderId: string, seconds: number): Promise<void> {
+  await withDatabase(async (query) => {
+    const at = `now() + make_interval(secs => $2)`;
+    await query(`update orders set payment_due_at = ${at} where id = $1`, [orderId, seconds]);
+    await query(`update holds set expires_at = ${at} where order_id = $1`, [orderId, seconds]);
+  });
+}
+
+/** The mails queued about an order, by their purpose. */
+export async function mailsOf(orderId: string): Promise<Record<string, string>> {
+  const { rows } = await withDatabase((query) =>
+    query<{ purpose: string; text: string }>("select purpose, text from mails where purpose like $1", [
+      `%:${orderId}`,
+    ]),
+  );
+  return Object.fromEntries(rows.map(({ purpose, text }) => [purpose.split(":")[0], text]));
 }

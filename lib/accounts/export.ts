@@ -112,7 +112,11 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       created_at: createdAt,
     })),
     unfinished: unfinishedRows.map(({ key, value }) => ({ key, value })),
-    sign_in_providers: providerRows.map(({ provider, createdAt }) => ({ provider, createdAt })),
+    sign_in_providers: providerRows.map(({ provider, createdAt, endedAt }) => ({
+      provider,
+      createdAt,
+      endedAt,
+    })),
     sessions: sessionRows.map(({ createdAt, seenAt, endedAt }) => ({ createdAt, seenAt, endedAt })),
     messages: written.map(({ reference, kind, fields, createdAt }) => ({
       reference,

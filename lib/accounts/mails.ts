@@ -166,6 +166,20 @@ export const providerLinkedMail = (provider: string) =>
     ],
   });
 
+export const providerUnlinkedMail = (provider: string) =>
+  mail(`${provider} signs you in no longer`, {
+    title: `${provider} leads to your account no longer`,
+    preview: "A way to sign in was taken from your account.",
+    sections: [
+      {
+        rows: [
+          `Your account was disconnected from ${provider} just now, and you are signed out wherever you were signed in. You can connect it again below your account details.`,
+          `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
+        ],
+      },
+    ],
+  });
+
 export const accountDeletedMail = () =>
   mail("Your account is deleted", {
     title: "Your account is deleted",
@@ -185,5 +199,12 @@ export const tradeApprovedMail = (firstName: string) =>
     title: `Welcome to the trade, ${firstName}`,
     preview: "Your trade account is approved.",
     action: { label: "Go to your account", href: at("/my-account") },
-    sections: [{ rows: ["We have looked at your business: your trade account is approved."] }],
+    sections: [
+      {
+        rows: [
+          "We have looked at your business: your trade account is approved.",
+          "Your discount comes off in the cart by itself while you are signed in.",
+        ],
+      },
+    ],
   });

@@ -32,7 +32,7 @@ const SIGN_IN: Record<string, Message> = {
   OAuthAccountNotLinked: {
     tone: "error",
     words:
-      "This e-mail address has an account with a password. Sign in with it; once its address is confirmed, the other service leads to the same account.",
+      "This e-mail address has an account with a password. Sign in with it, confirm the address, and connect the other service below your account details.",
   },
 };
 
@@ -60,7 +60,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
   AccountNotLinked: {
     title: "This address has an account already",
     words:
-      "Sign in with your e-mail address and password. Once the address is confirmed, the other service leads to the same account.",
+      "Sign in with your e-mail address and password, confirm the address, and connect the other service below your account details.",
   },
   MissingAPIRoute: {
     title: "This part of signing in is missing",

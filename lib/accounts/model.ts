@@ -34,6 +34,8 @@ export const AUDIT_EVENTS = [
   "details_changed",
   "link_refused",
   "provider_linked",
+  "provider_unlinked",
+  "provider_readmitted",
   "orders_claimed",
   "data_exported",
   "trade_asked",

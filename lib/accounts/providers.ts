@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Account, AuthOptions, Profile } from "next-auth";
 import AppleProvider from "next-auth/providers/apple";
 import GoogleProvider from "next-auth/providers/google";
@@ -53,24 +53,25 @@ type ProviderProfile = Profile & {
   family_name?: string;
 };
 
-/** The customer who signs in through a provider's account, or null. */
+const sameAccount = (account: ProviderAccount) =>
+  and(
+    eq(providerAccounts.provider, account.provider),
+    eq(providerAccounts.subject, account.providerAccountId),
+  );
+
+/** The customer who signs in through a provider's account, or null: one that was unlinked is nobody's. */
 export async function findProviderCustomer(account: ProviderAccount): Promise<string | null> {
   const [found] = await db()
     .select({ customerId: providerAccounts.customerId })
     .from(providerAccounts)
-    .where(
-      and(
-        eq(providerAccounts.provider, account.provider),
-        eq(providerAccounts.subject, account.providerAccountId),
-      ),
-    );
+    .where(and(sameAccount(account), isNull(providerAccounts.endedAt)));
   return found?.customerId ?? null;
 }
 
 /**
  * Takes in who comes from a provider: a known account, a customer whose confirmed address the provider confirms too,
  * or a new customer. False where the address is not proven on both sides: whoever registered it first may be somebody
- * else.
+ * else; and for an account that its customer unlinked, which only they link again.
  */
 export async function welcomeProviderAccount(
   account: ProviderAccount,
@@ -83,6 +84,8 @@ export async function welcomeProviderAccount(
   // Apple writes the flag as a text
   if (!email || String(told.email_verified) !== "true") return false;
   const welcome = await db().transaction(async (tx) => {
+    const [before] = await tx.select().from(providerAccounts).where(sameAccount(account));
+    if (before?.endedAt) return false;
     // whoever else comes with this address, or with this account, in this moment waits here
     const made = await newCustomer(tx, email, told, now);
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
@@ -108,7 +111,8 @@ export async function welcomeProviderAccount(
   return welcome;
 }
 
-const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+/** What a provider calls itself. */
+export const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 /** Writes a customer of an address that nobody has; false where somebody has it. */
 async function newCustomer(

@@ -110,6 +110,19 @@ export const passwordBodySchema = z.strictObject({
 export const emailBodySchema = z.strictObject({ email, password: knownPassword.nullable() });
 export const deletionBodySchema = z.strictObject({ password: knownPassword.nullable() });
 
+export const unlinkBodySchema = z.strictObject({ password: knownPassword.nullable() });
+
+/** A provider one may sign in through, beside e-mail and password. */
+export const connectionSchema = z
+  .object({
+    provider: z.string(),
+    name: z.string(),
+    /** since when it leads to the account; null where it does not */
+    connected_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Connection" });
+export type Connection = z.infer<typeof connectionSchema>;
+
 export const addressBodySchema = z.strictObject({
   address: addressSchema,
   /** true makes it the default; a default stays one until another is made it */

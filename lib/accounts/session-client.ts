@@ -1,5 +1,6 @@
 import type { SessionSource } from "@/lib/api/session-source";
 import { DISPLAY_NAME_KEY } from "./display-name";
+import { sendWithToken } from "./form-token";
 
 /** What the session's call answers: nobody is an empty object. */
 export type SessionAnswer = { user?: { name?: string; accessToken?: string } } | null;
@@ -105,7 +106,7 @@ export const sessionSource: SessionSource = {
     leaving = true;
     try {
       const { signOut } = await import("next-auth/react");
-      await signOut({ redirect: false });
+      await sendWithToken(() => signOut({ redirect: false }));
     } catch (error) {
       leaving = false;
       throw error;

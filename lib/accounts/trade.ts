@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
 import { queueMail } from "@/lib/mail/outbox";
@@ -32,14 +33,14 @@ export async function tradeBuyers(status: TradeStatus): Promise<Customer[]> {
 export class Unconfirmed extends Error {}
 
 /**
- * Approves or declines a trade buyer; one who is approved is told by mail.
+ * Approves or declines a trade buyer; one who is approved is told by mail. Who decided is noted with it.
  * @returns the customer, or null where nobody with that address asked for a trade account
  * @throws Unconfirmed where one who is to be approved has not confirmed their address
  */
 export async function decideTrade(
   email: string,
   status: "approved" | "declined",
-  now = new Date(),
+  { now = new Date(), deed = null }: { now?: Date; deed?: Deed | null } = {},
 ): Promise<Customer | null> {
   return db().transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
@@ -52,6 +53,7 @@ export async function decideTrade(
       .update(customers)
       .set({ tradeStatus: status, updatedAt: now })
       .where(eq(customers.id, customer.id));
+    await noteDeed(tx, deed, customer.id, { status });
     await audit(tx, status === "approved" ? "trade_approved" : "trade_declined", { customerId: customer.id });
     if (status === "approved") {
       const mail = await tradeApprovedMail(customer.firstName);

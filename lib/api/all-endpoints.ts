@@ -1,3 +1,4 @@
+import { connectionsEndpoint, readmitEndpoint, unlinkEndpoint } from "@/lib/accounts/connection-endpoints";
 import {
   accountEndpoint,
   addAddressEndpoint,
@@ -27,6 +28,7 @@ import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/checkout/endpoi
 import {
   diamondEndpoint,
   diamondsEndpoint,
+  estimateEndpoint,
   relaxationsEndpoint,
   similarDiamondsEndpoint,
 } from "@/lib/diamonds/endpoints";
@@ -35,6 +37,7 @@ import {
   bespokeEndpoint,
   contactEndpoint,
   feedbackEndpoint,
+  priceMatchEndpoint,
   stoneRequestEndpoint,
 } from "@/lib/inbox/endpoints";
 import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/newsletter/endpoints";
@@ -51,7 +54,7 @@ import { stripeWebhookEndpoint } from "@/lib/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/promo/endpoints";
 import { listRedirects } from "@/lib/redirects/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/ring-builder/endpoints";
-import { searchEndpoint } from "@/lib/search/endpoints";
+import { searchEndpoint, suggestEndpoint } from "@/lib/search/endpoints";
 import { readHotjar, readScript } from "@/lib/settings/endpoints";
 import {
   addWishEndpoint,
@@ -65,12 +68,14 @@ import type { Endpoint } from "./endpoint";
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   diamondsEndpoint,
   relaxationsEndpoint,
+  estimateEndpoint,
   diamondEndpoint,
   similarDiamondsEndpoint,
   listCategoriesEndpoint,
   listProductsEndpoint,
   productEndpoint,
   searchEndpoint,
+  suggestEndpoint,
   saveRingEndpoint,
   ringEndpoint,
   checkRingEndpoint,
@@ -93,6 +98,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   feedbackEndpoint,
   bespokeEndpoint,
   stoneRequestEndpoint,
+  priceMatchEndpoint,
   askForLetterEndpoint,
   answerLetterEndpoint,
   accountEndpoint,
@@ -111,6 +117,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   signOutEverywhereEndpoint,
   unfinishedEndpoint,
   keepUnfinishedEndpoint,
+  connectionsEndpoint,
+  unlinkEndpoint,
+  readmitEndpoint,
   addressesEndpoint,
   addAddressEndpoint,
   addressEndpoint,

@@ -8,12 +8,14 @@ const LONGEST_WAIT_MS = 1_500;
 type Kept = {
   tag: string;
   value: unknown;
+  /** how long it is believed (ms) */
+  keepMs: number;
   /** until then (ms of this process) it is believed; 0 = it has to be read before it is used */
   until: number;
   reading: Promise<void> | null;
 };
 
-type Keeping<T> = { tag: string; name?: string; initial: T; read: () => Promise<T> };
+type Keeping<T> = { tag: string; name: string; initial: T; read: () => Promise<T>; keepMs?: number };
 
 /** Kept on globalThis because each server bundle has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { adamasKept?: Map<string, Kept> };
@@ -25,12 +27,13 @@ const all = shared.adamasKept;
  * before the next use once its tag has expired. While it can't be read the last known one stands, since a page
  * without its redirect beats no page.
  * @param parts.tag what has it read again
- * @param parts.name whose value it is, where a tag has several
+ * @param parts.name whose value it is: a tag has several, and no two values one name
  * @param parts.initial what stands until a first read has succeeded
+ * @param parts.keepMs how long it is believed while its tag does not expire
  */
-export function keep<T>({ tag, name = tag, initial, read }: Keeping<T>) {
+export function keep<T>({ tag, name, initial, read, keepMs = KEEP_MS }: Keeping<T>) {
   return async (): Promise<T> => {
-    const kept = all.get(name) ?? { tag, value: initial, until: 0, reading: null };
+    const kept = all.get(name) ?? { tag, value: initial, keepMs, until: 0, reading: null };
     all.set(name, kept);
     if (performance.now() < kept.until) return kept.value as T;
     // of several requests one reads; none waits for what is merely a few seconds old
@@ -52,7 +55,7 @@ function readInto(kept: Kept, read: () => Promise<unknown>): Promise<void> {
     })
     .finally(() => {
       if (kept.reading !== reading) return;
-      kept.until = performance.now() + KEEP_MS;
+      kept.until = performance.now() + kept.keepMs;
       kept.reading = null;
     });
   return reading;

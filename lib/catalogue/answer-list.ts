@@ -1,10 +1,13 @@
 import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./list-words";
 import type { ProductFacets, ProductFilters } from "./product-query";
 
-/** One buyable form of a product, as lists look at it. */
+/** Buyable forms of a product that are alike in all a list asks of them, as lists look at them. */
 export type ListedVariant = {
   metal: string | null;
+  /** of the cheapest */
   cents: number;
+  /** of the dearest */
+  mostCents: number;
   /** total weight of its diamonds */
   carats: number;
   /** pieces in the safe; null = made to order */
@@ -12,11 +15,11 @@ export type ListedVariant = {
 };
 
 /** A product as lists look at it. */
-export type ListedProduct = {
+export type ListedProduct<V extends ListedVariant = ListedVariant> = {
   style: string | null;
   /** its main stones' shape; of a setting, every centre shape it is made for */
   shapes: readonly string[];
-  variants: readonly ListedVariant[];
+  variants: readonly V[];
 };
 
 /** A piece in the safe leaves at once, another is made; one whose pieces are all sold is neither. */
@@ -38,52 +41,57 @@ const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
 });
 type Tests = ReturnType<typeof testsOf>;
 
-/**
- * The price in cents a product is listed at: the lowest of its forms that can be had in the metals, weights and
- * availability asked for; null where there is none.
- */
-export const listedPrice = (variants: readonly ListedVariant[], filters: ProductFilters): number | null =>
-  lowest(variants, testsOf(filters));
-
-function lowest(variants: readonly ListedVariant[], tests: Tests): number | null {
-  let cents: number | null = null;
+/** The cheapest of a product's forms that pass and can be had; null where there is none. */
+function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
+  let found: V | null = null;
   for (const variant of variants) {
     if (availabilityOf(variant) === null) continue;
     if (!tests.metal(variant) || !tests.carat(variant) || !tests.availability(variant)) continue;
-    if (cents === null || variant.cents < cents) cents = variant.cents;
+    if (found === null || variant.cents < found.cents) found = variant;
   }
-  return cents;
+  return found;
 }
 
+/** A product in a list: in the form it is listed in, and whether another in the metals asked for costs more. */
+export type Listed<T, V> = { product: T; form: V; varied: boolean };
+
 /**
- * The products that match, each with the price it is listed at. Each facet counts what would match with one of its
- * values chosen.
+ * The products that match, each in the form it is listed in: the cheapest that can be had in the metals, weights and
+ * availability asked for. Each facet counts what would match with one of its values chosen.
  */
-export function answerList<T extends ListedProduct>(products: readonly T[], filters: ProductFilters) {
+export function answerList<V extends ListedVariant, T extends ListedProduct<V>>(
+  products: readonly (T & ListedProduct<V>)[],
+  filters: ProductFilters,
+) {
   const { style, shape, price } = filters;
   const tests = testsOf(filters);
-  const affords = (cents: number | null) => cents !== null && (!price || within(cents / 100, price));
+  const affords = (form: V | null) => form !== null && (!price || within(form.cents / 100, price));
   const facets: ProductFacets = { style: {}, shape: {}, metal: {}, carat: {}, price: {}, availability: {} };
   const add = (field: keyof ProductFacets, value: string) => {
     facets[field][value] = (facets[field][value] ?? 0) + 1;
   };
-  const matching: { product: T; cents: number }[] = [];
+  const matching: Listed<T, V>[] = [];
 
   for (const product of products) {
     const { variants } = product;
     const styled = !style || style.some((one) => one === product.style);
     const shaped = !shape || shape.some((one) => product.shapes.includes(one));
-    const cents = lowest(variants, tests);
-    const fits = affords(cents);
+    const form = cheapest(variants, tests);
+    const fits = affords(form);
     if (fits && shaped && product.style !== null) add("style", product.style);
     if (fits && styled) for (const one of product.shapes) add("shape", one);
     if (!styled || !shaped) continue;
 
-    if (fits && cents !== null) matching.push({ product, cents });
-    if (cents !== null)
-      for (const band of PRICE_BANDS) if (within(cents / 100, band)) add("price", band.slug);
+    if (fits && form !== null) {
+      const varied = variants.some(
+        (one) => availabilityOf(one) !== null && tests.metal(one) && one.mostCents > form.cents,
+      );
+      matching.push({ product, form, varied });
+    }
+    if (form !== null)
+      for (const band of PRICE_BANDS) if (within(form.cents / 100, band)) add("price", band.slug);
     const count = (field: keyof Tests, value: string, test: Test) => {
-      if (affords(lowest(variants, { ...tests, [field]: test }))) add(field, value);
+      if (affords(cheapest(variants, { ...tests, [field]: test }))) add(field, value);
     };
     for (const metal of new Set(variants.map((variant) => variant.metal))) {
       if (metal !== null) count("metal", metal, (variant) => variant.metal === metal);

@@ -16,7 +16,7 @@ export const listProductsEndpoint = endpoint({
   id: "listProducts",
   method: "GET",
   path: "v1/products",
-  summary: "Products that match every filter given, a page at a time",
+  summary: "Products that match every filter given, a page at a time, each in the form it is listed in",
   query: productQuerySchema,
   response: productListSchema,
   tag: "Catalogue",

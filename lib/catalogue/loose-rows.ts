@@ -1,8 +1,6 @@
 import { brand } from "@/lib/brand";
 import { stonePictureKey } from "@/lib/pictures/keys";
 import type { LooseDesign } from "./designs/loose/loose-design";
-import { meleeDesigns } from "./designs/loose/melee-designs";
-import { colorDesigns, shapeDesigns } from "./designs/loose/shape-designs";
 import {
   attributeRows,
   categoryId,
@@ -12,8 +10,6 @@ import {
   type SeedRows,
   variantRows,
 } from "./product-rows";
-
-export const LOOSE_DESIGNS: readonly LooseDesign[] = [...meleeDesigns, ...shapeDesigns, ...colorDesigns];
 
 const CARE =
   "Keep loose stones in their paper, each apart: nothing scratches them but another. Wash them in warm water with a drop of washing-up liquid.";

@@ -3,7 +3,7 @@ import { pageMeta } from "@/lib/api/schema";
 import { SHAPES } from "@/lib/diamonds/model";
 import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-words";
 import { METALS, PRODUCT_KINDS } from "./model";
-import { productSchema } from "./schema";
+import { productCardSchema } from "./schema";
 
 /** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */
 const anyOf = <T extends z.ZodType>(value: T) =>
@@ -58,7 +58,7 @@ export const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.s
 export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 export const productListSchema = z.object({
-  data: z.array(productSchema),
+  data: z.array(productCardSchema),
   meta: pageMeta.extend({ facets: productFacetsSchema }),
 });
 export type ProductList = z.infer<typeof productListSchema>;

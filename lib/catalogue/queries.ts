@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/db/client";
 import {
@@ -18,15 +18,12 @@ const parents = alias(categories, "parents");
 /** A product by its slug, withdrawn ones too; null when there is none. */
 export async function findProduct(slug: string, database: Database = db()): Promise<Product | null> {
   const [row] = await database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
-  if (!row) return null;
-  const [product] = await productsByIds([row.id], database);
-  return product ?? null;
+  return row ? productById(row.id, database) : null;
 }
 
-/** Whole products in the order of their ids. */
-export async function productsByIds(ids: readonly string[], database: Database): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const [rows, variants, attributes, types] = await Promise.all([
+/** A product by its id without its forms: what a list and its own page need alike. */
+export async function productRowsByIds(ids: readonly string[], database: Database) {
+  const [rows, types] = await Promise.all([
     database
       .select({
         product: products,
@@ -41,38 +38,51 @@ export async function productsByIds(ids: readonly string[], database: Database):
       .where(inArray(products.id, [...ids])),
     database
       .select()
-      .from(productVariants)
-      .where(inArray(productVariants.productId, [...ids]))
-      .orderBy(asc(productVariants.position)),
-    database
-      .select()
-      .from(productAttributes)
-      .where(inArray(productAttributes.productId, [...ids]))
-      .orderBy(asc(productAttributes.position)),
-    database
-      .select()
       .from(settingDiamondTypes)
       .where(inArray(settingDiamondTypes.productId, [...ids]))
       .orderBy(asc(settingDiamondTypes.position)),
   ]);
-  const byId = new Map(rows.map((row) => [row.product.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const own = <T extends { productId: string }>(list: readonly T[]) =>
-      list.filter((item) => item.productId === id);
-    return [
-      productFromRows({
-        ...row,
-        variants: own(variants),
-        attributes: own(attributes),
-        shapes: own(types).map((type) => type.shape),
-      }),
-    ];
-  });
+  return new Map(
+    rows.map((row) => {
+      const own = types.filter((type) => type.productId === row.product.id);
+      return [row.product.id, { ...row, shapes: own.map((type) => type.shape) }];
+    }),
+  );
 }
 
-/** Every category with its parent and how many active products are listed in it. */
+async function productById(id: string, database: Database): Promise<Product | null> {
+  const [rows, variants, attributes] = await Promise.all([
+    productRowsByIds([id], database),
+    database
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+      .orderBy(asc(productVariants.position)),
+    database
+      .select()
+      .from(productAttributes)
+      .where(eq(productAttributes.productId, id))
+      .orderBy(asc(productAttributes.position)),
+  ]);
+  const row = rows.get(id);
+  return row ? productFromRows({ ...row, variants, attributes }) : null;
+}
+
+/** Whether any form of a product can be had: made to order, or in the safe. */
+const canBeHad = (database: Database) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(productVariants)
+      .where(
+        and(
+          eq(productVariants.productId, products.id),
+          or(isNull(productVariants.stock), gt(productVariants.stock, 0)),
+        ),
+      ),
+  );
+
+/** Every category with its parent and how many products its list holds: active ones that can be had. */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
   const listed = memberships(database);
   const [rows, counts] = await Promise.all([
@@ -85,7 +95,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
       .select({ id: listed.categoryId, products: count() })
       .from(listed)
       .innerJoin(products, eq(products.id, listed.productId))
-      .where(eq(products.status, "active"))
+      .where(and(eq(products.status, "active"), canBeHad(database)))
       .groupBy(listed.categoryId),
   ]);
   const counted = new Map(counts.map((row) => [row.id, row.products]));

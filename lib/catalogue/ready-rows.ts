@@ -11,7 +11,7 @@ import { careOf, dimensionsOf } from "./designs/jewellery/facts";
 import type { ReadyDesign } from "./designs/jewellery/jewellery-design";
 import { measuresOf } from "./designs/jewellery/measures";
 import { pictureOf } from "./designs/jewellery/picture-of";
-import type { ReadyRing } from "./designs/jewellery/ready";
+import type { ReadyRing } from "./designs/jewellery/ready/ready-rings";
 import { jewelleryAttributes, jewellerySku, pieceSeed } from "./jewellery-rows";
 import {
   attributeRows,

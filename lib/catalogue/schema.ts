@@ -73,7 +73,7 @@ export const productSchema = z
     /** of its main stones; null where it has none, or as many as a setting */
     shape: z.string().nullable(),
     style: z.string().nullable(),
-    /** the lowest variant price */
+    /** the lowest price of its forms that can be had; of all of them where none can */
     price_from: money,
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -84,7 +84,23 @@ export const productSchema = z
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;
+
+/** A product in a list: in the form it is listed in, without what only its own page tells. */
+export const productCardSchema = productSchema
+  .omit({ description: true, care: true, dimensions: true, attributes: true, variants: true })
+  .extend({
+    /** the cheapest form that can be had in the metals, weights and availability asked for */
+    listed: variantSchema,
+    /** whether another form in the metals asked for costs more */
+    varied: z.boolean(),
+  })
+  .meta({ id: "ProductCard" });
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+type Made = { setting: SettingFacts | null };
 /** A product that is a setting of the ring builder. */
 export type Setting = Product & { setting: SettingFacts };
+export type SettingInList = ProductCard & { setting: SettingFacts };
 
-export const isSetting = (product: Product): product is Setting => product.setting !== null;
+export const isSetting = <T extends Made>(product: T): product is T & { setting: SettingFacts } =>
+  product.setting !== null;

@@ -8,17 +8,21 @@ import type {
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { decimalFromCents } from "@/lib/money/model";
 import { METALS, STYLES } from "./model";
-import type { Product, SettingFacts, Variant } from "./schema";
+import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 
-/** A product as its tables hold it. */
-export type ProductRows = {
+/** What lists need of a product, as its tables hold it. */
+type CardRows = {
   product: typeof products.$inferSelect;
   category: Pick<typeof categories.$inferSelect, "slug" | "name">;
   parent: Pick<typeof categories.$inferSelect, "slug" | "name"> | null;
-  variants: (typeof productVariants.$inferSelect)[];
-  attributes: (typeof productAttributes.$inferSelect)[];
   setting: typeof settings.$inferSelect | null;
   shapes: string[];
+};
+
+/** A product as its tables hold it. */
+export type ProductRows = CardRows & {
+  variants: (typeof productVariants.$inferSelect)[];
+  attributes: (typeof productAttributes.$inferSelect)[];
 };
 
 /** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
@@ -52,10 +56,8 @@ const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string
   max_size: row.maxSize,
 });
 
-/** The rows of a product as the API's Product. */
-export function productFromRows(rows: ProductRows): Product {
-  const { product, category, parent, setting } = rows;
-  const cheapest = Math.min(...rows.variants.map((variant) => variant.priceCents));
+/** What a list and a product's own page tell alike. */
+function told({ product, category, parent, setting, shapes }: CardRows) {
   return {
     id: product.id,
     slug: product.slug,
@@ -64,19 +66,43 @@ export function productFromRows(rows: ProductRows): Product {
     kind: product.kind,
     category: { ...category, parent_id: parent },
     summary: product.summary,
-    description: product.description,
-    care: product.care,
-    dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
     status: product.status,
     lead_days: product.leadDays,
     ready_to_ship: product.readyToShip,
     shape: product.shape,
     style: product.style,
-    price_from: decimalFromCents(cheapest),
-    variants: rows.variants.map(variantFromRow),
-    attributes: rows.attributes.map(({ key, value }) => ({ key, value })),
-    setting: setting ? settingFromRow(setting, rows.shapes) : null,
+    setting: setting ? settingFromRow(setting, shapes) : null,
     picture: product.picture,
     default_image: null,
   };
+}
+
+/** The rows of a product as the API's Product. */
+export function productFromRows(rows: ProductRows): Product {
+  const { product, variants, attributes } = rows;
+  const offered = variants.filter(({ stock }) => stock !== 0);
+  const cheapest = Math.min(
+    ...(offered.length > 0 ? offered : variants).map((variant) => variant.priceCents),
+  );
+  return {
+    ...told(rows),
+    description: product.description,
+    care: product.care,
+    dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
+    price_from: decimalFromCents(cheapest),
+    variants: variants.map(variantFromRow),
+    attributes: attributes.map(({ key, value }) => ({ key, value })),
+  };
+}
+
+/** The rows of a product as the API's ProductCard. */
+export function cardFromRows(
+  rows: CardRows,
+  {
+    variant,
+    varied,
+    fromCents,
+  }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: number },
+): ProductCard {
+  return { ...told(rows), price_from: decimalFromCents(fromCents), listed: variantFromRow(variant), varied };
 }

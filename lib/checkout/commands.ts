@@ -12,7 +12,6 @@ import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
 import { lockStock, stockOf } from "@/lib/orders/lock-stock";
-import { stoneChanges } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
 import { cancelOverdue, overdueHolders } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
@@ -140,7 +139,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
-  await recordChanges(tx, stoneChanges([...new Set([...freed, ...written.stones])]));
+  await recordChanges(tx, [...freed, ...written.changes]);
   return written.order;
 }
 

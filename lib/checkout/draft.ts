@@ -25,7 +25,7 @@ const NO_ADDRESS: AddressForm = {
 export const EMPTY_DRAFT: Draft = {
   contact: { email: "", phone: "" },
   shipping: { ...NO_ADDRESS, shippingMethod: "standard" },
-  payment: { ...NO_ADDRESS, paymentMethod: "bank_transfer", billingSame: true, giftNote: "" },
+  payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "" },
 };
 
 const MAX_FIELD = 500;
@@ -73,6 +73,13 @@ export function paymentProblems(form: PaymentForm): Problems<PaymentForm> {
   if (!form.paymentMethod) problems.paymentMethod = REQUIRED;
   if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = tooLong(MAX_GIFT_NOTE);
   return problems;
+}
+
+/** A draft whose way to pay the shop offers: one that was not chosen yet, or is offered no longer, becomes the first. */
+export function withOfferedMethod(draft: Draft, offered: readonly { id: string }[] | undefined): Draft {
+  const [first] = offered ?? [];
+  if (!first || offered?.some(({ id }) => id === draft.payment.paymentMethod)) return draft;
+  return { ...draft, payment: { ...draft.payment, paymentMethod: first.id } };
 }
 
 /** The first step that still lacks something; `review` when none does. */

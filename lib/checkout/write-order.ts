@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { PricedItem } from "@/lib/cart/pricing";
+import { pieceChanges, type Shelved } from "@/lib/catalogue/piece-changes";
 import type { Transaction } from "@/lib/db/client";
 import { productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
@@ -7,17 +8,19 @@ import { holds } from "@/lib/db/schema/holds";
 import { orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
 import { payments } from "@/lib/db/schema/payments";
 import { queueMail } from "@/lib/mail/outbox";
+import { orderConfirmation } from "@/lib/orders/confirmation-mail";
 import { isUniqueViolation } from "@/lib/orders/database-errors";
+import { quoteWantedMail } from "@/lib/orders/quote-order";
+import { stoneChanges } from "@/lib/orders/stock-effects";
 import type { PaymentMethod } from "@/lib/payments/methods";
-import { orderConfirmation } from "./confirmation-mail";
 import type { OrderPrice } from "./price-order";
 import { LinesRefused } from "./refusal";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
 
 /**
- * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the ids of the stones it
- * took out of stock.
+ * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the change log's
+ * entries of the stones and pieces it took out of stock.
  * @throws LinesRefused naming the line whose stone another order claimed first.
  */
 export async function writeOrder(
@@ -38,14 +41,15 @@ export async function writeOrder(
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
   const stones = await holdStones(tx, values, lines, now);
-  await takePieces(tx, lines);
+  const shelved = await takePieces(tx, lines);
   // one that is paid on the next page is confirmed once it is
   if (order.status === "awaiting_payment") {
     const { id, number, totalCents, paymentDueAt: dueAt } = order;
     const payment = await method.instructions({ id, number, totalCents, dueAt }, tx);
-    await queueMail(tx, await orderConfirmation(order, lines, payment));
+    await queueMail(tx, await orderConfirmation(tx, order, payment));
+    if (payment?.kind === "crypto") await queueMail(tx, await quoteWantedMail(order));
   }
-  return { order, stones };
+  return { order, changes: [...stoneChanges(stones), ...pieceChanges(shelved)] };
 }
 
 function lineRow(orderId: string, line: PricedItem, position: number): typeof orderLines.$inferInsert {
@@ -83,12 +87,17 @@ async function holdStones(tx: Transaction, order: NewOrder, lines: readonly Pric
 }
 
 /** Takes pieces in stock off the shelf; what is made to order has no shelf. */
-async function takePieces(tx: Transaction, lines: readonly PricedItem[]): Promise<void> {
-  for (const line of lines) {
-    if (!line.variant) continue;
-    await tx
+async function takePieces(tx: Transaction, lines: readonly PricedItem[]): Promise<Shelved[]> {
+  const shelved: Shelved[] = [];
+  for (const { variant, quantity } of lines) {
+    if (!variant) continue;
+    const [row] = await tx
       .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} - ${line.quantity}` })
-      .where(and(eq(productVariants.id, line.variant.variant.id), isNotNull(productVariants.stock)));
+      .set({ stock: sql`${productVariants.stock} - ${quantity}` })
+      .where(and(eq(productVariants.id, variant.variant.id), isNotNull(productVariants.stock)))
+      .returning({ stock: productVariants.stock });
+    if (row?.stock === undefined || row.stock === null) continue;
+    shelved.push({ slug: variant.product.slug, before: row.stock + quantity, after: row.stock });
   }
+  return shelved;
 }

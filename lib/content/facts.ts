@@ -2,6 +2,7 @@ import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
 import { CART_KEYS } from "@/lib/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/consent/model";
+import { SCREEN_SCALE_KEY } from "@/lib/geometry/screen-scale";
 import { formatMoney } from "@/lib/money/model";
 import { offeredMethods } from "@/lib/payments/methods";
 import { REDIRECT_COOKIE } from "@/lib/redirects/cookie";
@@ -66,6 +67,7 @@ export function shopFacts(settings: ShopSettings) {
     draftKey: CHECKOUT_DRAFT_KEY,
     attemptKey: CHECKOUT_ATTEMPT_KEY,
     displayNameKey: DISPLAY_NAME_KEY,
+    screenScaleKey: SCREEN_SCALE_KEY,
   };
 }
 export type ShopFacts = ReturnType<typeof shopFacts>;

@@ -58,13 +58,34 @@ async function slugsOf(category: Category): Promise<string[]> {
   return files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
 }
 
-async function render(category: Category, slug: string): Promise<Article> {
+/** An article as it was written: what its front matter says, and its Markdown. Null where there is none. */
+export async function loadArticleText(category: string, slug: string) {
+  if (!isCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
+  return readText(category, slug);
+}
+
+/** Every article as it was written, for what needs its words and not its markup. */
+export async function loadArticleTexts() {
+  const categories = Object.keys(CATEGORIES) as Category[];
+  const texts = categories.map(async (category) => {
+    const slugs = await slugsOf(category);
+    return Promise.all(slugs.map(async (slug) => ({ category, slug, ...(await readText(category, slug)) })));
+  });
+  return (await Promise.all(texts)).flat();
+}
+
+async function readText(category: Category, slug: string) {
   const { data, content } = matter(await readFile(join(FOLDER, category, `${slug}.md`), "utf8"));
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) {
     throw new Error(`content/blog/${category}/${slug}.md: ${z.prettifyError(parsed.error)}`);
   }
-  const rendered = await renderMarkdown(content);
-  const { updated = parsed.data.published, ...rest } = parsed.data;
+  return { ...parsed.data, markdown: content.trim() };
+}
+
+async function render(category: Category, slug: string): Promise<Article> {
+  const { markdown, ...head } = await readText(category, slug);
+  const rendered = await renderMarkdown(markdown);
+  const { updated = head.published, ...rest } = head;
   return { ...rest, updated, category, slug, ...rendered, minutes: readingMinutes(rendered.words) };
 }

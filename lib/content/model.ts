@@ -22,7 +22,7 @@ export type ArticleSummary = {
   /** ISO dates (`2026-11-21`) */
   published: string;
   updated: string;
-  /** address of a drawing of ours */
+  /** address of a drawing or rendered picture of ours */
   picture: string;
   minutes: number;
 };

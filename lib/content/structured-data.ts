@@ -1,21 +1,29 @@
-import type { Article, BreadcrumbList, FAQPage, Organization, WithContext } from "schema-dts";
-import { env } from "@/env.mjs";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  OnlineStore,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { absolute, CONTEXT } from "@/lib/catalogue/offer-data";
+import { articleSharePicture, SHOP_PICTURE } from "@/lib/share/address";
 import { site } from "@/lib/site";
 import { type ArticleSummary, articlePath } from "./model";
 
-const CONTEXT = "https://schema.org" as const;
-const absolute = (path: string) => new URL(path, env.SHOP_URL).href;
-
 /** The shop, as machines know it. */
-export function organization(): WithContext<Organization> {
+export function organization(): WithContext<OnlineStore> {
   const [, street, city = "", country] = site.address;
   return {
     "@context": CONTEXT,
-    "@type": "Organization",
+    "@type": "OnlineStore",
     "@id": absolute("/#shop"),
     name: site.name,
+    description: site.description,
     url: absolute("/"),
     logo: absolute("/icon.svg"),
+    image: absolute(SHOP_PICTURE),
     email: site.email,
     telephone: site.phone.label,
     address: {
@@ -25,6 +33,26 @@ export function organization(): WithContext<Organization> {
       addressCountry: country,
     },
     sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+/** The site and how it is searched. */
+export function website(): WithContext<WebSite> {
+  // the name of the words' place, as browsers and search engines ask for it
+  const search: SearchAction & { "query-input": string } = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    "@id": absolute("/#site"),
+    name: site.name,
+    url: absolute("/"),
+    inLanguage: site.languages.map(({ tag }) => tag),
+    publisher: { "@type": "OnlineStore", "@id": absolute("/#shop") },
+    potentialAction: search,
   };
 }
 
@@ -45,7 +73,7 @@ export function breadcrumbs(items: readonly { label: string; href?: string }[]):
 /** An article of the journal; the shop is its author and publisher. */
 export function article(one: ArticleSummary & { words: number }): WithContext<Article> {
   const shop = {
-    "@type": "Organization",
+    "@type": "OnlineStore",
     "@id": absolute("/#shop"),
     name: site.name,
     url: absolute("/"),
@@ -57,7 +85,7 @@ export function article(one: ArticleSummary & { words: number }): WithContext<Ar
     description: one.summary,
     datePublished: one.published,
     dateModified: one.updated,
-    image: absolute(one.picture),
+    image: absolute(articleSharePicture(one)),
     wordCount: one.words,
     mainEntityOfPage: absolute(articlePath(one)),
     author: shop,

@@ -7,9 +7,10 @@ export type Change = { kind: "diamond" | "tag"; key: string };
 /**
  * Appends changes to the log inside the transaction that makes them. The counter row stays locked until that
  * transaction ends, so versions become visible in order and a follower that has seen version n misses
- * nothing below it. Call it last: whoever writes next waits from here on.
+ * nothing below it. What is told twice is written once. Call it last: whoever writes next waits from here on.
  */
-export async function recordChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(tx: Transaction, told: readonly Change[]): Promise<void> {
+  const changes = [...new Map(told.map((change) => [`${change.kind} ${change.key}`, change])).values()];
   if (changes.length === 0) return;
   const [counter] = await tx
     .update(changeCounter)

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { diamondAnswerSchema, diamondFiltersSchema, diamondQuestionSchema, diamondSchema } from "./schema";
+import {
+  diamondAnswerSchema,
+  diamondFiltersSchema,
+  diamondQuestionSchema,
+  diamondSchema,
+  estimateAnswerSchema,
+  estimateQuestionSchema,
+} from "./schema";
 
 const bySku = z.object({ sku: z.string().min(1).max(64) });
 
@@ -39,6 +46,18 @@ export const relaxationsEndpoint = endpoint({
     404: "unknown_setting: no setting has the slug given",
     429: "Too many requests from one address",
   },
+  tag: "Diamonds",
+});
+
+export const estimateEndpoint = endpoint({
+  id: "estimateDiamond",
+  method: "GET",
+  path: "v1/diamonds/estimate",
+  summary:
+    "What white stones like one cost in the stock now: median and the middle half, and the shop's price model where the stock is thin",
+  query: estimateQuestionSchema,
+  response: z.object({ data: estimateAnswerSchema }),
+  errors: { 429: "Too many requests from one address" },
   tag: "Diamonds",
 });
 

@@ -1,8 +1,10 @@
 import { notFoundError } from "@/lib/api/errors";
 import { ReadyJson } from "@/lib/api/ready-json";
 import { limitRate } from "@/lib/rate-limit/limit";
+import { ENOUGH_STONES } from "./estimate";
+import { pricesByWeight, type WeightPrices } from "./estimate-prices";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
-import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
+import type { Diamond, DiamondAnswer, DiamondQuestion, EstimateQuestion } from "./schema";
 import { askIndex } from "./serving/ask-index";
 import { standingIndex } from "./serving/standing";
 import { settingLimits } from "./setting-limits";
@@ -31,6 +33,26 @@ export async function answerRelaxations({ query, request }: Asked) {
   if (request) await limitRate(request, "relaxations");
   const [found, nearest] = await Promise.all([relaxations(query), nearestMatches(query)]);
   return { data: { relaxations: found, nearest } };
+}
+
+/** @param call as for the others; `query` is a single white stone */
+export async function answerEstimate({ query, request }: { query: EstimateQuestion; request?: Request }) {
+  if (request) await limitRate(request, "diamonds");
+  const { color = null, clarity = null, cut = null, certificate_type = null, ...rest } = query;
+  const stone = { ...rest, carat: Math.round(rest.carat * 100) / 100, color, clarity, cut, certificate_type };
+  const by_carat = (await pricesByWeight(stone)).map(estimateOf);
+  const own = by_carat.find(({ carat }) => carat === stone.carat);
+  if (!own) throw new Error("The chart leaves out the weight that was asked");
+  return { data: { ...own, thin: own.total < ENOUGH_STONES, by_carat } };
+}
+
+/** Estimates are told in whole dollars: they are no prices. */
+const dollars = (cents: number) => Math.round(cents / 100);
+
+function estimateOf({ carat, total, quartiles, model }: WeightPrices) {
+  const { p25 = 0, median = 0, p75 = 0 } = quartiles ?? {};
+  const stock = quartiles && { p25: dollars(p25), median: dollars(median), p75: dollars(p75) };
+  return { carat, total, stock, model: dollars(model) };
 }
 
 export async function answerDiamond({ params }: Named): Promise<{ data: Diamond }> {

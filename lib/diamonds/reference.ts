@@ -1,8 +1,15 @@
 import caratMm from "./data/carat-mm.json";
 import shapeModel from "./data/shape-model.json";
+import type { Shape } from "./model";
 
 /** Outlines with a measured 1 ct size; cushion and radiant are cut both square and elongated. */
 export type ChartOutline = keyof typeof shapeModel.anchors_1ct_mm;
+
+/** Shapes with a measured 1 ct size. */
+export type AnchoredShape = Extract<ChartOutline, Shape>;
+
+export const isAnchored = (cut: Shape | "shield"): cut is AnchoredShape =>
+  Object.hasOwn(shapeModel.anchors_1ct_mm, cut);
 
 /** Length and width in millimetres of a well-proportioned stone of this weight; for charts, not for a stone. */
 export function faceUpMillimetres(outline: ChartOutline, carat: number): { length: number; width: number } {

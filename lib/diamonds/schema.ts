@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { money, pageMeta } from "@/lib/api/schema";
+import { ESTIMATED_CARATS, SINGLE_CERTIFICATES } from "./estimate";
 import {
   AVAILABILITIES,
   CERTIFICATE_TYPES,
@@ -118,6 +119,38 @@ export const diamondQuestionSchema = diamondFiltersSchema.extend({
 export type DiamondQuestion = z.infer<typeof diamondQuestionSchema>;
 /** The question before defaults, as a client writes it. */
 export type DiamondQuestionInput = z.input<typeof diamondQuestionSchema>;
+
+/** One white stone whose price is to be estimated; what is left out may be anything. */
+export const estimateQuestionSchema = z.strictObject({
+  shape: z.enum(SHAPES).default("round"),
+  carat: z.coerce.number().min(ESTIMATED_CARATS.min).max(ESTIMATED_CARATS.max).default(1),
+  color: z.coerce.number().int().min(1).max(10).optional(),
+  clarity: z.coerce.number().int().min(1).max(11).optional(),
+  cut: z.coerce.number().int().min(1).max(4).optional(),
+  certificate_type: z.enum(SINGLE_CERTIFICATES).optional(),
+});
+export type EstimateQuestion = z.output<typeof estimateQuestionSchema>;
+
+/** What stones of one weight cost: in the stock, and by the shop's price model. */
+const estimateSchema = z.object({
+  carat: z.number().positive(),
+  /** stones of the stock within 0.05 ct that are like the one asked for */
+  total: z.int().min(0),
+  /** of those; null where there is none */
+  stock: z.object({ p25: money, median: money, p75: money }).nullable(),
+  model: money,
+});
+
+export const estimateAnswerSchema = z
+  .object({
+    ...estimateSchema.shape,
+    /** fewer than 30 stones: the model tells more than the stock */
+    thin: z.boolean(),
+    /** the same at the weights of a chart, lightest first, the asked one among them */
+    by_carat: z.array(estimateSchema),
+  })
+  .meta({ id: "DiamondEstimate" });
+export type DiamondEstimate = z.infer<typeof estimateAnswerSchema>;
 
 /** Fields with a live count on each value. */
 export const FACET_FIELDS = [

@@ -142,3 +142,6 @@ export const topView = (gem: Gem): GemView => viewOf(gem, ABOVE);
 
 /** The stone from the side on which its width, the shorter extent, is seen. */
 export const sideView = (gem: Gem): GemView => viewOf(gem, lies(gem) ? BESIDE.lying : BESIDE.long);
+
+/** The stone from the side on which its length is seen. */
+export const lengthView = (gem: Gem): GemView => viewOf(gem, lies(gem) ? BESIDE.long : BESIDE.lying);

@@ -1,5 +1,5 @@
 import { type FancyColor, SHAPES, type Shape } from "@/lib/diamonds/model";
-import { FANCY_TINTS, INK } from "./paint";
+import { FANCY_TINTS, INK, STONE } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
 import { element, path } from "./svg";
 
@@ -9,8 +9,11 @@ const BOX = `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`;
 /**
  * A shape's facet diagram as a square SVG file, its lines heavy enough for a picture of 40 to 60 px.
  * @param hue of a fancy colour, whose body is tinted
+ * @param fine for a picture of some hundred px: thinner lines, and a body of its own for colourless stones too
  */
-export function shapeSvg(shape: Shape, hue: FancyColor | null = null): string {
+export function shapeSvg(shape: Shape, hue: FancyColor | null = null, fine = false): string {
+  const lines = fine ? 0.4 : 1;
+  const body = hue ? FANCY_TINTS[hue] : fine ? STONE.body : null;
   const drawing = shapeDrawing(shape);
   return element(
     "svg",
@@ -24,9 +27,9 @@ export function shapeSvg(shape: Shape, hue: FancyColor | null = null): string {
       "stroke-linejoin": "round",
       "stroke-linecap": "round",
     },
-    (hue ? path(drawing.outline, { fill: FANCY_TINTS[hue], "fill-opacity": 0.6, stroke: "none" }) : "") +
-      path(drawing.facets, { "stroke-width": 1.3, "stroke-opacity": 0.55 }) +
-      path(drawing.outline, { "stroke-width": 2.2 }),
+    (body ? path(drawing.outline, { fill: body, "fill-opacity": hue ? 0.6 : 1, stroke: "none" }) : "") +
+      path(drawing.facets, { "stroke-width": 1.3 * lines, "stroke-opacity": 0.55 }) +
+      path(drawing.outline, { "stroke-width": 2.2 * lines }),
   );
 }
 

@@ -1,10 +1,17 @@
 import { db } from "@/lib/db/client";
 import { messages } from "@/lib/db/schema/inbox";
 import { deliverInBackground } from "@/lib/mail/mailer";
-import { type MailAttachment, queueMail } from "@/lib/mail/outbox";
+import { type MailAttachment, type NewMail, queueMail } from "@/lib/mail/outbox";
 import { newReference } from "@/lib/reference";
-import { messageMail } from "./mail";
+import { type Finding, messageMail } from "./mail";
 import type { FormValues, MessageForm } from "./model";
+
+type Beside = {
+  /** what the shop found out by itself, kept and mailed with the fields */
+  findings?: readonly Finding[];
+  /** a mail to the writer */
+  receipt?: (reference: string) => Promise<NewMail>;
+};
 
 /**
  * Takes in a filled form that has no problems: it is kept, and the shop is mailed, both or neither. Returns the
@@ -14,12 +21,18 @@ export async function receiveMessage(
   form: MessageForm,
   values: FormValues,
   attachments: readonly MailAttachment[] = [],
+  { findings = [], receipt }: Beside = {},
 ): Promise<string> {
   const reference = newReference("M");
   const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const found = Object.fromEntries(findings.map(({ name, text }) => [name, text]));
+  const toWriter = await receipt?.(reference);
   await db().transaction(async (tx) => {
-    await tx.insert(messages).values({ reference, kind: form.kind, email: fields.email ?? null, fields });
-    await queueMail(tx, { ...messageMail(form, reference, fields), attachments });
+    await tx
+      .insert(messages)
+      .values({ reference, kind: form.kind, email: fields.email ?? null, fields: { ...fields, ...found } });
+    await queueMail(tx, { ...messageMail(form, reference, fields, findings), attachments });
+    if (toWriter) await queueMail(tx, toWriter);
   });
   // the message stands whatever becomes of the mail; the mailer tries again
   void deliverInBackground();

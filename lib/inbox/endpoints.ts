@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm } from "./forms";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
 import { messageBody, receiptSchema } from "./schema";
 
 const common = {
@@ -41,4 +41,13 @@ export const stoneRequestEndpoint = endpoint({
   path: "/v1/stone-requests",
   summary: "Asks for a stone cut to a shape and size of its own",
   body: messageBody(customShapeForm),
+});
+
+export const priceMatchEndpoint = endpoint({
+  ...common,
+  id: "requestPriceMatch",
+  path: "/v1/price-matches",
+  summary:
+    "Asks for the price another shop has for the same stone; checked against our stock by its report number",
+  body: messageBody(priceMatchForm),
 });

@@ -213,5 +213,57 @@ export const customShapeForm: MessageForm = {
   ],
 };
 
+export const priceMatchForm: MessageForm = {
+  kind: "price_match",
+  send: "Ask for the match",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "Our answer goes here, and until when it holds." },
+    {
+      name: "report",
+      label: "Report number of the stone you found",
+      type: "report",
+      required: true,
+      most: 30,
+      hint: "It stands on the certificate. IGI’s with or without LG.",
+    },
+    {
+      name: "link",
+      label: "Where it is offered",
+      type: "url",
+      required: true,
+      most: 500,
+      hint: "The address of the stone’s own page, https:// and so on.",
+    },
+    {
+      name: "price",
+      label: "Its price there, in US dollars",
+      type: "amount",
+      required: true,
+      most: 14,
+      hint: "Without tax and delivery, such as 1,250.",
+    },
+    {
+      name: "stone",
+      label: "Our stone, if it is another one",
+      type: "text",
+      most: 64,
+      hint: "The SKU of one of ours with the same shape and four Cs.",
+    },
+    {
+      name: "message",
+      label: "Anything else",
+      type: "textarea",
+      most: 2000,
+    },
+  ],
+};
+
 /** Every form that has a page and an endpoint. */
-export const FORMS: readonly MessageForm[] = [contactForm, feedbackForm, bespokeForm, customShapeForm];
+export const FORMS: readonly MessageForm[] = [
+  contactForm,
+  feedbackForm,
+  bespokeForm,
+  customShapeForm,
+  priceMatchForm,
+];

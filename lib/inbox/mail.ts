@@ -12,13 +12,22 @@ const SUBJECTS: Record<MessageKind, string> = {
   bespoke: "Bespoke request",
 };
 
+/** What the shop found out by itself about a message: kept under a name, mailed under a label. */
+export type Finding = { name: string; label: string; text: string };
+
 /** The mail that brings a message to the shop; answering it answers the writer. */
-export function messageMail(form: MessageForm, reference: string, values: FormValues): NewMail {
-  const rows = form.fields.flatMap((field) => {
+export function messageMail(
+  form: MessageForm,
+  reference: string,
+  values: FormValues,
+  findings: readonly Finding[] = [],
+): NewMail {
+  const said = form.fields.flatMap((field) => {
     const value = values[field.name];
     if (!value) return [];
     return [{ label: field.label, text: field.options?.find((one) => one.value === value)?.label ?? value }];
   });
+  const rows = [...said, ...findings];
   const subject = `${SUBJECTS[form.kind]} ${reference}`;
   return {
     purpose: `message:${reference}`,

@@ -6,7 +6,7 @@ export type FormField = {
   name: string;
   label: string;
   /** what a file holds is no value: it goes beside them (see attachments.ts) */
-  type: "text" | "email" | "tel" | "url" | "date" | "textarea" | "select" | "file";
+  type: "text" | "email" | "tel" | "url" | "date" | "amount" | "report" | "textarea" | "select" | "file";
   required?: true;
   /** characters; of a file, bytes */
   most: number;
@@ -49,9 +49,21 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
   if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";
   if (field.type === "date") return dayProblem(value);
+  if (field.type === "amount" && dollarsIn(value) === null) return "An amount such as 1250 or 1,250.50";
+  if (field.type === "report" && !/^(?:[A-Z]{1,6}[\s#-]*){0,2}\d[\d\s-]{4,18}$/i.test(value)) {
+    return "A report number, such as LG612345678";
+  }
   if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "This is not a phone number";
   if (field.options && !field.options.some((option) => option.value === value)) return "Choose one of these";
   return null;
+}
+
+/** Dollars as people write them, `$1,250.50`; null where it is no amount above zero in whole cents. */
+export function dollarsIn(text: string): number | null {
+  const plain = text.trim().replace(/^(?:US)?\s?\$\s?/i, "");
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(plain)) return null;
+  const dollars = Number(plain.replaceAll(",", ""));
+  return dollars > 0 ? dollars : null;
 }
 
 /** Said of a file of more than so many bytes. */

@@ -6,9 +6,16 @@ import { limitRate } from "@/lib/rate-limit/limit";
 import { newReference } from "@/lib/reference";
 import { attachmentsOf } from "./attachments";
 import { receiveMessage } from "./commands";
-import { bespokeEndpoint, contactEndpoint, feedbackEndpoint, stoneRequestEndpoint } from "./endpoints";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm } from "./forms";
+import {
+  bespokeEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
+  priceMatchEndpoint,
+  stoneRequestEndpoint,
+} from "./endpoints";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
 import type { FormValues, MessageForm } from "./model";
+import { receivePriceMatch } from "./price-match";
 import { takeForm } from "./take-form";
 
 type Send = (values: FormValues, data: FormData) => Promise<{ data: { reference: string } }>;
@@ -27,9 +34,13 @@ const submit = (form: MessageForm, send: Send) => {
     );
 };
 
-async function receive(form: MessageForm, values: FormValues) {
+async function receive(
+  form: MessageForm,
+  values: FormValues,
+  take = (told: FormValues) => receiveMessage(form, told),
+) {
   await limitRate({ headers: await headers() }, "message");
-  return { data: { reference: await receiveMessage(form, values) } };
+  return { data: { reference: await take(values) } };
 }
 
 export const submitContact = submit(
@@ -39,6 +50,11 @@ export const submitContact = submit(
 export const submitFeedback = submit(
   feedbackForm,
   writeThrough(feedbackEndpoint, (body) => receive(feedbackForm, body)),
+);
+
+export const submitPriceMatch = submit(
+  priceMatchForm,
+  writeThrough(priceMatchEndpoint, (body) => receive(priceMatchForm, body, receivePriceMatch)),
 );
 
 /**

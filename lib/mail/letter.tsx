@@ -1,16 +1,18 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import type { CSSProperties, ReactNode } from "react";
 import { site } from "@/lib/site";
+import { type Fact, heading, LetterPart, type LetterSection, SANS, words } from "./letter-part";
 import { MAIL_PAINT } from "./paint";
 
-/** What a mail says, in the shop's one design: rows are lines of plain text, never markup. */
+/** What a mail says, in the shop's one design. */
 export type Letter = {
+  /** what it is about, above the title: an order's number */
+  about?: string;
   /** heads the mail */
   title: string;
   /** the first words a mailbox shows beside the subject */
   preview: string;
-  sections: readonly { title?: string; rows: readonly string[] }[];
+  sections: readonly LetterSection[];
   /** the one thing to do, below the first section */
   action?: { label: string; href: string };
 };
@@ -22,27 +24,30 @@ export async function writeLetter(letter: Letter): Promise<{ text: string; html:
 
 const CLOSING = `${site.phone.label} · ${site.email}`;
 
-function asText({ title, sections, action }: Letter): string {
+function asText({ about, title, sections, action }: Letter): string {
   const parts = sections.map((section) =>
-    [...(section.title ? [section.title, ""] : []), ...section.rows].join("\n"),
+    [
+      ...(section.title ? [section.title] : []),
+      ...(section.rows ?? []),
+      ...factRows(section.facts ?? []),
+      ...(section.lines ? [section.lines.join("\n")] : []),
+    ].join("\n\n"),
   );
   const [first = "", ...rest] = parts;
   const way = action ? [`${action.label}:\n${action.href}`] : [];
-  return [title, first, ...way, ...rest, `${site.name}\n${CLOSING}`].join("\n\n\n");
+  const head = about ? `${about}\n${title}` : title;
+  return [head, first, ...way, ...rest, `${site.name}\n${CLOSING}`].join("\n\n\n");
 }
 
-const SERIF = "Georgia, 'Times New Roman', serif";
-const SANS = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
-const words: CSSProperties = {
-  margin: 0,
-  fontFamily: SANS,
-  fontSize: 16,
-  lineHeight: "26px",
-  color: MAIL_PAINT.ink,
-};
-const heading: CSSProperties = { margin: 0, fontFamily: SERIF, fontWeight: 400, color: MAIL_PAINT.ink };
+/** Facts as blocks of lines: those with details stand by themselves, the others together. */
+function factRows(facts: readonly Fact[]): string[] {
+  const apart = facts.some(({ details }) => details && details.length > 0);
+  const blocks = facts.map(({ label, value, details = [] }) => [`${label}: ${value}`, ...details].join("\n"));
+  if (apart) return blocks;
+  return blocks.length > 0 ? [blocks.join("\n")] : [];
+}
 
-function LetterMail({ letter: { title, preview, sections, action } }: { letter: Letter }) {
+function LetterMail({ letter: { about, title, preview, sections, action } }: { letter: Letter }) {
   return (
     <Html lang="en">
       <Head>
@@ -61,12 +66,26 @@ function LetterMail({ letter: { title, preview, sections, action } }: { letter: 
               border: `1px solid ${MAIL_PAINT.line}`,
             }}
           >
+            {about && (
+              <Text
+                style={{
+                  ...words,
+                  marginBottom: 6,
+                  fontSize: 13,
+                  lineHeight: "20px",
+                  whiteSpace: "nowrap",
+                  color: MAIL_PAINT.muted,
+                }}
+              >
+                {about}
+              </Text>
+            )}
             <Heading as="h1" style={{ ...heading, fontSize: 28, lineHeight: "34px" }}>
               {title}
             </Heading>
             {sections.map((section, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
-              <Part key={i} {...section}>
+              <LetterPart key={i} {...section}>
                 {i === 0 && action && (
                   <>
                     <Button
@@ -98,7 +117,7 @@ function LetterMail({ letter: { title, preview, sections, action } }: { letter: 
                     </Text>
                   </>
                 )}
-              </Part>
+              </LetterPart>
             ))}
           </Container>
           <Hr style={{ margin: "32px 0 16px", borderColor: MAIL_PAINT.line }} />
@@ -110,24 +129,5 @@ function LetterMail({ letter: { title, preview, sections, action } }: { letter: 
         </Container>
       </Body>
     </Html>
-  );
-}
-
-function Part({ title, rows, children }: { title?: string; rows: readonly string[]; children: ReactNode }) {
-  return (
-    <>
-      {title && (
-        <Heading as="h2" style={{ ...heading, marginTop: 28, fontSize: 20, lineHeight: "26px" }}>
-          {title}
-        </Heading>
-      )}
-      {rows.map((row, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
-        <Text key={i} style={{ ...words, marginTop: i === 0 ? 12 : 4, minHeight: row ? 0 : 12 }}>
-          {row}
-        </Text>
-      ))}
-      {children}
-    </>
   );
 }

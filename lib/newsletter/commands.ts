@@ -34,7 +34,7 @@ export async function askForLetter(email: string, now = new Date()): Promise<voi
       .set({ askedAt: now, consent: CONSENT_WORDS })
       .where(eq(newsletterSubscriptions.id, kept.id));
     const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
-    await queueMail(tx, confirmationMail(email, token, now.toISOString().slice(0, 10)));
+    await queueMail(tx, await confirmationMail(email, token, now.toISOString().slice(0, 10)));
   });
   void deliverInBackground();
 }

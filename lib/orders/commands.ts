@@ -11,7 +11,7 @@ import { askRefund, endRefund, lockPayment, noteCaptured, type RefundRow } from 
 import { LAPSING_METHODS } from "@/lib/payments/model";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { lockStock, stockOf } from "./lock-stock";
-import { type Move, type Moved, moveOrder, noteEvent, type OrderRow, stoneChanges } from "./move";
+import { type Move, type Moved, moveOrder, noteEvent, type OrderRow } from "./move";
 import { orderMail, type Parcel } from "./step-mail";
 import { canMove, isUnpaid } from "./transitions";
 
@@ -32,7 +32,7 @@ async function moveBy(
     if (moved.moved) {
       const detail = await also(tx, moved, now);
       await noteDeed(tx, deed, moved.order.number, { to: move.to, ...detail });
-      await recordChanges(tx, stoneChanges(moved.stones));
+      await recordChanges(tx, moved.changes);
     }
     return moved.order;
   });
@@ -134,7 +134,7 @@ export function refundOrder(
         : null;
     if (!moved) await tellPartly(tx, order, refund, now);
     await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason });
-    await recordChanges(tx, stoneChanges(moved?.stones ?? []));
+    await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
   });
 }

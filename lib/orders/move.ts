@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
-import { recordChanges } from "@/lib/db/changes";
+import { type Change, recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { orderEvents, orders } from "@/lib/db/schema/orders";
 import { queueMail } from "@/lib/mail/outbox";
 import { giveBackPromo } from "@/lib/promo/commands";
+import { orderConfirmation } from "./confirmation-mail";
 import { lockStock, stockOf } from "./lock-stock";
 import { ORDER_STATE_LABELS, type OrderState } from "./model";
 import { type StepFacts, stepMail } from "./step-mail";
@@ -28,8 +29,8 @@ export type Moved = {
   order: OrderRow;
   /** false where the order was there already */
   moved: boolean;
-  /** ids of the stones that changed, for the change log */
-  stones: string[];
+  /** stones and pieces that changed, for the change log */
+  changes: Change[];
 };
 
 /** A step that an order can't take from where it stands. */
@@ -43,7 +44,7 @@ export const moveRefused = ({ number, status }: Pick<OrderRow, "number" | "statu
 
 /**
  * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order that
- * is there already stays as it is. The caller records the changed stones last.
+ * is there already stays as it is. The caller records the changes last.
  * @param locked whether its stock is locked already
  * @returns null where there is no such order
  * @throws ApiError 409 `order_state` where the table of transitions has no such step
@@ -57,7 +58,7 @@ export async function moveOrder(
   if (!locked) await lockStock(tx, await stockOf(tx, [orderId]));
   const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!before) return null;
-  if (before.status === to) return { order: before, moved: false, stones: [] };
+  if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canMove(before.status, to)) throw moveRefused(before, to);
   const [order] = await tx
     .update(orders)
@@ -66,7 +67,7 @@ export async function moveOrder(
     .returning();
   if (!order) throw new Error("The order was not moved");
   const effect = keepStock ? "keep" : stockEffect(before.status, to);
-  const stones =
+  const changes =
     effect === "sell"
       ? await sellStones(tx, orderId, now)
       : effect === "free"
@@ -74,9 +75,13 @@ export async function moveOrder(
         : [];
   if (to === "cancelled") await giveBackPromo(tx, orderId, now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
-  const mail = await stepMail(order, to, { ...facts, note });
+  // one that was paid on the spot is confirmed now: it has had no mail yet
+  const first = before.status === "pending" && to === "paid";
+  const mail = first
+    ? await orderConfirmation(tx, order, null)
+    : await stepMail(order, to, { ...facts, note });
   if (mail) await queueMail(tx, mail);
-  return { order, moved: true, stones };
+  return { order, moved: true, changes };
 }
 
 /** Notes something of an order that is no step: its state stays. */
@@ -89,13 +94,9 @@ export async function noteEvent(
   await tx.insert(orderEvents).values({ orderId: id, status, note, at: now });
 }
 
-/** The change log's entries of stones that changed. */
-export const stoneChanges = (stones: readonly string[]) =>
-  stones.map((key) => ({ kind: "diamond" as const, key }));
-
 /**
  * {@link moveOrder} in a transaction of its own.
- * @param also what belongs to the same transaction, before the changed stones are recorded
+ * @param also what belongs to the same transaction, before the changes are recorded
  */
 export async function moveOrderNow(
   orderId: string,
@@ -106,7 +107,7 @@ export async function moveOrderNow(
     const moved = await moveOrder(tx, orderId, move);
     if (!moved) return null;
     await also(tx, moved);
-    await recordChanges(tx, stoneChanges(moved.stones));
+    await recordChanges(tx, moved.changes);
     return moved;
   });
 }

@@ -8,7 +8,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { isCancellable, returnableUntil } from "./allowed";
 import { lockStock, stockOf } from "./lock-stock";
-import { moveOrder, noteEvent, type OrderRow, stoneChanges } from "./move";
+import { moveOrder, noteEvent, type OrderRow } from "./move";
 import { returnAskedMail, returnWantedMail } from "./return-mails";
 
 /** An order by its id, as its customer names it. */
@@ -42,7 +42,7 @@ export async function cancelOwnOrder(key: OwnOrderKey, now = new Date()): Promis
     }
     const note = "You cancelled it; what was held is free again.";
     const moved = await moveOrder(tx, order.id, { to: "cancelled", now, note }, { locked: true });
-    await recordChanges(tx, stoneChanges(moved?.stones ?? []));
+    await recordChanges(tx, moved?.changes ?? []);
     return true;
   });
   if (cancelled) void deliverInBackground();

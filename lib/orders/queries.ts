@@ -5,7 +5,6 @@ import { type OrderAddress, orderEvents, orderLines, orders, returnRequests } fr
 import { log } from "@/lib/log";
 import { decimalFromCents } from "@/lib/money/model";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
-import { LAPSING_METHODS } from "@/lib/payments/model";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
@@ -151,7 +150,7 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
  * the order; null while the provider does not answer.
  */
 async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
-  if (!method.isOffered() || (!own && !LAPSING_METHODS.includes(method.id))) return null;
+  if (!own && method.toldTo === "buyer") return null;
   const { id, number, totalCents, paymentDueAt: dueAt } = row;
   try {
     return await method.instructions({ id, number, totalCents, dueAt });

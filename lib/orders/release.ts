@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { Change } from "@/lib/db/changes";
 import type { Transaction } from "@/lib/db/client";
 import { holds } from "@/lib/db/schema/holds";
 import { orders } from "@/lib/db/schema/orders";
@@ -12,17 +13,21 @@ const MOST_AT_ONCE = 200;
 const UNPAID_STATES = [...UNPAID];
 export const TOO_LATE = "The payment did not arrive in time; what was held is free again.";
 
-/** Orders whose payment is overdue, the longest waiting first. */
-export async function overdueOrders(
-  tx: Pick<Transaction, "select">,
-  now: Date,
-): Promise<{ id: string; paymentMethod: string }[]> {
-  return tx
-    .select({ id: orders.id, paymentMethod: orders.paymentMethod })
+/** Orders whose payment is overdue and that no provider can still be paid for, the longest waiting first, by id. */
+export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, UNPAID_STATES), lte(orders.paymentDueAt, now)))
+    .where(
+      and(
+        inArray(orders.status, UNPAID_STATES),
+        lte(orders.paymentDueAt, now),
+        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+      ),
+    )
     .orderBy(asc(orders.paymentDueAt))
     .limit(MOST_AT_ONCE);
+  return rows.map((row) => row.id);
 }
 
 /**
@@ -53,20 +58,20 @@ export async function overdueHolders(
 
 /**
  * Cancels orders that were never paid in time: their stones are free again and their pieces back in stock. The stock
- * must be locked already. Returns the ids of the stones that changed.
+ * must be locked already. Returns what changed, for the change log.
  */
 export async function cancelOverdue(
   tx: Transaction,
   orderIds: readonly string[],
   now: Date,
-): Promise<string[]> {
-  const freed: string[] = [];
+): Promise<Change[]> {
+  const freed: Change[] = [];
   for (const orderId of orderIds) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     // paid, cancelled or given more time since: its stones are somebody else's matter now
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
     const moved = await moveOrder(tx, orderId, { to: "cancelled", now, note: TOO_LATE }, { locked: true });
-    freed.push(...(moved?.stones ?? []));
+    freed.push(...(moved?.changes ?? []));
   }
   return freed;
 }

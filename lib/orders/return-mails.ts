@@ -12,7 +12,8 @@ export async function returnAskedMail({ id, number, email }: OrderRow): Promise<
     recipient: email,
     subject: `Your return of order ${number}`,
     ...(await writeLetter({
-      title: `Your return of order ${number}`,
+      about: `Order ${number}`,
+      title: "Your return",
       preview: "We answer with an insured label and what to put on the parcel.",
       action: { label: "See your order", href: new URL(accountOrderPath(id), env.SHOP_URL).href },
       sections: [

@@ -31,7 +31,9 @@ export async function stepMail(
   facts: StepFacts & { note?: string | null },
 ): Promise<NewMail | null> {
   const letter = letterOf(order, to, facts);
-  return letter && orderMail(order, `order-${to}:${order.id}`, letter.subject, letter);
+  if (!letter) return null;
+  const about = `Order ${order.number}`;
+  return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, ...letter });
 }
 
 /** A mail about an order, queued under a purpose: it leads to the order's page. */
@@ -94,10 +96,17 @@ function letterOf(
           {
             rows: [
               "It left our workshop insured for its full value, and is handed over against a signature.",
-              ...(parcel ? [`Carrier: ${parcel.carrier}`, `Tracking number: ${parcel.trackingNumber}`] : []),
             ],
+            ...(parcel
+              ? {
+                  facts: [
+                    { label: "Carrier", value: parcel.carrier },
+                    { label: "Tracking number", value: parcel.trackingNumber },
+                  ],
+                }
+              : {}),
           },
-          { title: "Where it goes", rows: addressRows(order.shippingAddress) },
+          { title: "Where it goes", lines: addressRows(order.shippingAddress) },
         ],
       };
     case "delivered":

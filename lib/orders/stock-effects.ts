@@ -1,12 +1,18 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { pieceChanges, type Shelved } from "@/lib/catalogue/piece-changes";
+import type { Change } from "@/lib/db/changes";
 import type { Transaction } from "@/lib/db/client";
-import { productVariants } from "@/lib/db/schema/catalogue";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
 import { orderLines } from "@/lib/db/schema/orders";
 
-/** Turns an order's live holds into sales. Returns the ids of the stones that changed. */
-export async function sellStones(tx: Transaction, orderId: string, now: Date): Promise<string[]> {
+/** The change log's entries of stones that changed, by their ids. */
+export const stoneChanges = (stones: readonly string[]): Change[] =>
+  stones.map((key) => ({ kind: "diamond", key }));
+
+/** Turns an order's live holds into sales. Returns what changed, for the change log. */
+export async function sellStones(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const sold = await tx
     .update(holds)
     .set({ state: "sold", endedAt: now })
@@ -20,20 +26,21 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
   );
 }
 
-/** Ends an order's claims: its stones are for sale again and its pieces back in stock. Returns the stones' ids. */
-export async function freeStock(tx: Transaction, orderId: string, now: Date): Promise<string[]> {
+/** Ends an order's claims: its stones are for sale again and its pieces back in stock. Returns what changed. */
+export async function freeStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const freed = await tx
     .update(holds)
     .set({ state: "released", endedAt: now })
     .where(and(eq(holds.orderId, orderId), inArray(holds.state, ["held", "sold"])))
     .returning({ diamondId: holds.diamondId });
-  await restock(tx, orderId);
-  return setAvailability(
+  const pieces = await restock(tx, orderId);
+  const stones = await setAvailability(
     tx,
     freed.map((hold) => hold.diamondId),
     "available",
     now,
   );
+  return [...stones, ...pieces];
 }
 
 async function setAvailability(
@@ -41,26 +48,32 @@ async function setAvailability(
   stones: string[],
   availability: "sold" | "available",
   now: Date,
-): Promise<string[]> {
+): Promise<Change[]> {
   if (stones.length === 0) return [];
   await tx
     .update(diamonds)
     .set({ availability, updatedAt: now })
     .where(and(inArray(diamonds.id, stones), inArray(diamonds.availability, ["reserved", "sold"])));
-  return stones;
+  return stoneChanges(stones);
 }
 
-async function restock(tx: Transaction, orderId: string): Promise<void> {
-  const pieces = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
+  const lines = await tx
+    .select({ variantId: productVariants.id, quantity: orderLines.quantity, slug: products.slug })
     .from(orderLines)
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
     .where(eq(orderLines.orderId, orderId));
-  for (const { variantId, quantity } of pieces) {
-    if (!variantId) continue;
-    // null stock means made to order, and null + n stays null
-    await tx
+  const shelved: Shelved[] = [];
+  for (const { variantId, quantity, slug } of lines) {
+    const [row] = await tx
       .update(productVariants)
+      // null stock means made to order, and null + n stays null
       .set({ stock: sql`${productVariants.stock} + ${quantity}` })
-      .where(eq(productVariants.id, variantId));
+      .where(eq(productVariants.id, variantId))
+      .returning({ stock: productVariants.stock });
+    const after = row?.stock ?? null;
+    shelved.push({ slug, before: after === null ? null : after - quantity, after });
   }
+  return pieceChanges(shelved);
 }

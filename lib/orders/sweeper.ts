@@ -1,8 +1,7 @@
 import { recordChanges } from "@/lib/db/changes";
 import { db } from "@/lib/db/client";
-import { LAPSING_METHODS } from "@/lib/payments/model";
+import { log } from "@/lib/log";
 import { lockStock, stockOf } from "./lock-stock";
-import { stoneChanges } from "./move";
 import { cancelOverdue, overdueOrders } from "./release";
 
 /**
@@ -11,14 +10,24 @@ import { cancelOverdue, overdueOrders } from "./release";
  */
 export async function releaseOverdueOrders(now = new Date()): Promise<number> {
   let freed = 0;
-  for (const { id, paymentMethod } of await overdueOrders(db(), now)) {
-    if (!LAPSING_METHODS.includes(paymentMethod)) continue;
-    freed += await db().transaction(async (tx) => {
-      await lockStock(tx, await stockOf(tx, [id]));
-      const stones = await cancelOverdue(tx, [id], now);
-      await recordChanges(tx, stoneChanges(stones));
-      return stones.length;
-    });
+  for (const id of await overdueOrders(db(), now)) {
+    try {
+      freed += await release(id, now);
+    } catch (error) {
+      // one that can't be given up now must not keep the others' stones
+      log.error(
+        { err: error, order: id },
+        "an overdue order could not be released; trying again in a minute",
+      );
+    }
   }
   return freed;
 }
+
+const release = (id: string, now: Date): Promise<number> =>
+  db().transaction(async (tx) => {
+    await lockStock(tx, await stockOf(tx, [id]));
+    const changes = await cancelOverdue(tx, [id], now);
+    await recordChanges(tx, changes);
+    return changes.filter(({ kind }) => kind === "diamond").length;
+  });

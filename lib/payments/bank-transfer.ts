@@ -23,6 +23,7 @@ export const bankTransfer: PaymentMethod = {
   label: "Bank transfer",
   description: "You get our account and a reference with the order. Your diamond is held for you meanwhile.",
   isOffered: () => true,
+  toldTo: "anybody",
   terms: async (now) => ({
     status: "awaiting_payment",
     dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "@/lib/db/client";
 import type { Cents } from "@/lib/money/model";
 import { bankTransfer } from "./bank-transfer";
+import { crypto } from "./crypto";
 import type { PaymentStep } from "./schema";
 import { card } from "./stripe/card";
 
@@ -20,6 +21,8 @@ export type PaymentMethod = {
   readonly description: string;
   /** whether new orders may be paid so: what it needs is set */
   isOffered(): boolean;
+  /** who is told how an order is paid: who ordered it, or everybody who knows its address */
+  readonly toldTo: "buyer" | "anybody";
   /** the state an order starts in, and until when its stones are held for it */
   terms(now: Date): Promise<{ status: "pending" | "awaiting_payment"; dueAt: Date }>;
   /** starts the payment once the order stands; called again for the same order it starts nothing new */
@@ -32,7 +35,7 @@ export type PaymentMethod = {
 };
 
 /** Every way to pay that the shop knows, in the order they are offered. */
-const METHODS: readonly PaymentMethod[] = [card, bankTransfer];
+const METHODS: readonly PaymentMethod[] = [card, bankTransfer, crypto];
 
 /** The ways to pay that the shop offers now, in order. */
 export const offeredMethods = (): readonly PaymentMethod[] => METHODS.filter((method) => method.isOffered());

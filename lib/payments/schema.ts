@@ -15,6 +15,23 @@ export const paymentStepSchema = z
       account: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
     z.object({
+      kind: z.literal("crypto"),
+      amount: money,
+      currency: z.literal("USD"),
+      reference: z.string(),
+      due_at: z.iso.datetime().nullable(),
+      /** what it comes to in a coin and where that is paid; null until the shop quotes it, and once a quotation ran out */
+      quote: z
+        .object({
+          coin: z.string(),
+          /** a decimal number in words, with all its digits */
+          amount: z.string(),
+          address: z.string(),
+          valid_until: z.iso.datetime(),
+        })
+        .nullable(),
+    }),
+    z.object({
       kind: z.literal("card"),
       amount: money,
       currency: z.literal("USD"),
@@ -25,6 +42,8 @@ export const paymentStepSchema = z
       publishable_key: z.string(),
       /** where the provider's own script is; null = where it always is */
       script: z.string().nullable(),
+      /** the buyer has paid; their bank or the shop has still to confirm it */
+      made: z.boolean(),
     }),
   ])
   .meta({ id: "PaymentStep" });

@@ -1,9 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { type PictureFormat, WIDTHS } from "./picture";
 
-/** All files of one picture together, bytes. */
-export const BUDGET = 70 * 1024;
-
 export type Encoded = {
   /** of QUALITIES */
   readonly quality: number;
@@ -12,9 +9,10 @@ export type Encoded = {
   readonly placeholder: string;
 };
 
-/** From the best down; a picture takes the first that fits its budget. */
-const QUALITIES = [62, 56, 50, 44, 38, 32, 26] as const;
-const LEAST = QUALITIES[QUALITIES.length - 1] ?? 26;
+/** From the best down; a picture takes the first that fits its budget. The last few are for what is all stones. */
+const QUALITIES = [62, 56, 50, 44, 38, 32, 26, 20, 14, 8] as const;
+/** Most pictures fit at this one or the next. */
+const USUAL = QUALITIES.indexOf(44);
 const [SMALL, LARGE] = WIDTHS;
 
 async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Encoded["files"]> {
@@ -31,9 +29,16 @@ async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Enc
 
 /**
  * Every file of a picture of 3 bytes a pixel, LARGE px a side.
+ * @param budget bytes of all files together, at most
  * @param like the quality of the same picture in another metal, which this one does not exceed
+ * @throws Error when they don't fit at the least quality either
  */
-export async function encode(pixels: Uint8Array, side: number, like?: number): Promise<Encoded> {
+export async function encode(
+  pixels: Uint8Array,
+  side: number,
+  budget: number,
+  like?: number,
+): Promise<Encoded> {
   const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
   const large = side === LARGE ? master : master.clone().resize(LARGE);
   // read once: a pipeline that is cloned would otherwise be resized for every file
@@ -45,38 +50,37 @@ export async function encode(pixels: Uint8Array, side: number, like?: number): P
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const preview = await small.clone().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
-  const { quality, files } = await bestFitting((quality) => filesAt(large, small, quality), like);
+  const { quality, files } = await bestFitting((quality) => filesAt(large, small, quality), budget, like);
   return { quality, files, placeholder };
 }
 
 type Attempt = { quality: number; files: Encoded["files"] };
 
-/** The best quality whose files fit, or else the least; encoding is slow, so that few are tried. */
+/**
+ * The best quality whose files fit; encoding is slow, so that few are tried.
+ * @throws Error when none does: a picture too large is not kept
+ */
 export async function bestFitting(
   filesOf: (quality: number) => Promise<Encoded["files"]>,
+  budget: number,
   like?: number,
 ): Promise<Attempt> {
-  const attempt = async (quality: number): Promise<Attempt & { fits: boolean }> => {
-    const files = await filesOf(quality);
-    return { quality, files, fits: files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= BUDGET };
-  };
   const tried = QUALITIES.filter((quality) => like === undefined || quality <= like);
   let from = 0;
   // a picture in another metal is nearly as large: its quality comes first
-  let next = like === undefined ? tried.length >> 1 : 0;
+  let next = like === undefined ? USUAL : 0;
   let to = tried.length - 1;
   let best: Attempt | null = null;
-  let least: Attempt | null = null;
-  while (from <= to) {
-    const found = await attempt(tried[next] ?? LEAST);
-    if (found.fits) {
-      best = found;
+  for (let quality = tried[next]; from <= to && quality !== undefined; quality = tried[next]) {
+    const files = await filesOf(quality);
+    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= budget) {
+      best = { quality, files };
       to = next - 1;
     } else {
-      least = found;
       from = next + 1;
     }
     next = (from + to) >> 1;
   }
-  return best ?? least ?? attempt(LEAST);
+  if (!best) throw new Error(`Its files don't fit ${budget} bytes at the least quality`);
+  return best;
 }

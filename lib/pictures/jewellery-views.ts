@@ -13,7 +13,7 @@ export const VIEW_OF: Readonly<Record<JewelleryKind, ViewName>> = {
   outlinePendant: "hanging",
   crossPendant: "hanging",
   linePendant: "hanging",
-  discPendant: "hanging",
+  discPendant: "disc",
   plainBand: "band",
   eternityBand: "band",
   tennisBracelet: "wrist",

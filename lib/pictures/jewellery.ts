@@ -4,7 +4,7 @@ import { pictureOf } from "@/lib/catalogue/designs/jewellery/picture-of";
 import { METAL_COLORS } from "@/lib/catalogue/model";
 import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/geometry/pieces/jewellery-piece";
 import { VIEW_OF } from "./jewellery-views";
-import type { Picture } from "./picture";
+import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
 function jewelleryPicture(design: JewelleryDesign, made: JewelleryModel): Picture {
@@ -15,6 +15,7 @@ function jewelleryPicture(design: JewelleryDesign, made: JewelleryModel): Pictur
     piece: () => pieceOfModel(model),
     view: VIEWS[VIEW_OF[model.kind]],
     metals: METAL_COLORS,
+    budget: BUDGETS.further,
   };
 }
 

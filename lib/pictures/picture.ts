@@ -12,7 +12,15 @@ export type Picture = {
   readonly view: View;
   /** the metals it is shown in; none for a loose stone, which has one look */
   readonly metals: readonly MetalColor[];
+  /** all its files in one metal together, bytes at most */
+  readonly budget: number;
 };
+
+/**
+ * Bytes at most of a picture in one metal: of what a page shows first of a setting or a stone, and of everything else,
+ * of which there is so much more.
+ */
+export const BUDGETS = { first: 70_000, further: 38_000 } as const;
 
 /** What a picture without metal is filed under. */
 export const LOOSE = "stone";

@@ -1,15 +1,15 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
-import type { SettingDesign } from "@/lib/catalogue/designs/design";
+import { type SettingDesign, shownCentre } from "@/lib/catalogue/designs/design";
 import { METAL_COLORS, STYLES } from "@/lib/catalogue/model";
 import { RING_SHAPES, type RingShape } from "@/lib/diamonds/model";
 import { pieceOfSetting } from "@/lib/geometry/pieces/setting-piece";
 import type { View } from "@/lib/render/view";
 import { type SettingSide, settingPictureKey } from "./keys";
-import type { Picture } from "./picture";
+import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
-/** Carats of the centre stone in a picture, where the setting can hold it; US size of the ring. */
-const SHOWN = { carat: 1, size: 6.5 } as const;
+/** US size of the ring in a picture. */
+const SHOWN_SIZE = 6.5;
 
 const SIDE_VIEWS = {
   front: VIEWS.ring,
@@ -18,8 +18,8 @@ const SIDE_VIEWS = {
 } as const satisfies Record<SettingSide, View>;
 
 function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
-  const [least, most] = design.carats;
-  const choice = { shape, carat: Math.min(most, Math.max(least, SHOWN.carat)), size: SHOWN.size };
+  const centre = shownCentre(design);
+  const choice = { ...centre, shape, size: SHOWN_SIZE };
   const { slug, style, band, head, sides, form } = design;
   return {
     key: settingPictureKey(slug, shape, side),
@@ -27,6 +27,7 @@ function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSi
     piece: () => pieceOfSetting(design, choice),
     view: SIDE_VIEWS[side],
     metals: METAL_COLORS,
+    budget: side === "front" && shape === centre.shape ? BUDGETS.first : BUDGETS.further,
   };
 }
 

@@ -3,7 +3,7 @@ import type { GemCut } from "@/lib/geometry/gems/gem";
 import { IDENTITY } from "@/lib/geometry/mesh";
 import type { StoneColor } from "@/lib/geometry/piece";
 import { type StoneSide, stonePictureKey } from "./keys";
-import type { Picture } from "./picture";
+import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
 /** mm; a stone's look does not change with its size, but that of a coloured one does */
@@ -17,6 +17,7 @@ function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture 
     piece: () => ({ metal: [], stones: [stone] }),
     view: side === "top" ? VIEWS.stoneTop : VIEWS.stone,
     metals: [],
+    budget: BUDGETS.first,
   };
 }
 

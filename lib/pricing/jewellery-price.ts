@@ -1,7 +1,7 @@
 import type { Metal } from "@/lib/catalogue/model";
 import type { Shape } from "@/lib/diamonds/model";
 import { modelPriceCents } from "@/lib/diamonds/price";
-import { faceUpMillimetres } from "@/lib/diamonds/reference";
+import { faceUpMillimetres, isAnchored } from "@/lib/diamonds/reference";
 import type { Cents } from "@/lib/money/model";
 import { type MeleeQuality, meleeCarats, meleePerCarat } from "./melee";
 import { alloyOf, DENSITY, LABOUR, MARGIN, METAL_PER_GRAM } from "./setting-price";
@@ -24,22 +24,6 @@ export type PricedStones = {
   readonly count: number;
 };
 
-type Anchored = Parameters<typeof faceUpMillimetres>[0];
-const ANCHORED: readonly Anchored[] = [
-  "round",
-  "princess",
-  "cushion",
-  "oval",
-  "emerald",
-  "pear",
-  "asscher",
-  "radiant",
-  "marquise",
-  "heart",
-  "old_mine",
-  "old_european",
-];
-
 /** Diameter of the largest melee, mm: heavier stones are priced one by one. */
 const LARGEST_MELEE = 4.7;
 
@@ -50,9 +34,8 @@ const ROUND_CARATS = 0.0037;
 export function stoneCarats({ cut, width, ratio }: Omit<PricedStones, "count">): number {
   const like = Math.sqrt(ratio) * width;
   if (cut === "round" && width < LARGEST_MELEE) return meleeCarats(width);
-  const anchor = ANCHORED.find((one) => one === cut);
-  if (!anchor) return meleeCarats(like);
-  const one = faceUpMillimetres(anchor, 1);
+  if (!isAnchored(cut)) return meleeCarats(like);
+  const one = faceUpMillimetres(cut, 1);
   return (like / Math.sqrt(one.width * one.length)) ** 3;
 }
 

@@ -40,6 +40,7 @@ const LIMITS = {
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },
   search: { points: 240, duration: 60, store: "memory" },
+  suggest: { points: 600, duration: 60, store: "memory" },
 } as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof LIMITS;
 

@@ -21,6 +21,7 @@ const readRedirects = readThrough(listRedirects, async () => ({ data: await load
 /** The rules as the middleware follows them. */
 export const redirectRules = keep<ReadonlyMap<string, RedirectRule>>({
   tag: tags.redirects,
+  name: "redirects",
   initial: new Map(),
   read: async () => indexRules((await readRedirects())?.data ?? []),
 });

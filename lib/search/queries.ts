@@ -1,152 +1,149 @@
-import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "@/lib/db/client";
-import { categories, products, productVariants } from "@/lib/db/schema/catalogue";
-import { diamonds } from "@/lib/db/schema/diamonds";
-import { SHAPE_LABELS } from "@/lib/diamonds/model";
-import { type DiamondRow, diamondFromRow } from "@/lib/diamonds/transform";
-import { decimalFromCents } from "@/lib/money/model";
-import { site } from "@/lib/site";
-import { MAX_RESULTS, type SearchAnswer, type SearchQuery, type SearchResult } from "./schema";
-import { containing, type SearchTerm, searchTerm } from "./term";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
+import type { DiamondFilters } from "@/lib/diamonds/schema";
+import { centsFromDecimal } from "@/lib/money/model";
+import { type Catalogue, type FoundProduct, searchedCatalogue } from "./catalogue";
+import { codesIn } from "./codes";
+import { inventoryAsked, kindsAsked, planSearch, type SearchPlan } from "./plan";
+import { type RankedList, rank } from "./ranking";
+import {
+  MAX_RESULTS,
+  type SearchAnswer,
+  type SearchPlace,
+  type SearchQuery,
+  type SearchResult,
+  type StonesAsked,
+} from "./schema";
+import { findByCode, findStones, stonesAsked } from "./stones";
+import type { Match } from "./text-index";
+import { searchedTexts } from "./texts";
 
-const parents = alias(categories, "parents");
+/** Lists and texts an answer names; of those that only tell of the words in passing. */
+const MOST_PLACES = 6;
+const MOST_TOLD = 2;
+/** Share of the line a list or a text has to have. */
+const LEAST_PLACE = 0.75;
+/** How fast the stones of a list, all alike good, give way to what else is found. */
+const STONES_FALL = 0.08;
+/** How well a product answers a line whose words it has all; a little less than stones do that pass its filters. */
+const PIECES = 0.9;
+/** Of products with all words, how much the best match counts beside the others. */
+const LEAST_PRODUCT = 0.4;
 
-/** Below this a SKU's beginning says too little to search the stock for it. */
-const SHORTEST_SKU = 3;
-
-function diamondMatches(term: SearchTerm) {
-  return and(
-    inArray(diamonds.availability, ["available", "reserved"]),
-    or(
-      term.sku.length >= SHORTEST_SKU ? sql`starts_with(upper(${diamonds.sku}), ${term.sku})` : undefined,
-      term.reports.length > 0 ? inArray(diamonds.certificateNumber, term.reports) : undefined,
-      eq(diamonds.sku, term.sku),
-    ),
+/** What a line typed into the search box finds: whatever it names by a code, then products and stones in one ranking. */
+export async function search(query: SearchQuery): Promise<SearchAnswer> {
+  const plan = planSearch(query.q);
+  const codes = codesIn(query.q);
+  const [catalogue, stones] = await Promise.all([searchedCatalogue(), findByCode(codes)]);
+  const coded = [...stones, ...(await findByVariant(codes.skus, catalogue))];
+  // a number that a report can have means nothing else, and what may be a SKU no half of it
+  const found =
+    codes.reports.length > 0
+      ? []
+      : findPieces(catalogue, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
+  const matched = new Set(found.flatMap((match) => [...match.matched]));
+  const isCode = codes.reports.length > 0 || coded.length > 0;
+  const kinds = isCode ? [] : kindsAsked(plan, matched);
+  const lists = await Promise.all(
+    kinds.map(async ({ kind, score }) => ({ kind, score, ...(await findStones(kind, plan.read.filters)) })),
   );
-}
 
-function productMatches(term: SearchTerm) {
-  const words = term.words.map(
-    (word) =>
-      sql`concat_ws(' ', ${products.name}, ${products.sku}, ${categories.name}, ${parents.name}) ilike ${containing(word)}`,
-  );
-  return and(eq(products.status, "active"), ...words);
-}
-
-const productFields = {
-  id: products.id,
-  name: products.name,
-  sku: products.sku,
-  slug: products.slug,
-  category: { name: categories.name, slug: categories.slug },
-  parent: parents.slug,
-  price: sql<number>`(select min(${productVariants.priceCents}) from ${productVariants}
-    where ${productVariants.productId} = ${products.id})`,
-  regular: sql<number>`(select min(${productVariants.regularPriceCents}) from ${productVariants}
-    where ${productVariants.productId} = ${products.id})`,
-};
-
-async function findProducts(term: SearchTerm, limit: number, offset: number, database: Database) {
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select(productFields)
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .leftJoin(parents, eq(parents.id, categories.parentId))
-      .where(productMatches(term))
-      .orderBy(sql`upper(${products.sku}) <> ${term.sku}`, asc(products.position), asc(products.slug))
-      .limit(limit)
-      .offset(offset),
-    database
-      .select({ total: count() })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .leftJoin(parents, eq(parents.id, categories.parentId))
-      .where(productMatches(term)),
-  ]);
-  const results = rows.map(
-    (row): SearchResult => ({
-      result_type: "product",
-      id: row.id,
-      name: row.name,
-      sku: row.sku,
-      default_image: null,
-      shape: null,
-      cut: null,
-      carat: null,
-      color: null,
-      clarity: null,
-      intensity: null,
-      is_overnight: false,
-      express_shipping: false,
-      sale_price: row.price < row.regular ? decimalFromCents(row.price) : null,
-      price: decimalFromCents(row.price),
-      regular_price: decimalFromCents(row.regular),
-      categories: [{ ...row.category, parent_id: row.parent ? { slug: row.parent } : null }],
-      display_slug: row.slug,
+  const isCoded = new Set(coded.map(({ id }) => id));
+  const pieces = found.filter(({ item }) => !isCoded.has(item.result.id));
+  const best = lists.map(
+    ({ kind, total, score }): RankedList<string> => ({
+      name: kind,
+      total,
+      scoreOf: (at) => score / (1 + at * STONES_FALL),
     }),
   );
-  return { results, total: counted?.total ?? 0 };
-}
-
-async function findDiamonds(term: SearchTerm, limit: number, offset: number, database: Database) {
-  const where = diamondMatches(term);
-  const exact = or(eq(diamonds.sku, term.sku), inArray(diamonds.certificateNumber, [...term.reports, ""]));
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select()
-      .from(diamonds)
-      .where(where)
-      .orderBy(sql`coalesce(not (${exact}), true)`, asc(diamonds.sku))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(diamonds).where(where),
-  ]);
-  return { results: rows.map(resultFromDiamond), total: counted?.total ?? 0 };
-}
-
-function resultFromDiamond(row: DiamondRow): SearchResult {
-  const stone = diamondFromRow(row);
-  const color = stone.kind === "color" ? `${stone.intensity ?? ""} ${stone.fancy_color}`.trim() : null;
-  const words = [`${stone.carat} ct`, color?.toLowerCase(), SHAPE_LABELS[stone.shape].toLowerCase()];
-  return {
-    result_type: stone.kind === "white" ? "white_diamond" : "color_diamond",
-    id: stone.id,
-    name: `${words.filter(Boolean).join(" ")} ${site.originLabel} diamond`,
-    sku: stone.sku,
-    default_image: stone.default_image,
-    shape: stone.shape,
-    cut: stone.cut,
-    carat: stone.carat,
-    color: stone.color,
-    clarity: stone.clarity,
-    intensity: stone.kind === "color" ? stone.intensity : null,
-    is_overnight: stone.is_overnight,
-    express_shipping: stone.express_shipping,
-    sale_price: stone.sale_price,
-    price: stone.price,
-    regular_price: stone.regular_price,
-    categories: [],
-    display_slug: stone.display_slug,
-  };
-}
-
-/** What a line typed into the search box finds: stones named by number first, then products. */
-export async function search(query: SearchQuery, database: Database = db()): Promise<SearchAnswer> {
-  const term = searchTerm(query.q);
+  const ranking: RankedList<string>[] = [
+    { name: "coded", total: coded.length, scoreOf: () => 2 },
+    { name: "piece", total: pieces.length, scoreOf: (at) => scoreOf(pieces[at], plan) },
+    ...best,
+  ];
   const page = query.page ?? 1;
   const size = query.page ? query.per_page : Math.min(query.per_page, MAX_RESULTS);
-  const from = (page - 1) * size;
-  const stones = await findDiamonds(term, size, from, database);
-  const pieces = await findProducts(
-    term,
-    size - stones.results.length,
-    Math.max(0, from - stones.total),
-    database,
+  const places = rank(ranking, (page - 1) * size, size);
+  const partOf = (list: string) => places.filter((place) => place.list === list).map(({ at }) => at);
+  const parts = new Map<string, SearchResult[]>([
+    ["coded", partOf("coded").flatMap((at) => coded[at] ?? [])],
+    ["piece", partOf("piece").flatMap((at) => pieces[at]?.item.result ?? [])],
+  ]);
+  await Promise.all(
+    lists.map(async ({ kind, part }) => {
+      const [first, ...rest] = partOf(kind);
+      parts.set(kind, first === undefined ? [] : await part(first, rest.length + 1));
+    }),
   );
+  // a stone sold since its list was made leaves its place empty
+  const popularSearches = places.flatMap(({ list }) => parts.get(list)?.shift() ?? []);
+  const total = ranking.reduce((sum, list) => sum + list.total, 0);
   return {
-    popularSearches: [...stones.results, ...pieces.results],
-    ...(query.page ? { meta: { total: stones.total + pieces.total, page, per_page: size } } : {}),
+    popularSearches,
+    stones: isCode ? null : await findInventory(plan),
+    places: isCode ? [] : await findPlaces(catalogue, plan),
+    ...(query.page ? { meta: { total, page, per_page: size } } : {}),
   };
+}
+
+/** The products whose words and price fit, best first. */
+export function findPieces(
+  { products: index }: Catalogue,
+  plan: SearchPlan,
+  { typing = false } = {},
+): Match<FoundProduct>[] {
+  return index
+    .find(plan.terms, { typing })
+    .filter(({ item }) => isWithin(item.cents, plan.price))
+    .sort((a, b) => b.score - a.score || a.item.position - b.item.position);
+}
+
+function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = price ?? {};
+  return (
+    cents >= centsFromDecimal(min) &&
+    cents <= (max === Number.POSITIVE_INFINITY ? max : centsFromDecimal(max))
+  );
+}
+
+/** The inventory with the line's filters, where it asks for stones. */
+export async function findInventory(plan: SearchPlan): Promise<StonesAsked | null> {
+  const kind = inventoryAsked(plan);
+  if (!kind) return null;
+  const { total } = await findStones(kind, plan.read.filters);
+  return stonesAsked(kind, plan.read.filters, total);
+}
+
+/** How well a product answers, 0 to 1: by what of the line it has, then by how it compares with the others. */
+function scoreOf(match: Match<FoundProduct> | undefined, { words }: SearchPlan): number {
+  if (!match) return 0;
+  const share = match.share * words;
+  return PIECES * share * share * (LEAST_PRODUCT + (1 - LEAST_PRODUCT) * match.score);
+}
+
+/** The lists and texts that are named by the words, best first, and a few that only tell of them. */
+async function findPlaces(catalogue: Catalogue, plan: SearchPlan): Promise<SearchPlace[]> {
+  const texts = await searchedTexts();
+  const found = [...catalogue.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
+    .filter(({ share }) => share * plan.words >= LEAST_PLACE)
+    .sort((a, b) => b.share - a.share || b.score - a.score);
+  const told = found.filter(({ named }) => !named).slice(0, MOST_TOLD);
+  return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
+}
+
+/** Products one of whose forms is named by its SKU, as an order's papers have it. */
+async function findByVariant(
+  skus: readonly string[],
+  catalogue: Catalogue,
+  database: Database = db(),
+): Promise<SearchResult[]> {
+  if (skus.length === 0) return [];
+  const rows = await database
+    .select({ slug: products.slug })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(eq(products.status, "active"), inArray(productVariants.sku, [...skus])));
+  return rows.flatMap(({ slug }) => catalogue.bySlug.get(slug)?.result ?? []);
 }

@@ -4,5 +4,5 @@ import { env } from "@/env.mjs";
 export function cardHosts(): { standIn: string | null } | null {
   const on = env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY;
   if (!on) return null;
-  return { standIn: env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE).origin : null };
+  return { standIn: env.STRIPE_BROWSER_BASE ? new URL(env.STRIPE_BROWSER_BASE).origin : null };
 }

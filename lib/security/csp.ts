@@ -3,7 +3,7 @@ export type PolicyFacts = {
   apiBase: string;
   /** development needs eval for stacks, a socket for reloading and style elements without a nonce */
   development: boolean;
-  /** card payments are on: strict pages may show the provider's fields. The origin of its stand-in, where it has one */
+  /** the page may show the card provider's fields. The origin of its stand-in, where it has one */
   cards?: { standIn: string | null } | null;
   /** the shop's own address is https: plain requests are upgraded */
   secure: boolean;
@@ -51,29 +51,42 @@ export function cataloguePolicy(facts: PolicyFacts & { recorder?: boolean }): st
   });
 }
 
-/** Stripe's hosts, as its makers ask for them: its fields, the bank's 3-D Secure, wallets. */
-const STRIPE_FRAMES = ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"];
+/** Stripe's hosts, as its makers ask for them: its script, its fields and wallets, the bank's 3-D Secure. */
+const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
+const STRIPE_FRAMES = [...STRIPE_SCRIPTS, "https://hooks.stripe.com"];
 const STRIPE_CALLS = ["https://api.stripe.com"];
+
+/** What a page that shows the provider's fields loads: from its stand-in, or from its own hosts. */
+function cardSources({ standIn }: { standIn: string | null }) {
+  if (standIn) return { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] };
+  return {
+    scripts: STRIPE_SCRIPTS,
+    frames: STRIPE_FRAMES,
+    calls: STRIPE_CALLS,
+    pictures: ["https://*.stripe.com"],
+  };
+}
 
 /** Policy of strict pages: only scripts carrying this request's nonce run, and what those load. */
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
-  const standIn = facts.cards?.standIn ? [facts.cards.standIn] : [];
-  const cards = facts.cards ? { calls: [...STRIPE_CALLS, ...standIn], frames: STRIPE_FRAMES } : null;
+  const cards = facts.cards ? cardSources(facts.cards) : null;
   return serialise({
     ...base,
     ...(cards
       ? {
           "connect-src": [...(base["connect-src"] ?? []), ...cards.calls],
           "frame-src": cards.frames,
-          "img-src": [...(base["img-src"] ?? []), "https://*.stripe.com"],
+          "img-src": [...(base["img-src"] ?? []), ...cards.pictures],
         }
       : {}),
     "script-src": [
       "'self'",
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
+      // for browsers that do not know strict-dynamic; the others pass over hosts
+      ...(cards?.scripts ?? []),
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
     "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],

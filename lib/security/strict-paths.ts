@@ -4,7 +4,7 @@ import { TOP_CATEGORIES } from "@/lib/catalogue/paths";
  * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
  * live under root layouts of their own, so that a link to them from the catalogue loads a new document.
  */
-const STRICT_ROOTS = [
+export const STRICT_ROOTS = [
   "/cart",
   "/checkout",
   "/auth",
@@ -19,6 +19,13 @@ const STRICT_ROOTS = [
 
 export function isStrictPath(pathname: string): boolean {
   return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
+
+/** Of the strict pages those that show the card provider's fields, and those that lead there within one document. */
+const CARD_ROOTS = ["/cart", "/checkout", "/my-account", "/thankyou"] as const;
+
+export function mayTakeCards(pathname: string): boolean {
+  return CARD_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
 /** Roots of the catalogue below which every page is read at request time, and may not be there. */

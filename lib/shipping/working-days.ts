@@ -32,6 +32,22 @@ export function formatDay(day: Date | string): string {
   return dayFormat.format(typeof day === "string" ? new Date(day) : day);
 }
 
+const momentFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+  timeZoneName: "short",
+});
+
+/** `Mon, Mar 9, 14:05 UTC` */
+export function formatMoment(moment: Date | string): string {
+  return momentFormat.format(typeof moment === "string" ? new Date(moment) : moment);
+}
+
 /** `Mon, Mar 9 to Wed, Mar 11`, or the one day when both are the same. */
 export function formatDays(from: Date | string, to: Date | string): string {
   const [first, last] = [formatDay(from), formatDay(to)];

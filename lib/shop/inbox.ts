@@ -75,7 +75,7 @@ export async function answerMessage(
     title: "Our answer",
     preview: words.slice(0, 90),
     sections: [
-      { rows: words.split("\n") },
+      { rows: words.split(/\n+/) },
       {
         rows: [
           ...(holdsUntil ? [`This offer holds until ${formatDate(holdsUntil)}.`] : []),

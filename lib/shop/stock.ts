@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
-import { tags } from "@/lib/cache-manifest";
+import { pieceChanges } from "@/lib/catalogue/piece-changes";
 import { recordChanges } from "@/lib/db/changes";
 import { db } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
@@ -73,10 +73,6 @@ export async function setPieces(sku: string, pieces: number | null, deed: Deed |
     if (!variant) throw new Refused(`No variant has the SKU ${sku}.`);
     await tx.update(productVariants).set({ stock: pieces }).where(eq(productVariants.id, variant.id));
     await noteDeed(tx, deed, sku, { from: variant.stock, to: pieces });
-    const expired = [tags.product(variant.slug), tags.catalogue];
-    await recordChanges(
-      tx,
-      expired.map((key) => ({ kind: "tag" as const, key })),
-    );
+    await recordChanges(tx, pieceChanges([{ slug: variant.slug, before: variant.stock, after: pieces }]));
   });
 }

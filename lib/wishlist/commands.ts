@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, min } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { db, type Transaction } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
@@ -6,6 +6,12 @@ import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { MAX_WISHES, type Wish } from "./model";
 import type { WishChanges } from "./schema";
+
+/** The lowest price of a product's forms that can be had, or of all where every one is sold; cents. */
+const LOWEST = sql<number | null>`coalesce(
+  min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
+  min(${productVariants.priceCents})
+)::int`;
 
 /**
  * Puts a piece on a customer's wishlist with the price it has today. False where the shop has no such piece.
@@ -62,7 +68,7 @@ async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<
     .from(diamonds)
     .where(inArray(diamonds.sku, skusOf("diamond")));
   const pieces = await tx
-    .select({ sku: products.sku, cents: min(productVariants.priceCents) })
+    .select({ sku: products.sku, cents: LOWEST })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(inArray(products.sku, skusOf("product")))
@@ -105,7 +111,7 @@ async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<number | 
     return stone?.cents ?? null;
   }
   const [product] = await tx
-    .select({ cents: min(productVariants.priceCents) })
+    .select({ cents: LOWEST })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(eq(products.sku, sku));

@@ -1,25 +1,34 @@
-import { asc, desc, eq, inArray, min } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { stoneName } from "@/lib/cart/names";
+import { METALS, STYLES } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import { db } from "@/lib/db/client";
-import { categories, products, productVariants } from "@/lib/db/schema/catalogue";
+import {
+  categories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { stoneHref } from "@/lib/diamonds/address";
+import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondFromRow } from "@/lib/diamonds/transform";
 import { decimalFromCents } from "@/lib/money/model";
 import type { WishlistEntry } from "./schema";
 
 const parents = alias(categories, "parents");
 
-type Piece = Pick<WishlistEntry, "name" | "path" | "shape" | "fancy_color" | "price" | "availability">;
+type Piece = Omit<WishlistEntry, "kind" | "sku" | "saved_price" | "saved_at">;
 
 const GONE: Piece = {
   name: null,
   path: null,
   shape: null,
   fancy_color: null,
+  piece: null,
   price: null,
   availability: "withdrawn",
 };
@@ -52,43 +61,69 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
       const stone = diamondFromRow(row);
       const { shape, fancy_color, price, availability } = stone;
       const named = { name: stoneName(stone), path: stoneHref(stone) };
-      return [row.sku, { ...named, shape, fancy_color, price, availability }];
+      return [row.sku, { ...named, shape, fancy_color, piece: null, price, availability }];
     }),
   );
 }
 
+/** Products at the lowest price of their forms that can be had, or of all where every one is sold. */
 async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   if (skus.length === 0) return new Map();
+  const offered = sql`${productVariants.stock} is null or ${productVariants.stock} > 0`;
   const rows = await db()
     .select({
       product: products,
-      cents: min(productVariants.priceCents),
+      cents: sql<number | null>`(min(${productVariants.priceCents}) filter (where ${offered}))::int`,
+      soldCents: sql<number | null>`min(${productVariants.priceCents})::int`,
+      metal: sql<
+        string | null
+      >`(array_agg(${productVariants.metal} order by ${productVariants.position}))[1]`,
+      style: settings.style,
+      shape: sql<string | null>`(select ${settingDiamondTypes.shape} from ${settingDiamondTypes}
+        where ${settingDiamondTypes.productId} = ${products.id} order by ${settingDiamondTypes.position} limit 1)`,
       category: categories.slug,
       parent: parents.slug,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(settings, eq(settings.productId, products.id))
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
     .where(inArray(products.sku, skus))
-    .groupBy(products.id, categories.slug, parents.slug);
-  return new Map(
-    rows.map(({ product, cents, category, parent }) => [
-      product.sku,
-      {
-        name: product.name,
-        path:
-          product.status === "active"
-            ? pathOf({
-                slug: product.slug,
-                category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
-              })
-            : null,
-        shape: null,
-        fancy_color: null,
-        price: cents === null ? null : decimalFromCents(cents),
-        availability: product.status === "active" && cents !== null ? "available" : "withdrawn",
-      },
-    ]),
-  );
+    .groupBy(products.id, settings.style, categories.slug, parents.slug);
+  return new Map(rows.map((row) => [row.product.sku, productNow(row)]));
+}
+
+type ProductRow = {
+  product: typeof products.$inferSelect;
+  cents: number | null;
+  soldCents: number | null;
+  metal: string | null;
+  style: string | null;
+  shape: string | null;
+  category: string;
+  parent: string | null;
+};
+
+function productNow({ product, category, parent, cents, soldCents, ...seen }: ProductRow): Piece {
+  const { slug, name, status } = product;
+  const price = cents ?? soldCents;
+  const active = status === "active" && price !== null;
+  const style = STYLES.find((one) => one === seen.style);
+  const shape = RING_SHAPES.find((one) => one === seen.shape);
+  return {
+    name,
+    path: active
+      ? pathOf({ slug, category: { slug: category, parent_id: parent === null ? null : { slug: parent } } })
+      : null,
+    shape: null,
+    fancy_color: null,
+    piece: {
+      slug,
+      metal: METALS.find((one) => one === seen.metal) ?? null,
+      setting: style && shape ? { style, shape } : null,
+    },
+    price: price === null ? null : decimalFromCents(price),
+    availability: !active ? "withdrawn" : cents === null ? "sold" : "available",
+  };
 }

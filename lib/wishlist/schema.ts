@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { money } from "@/lib/api/schema";
-import { FANCY_COLORS } from "@/lib/diamonds/model";
+import { METALS, STYLES } from "@/lib/catalogue/model";
+import { FANCY_COLORS, RING_SHAPES } from "@/lib/diamonds/model";
 import { MAX_WISHES, WISH_KINDS } from "./model";
 
 const sku = z.string().min(1).max(120);
@@ -25,6 +26,14 @@ export const wishlistEntrySchema = z
     shape: z.string().nullable(),
     /** of a stone of a fancy colour, likewise */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
+    /** of a product what its picture is found by: its metal, and of a setting its style and a shape it is made for */
+    piece: z
+      .object({
+        slug: z.string(),
+        metal: z.enum(METALS).nullable(),
+        setting: z.object({ style: z.enum(STYLES), shape: z.enum(RING_SHAPES) }).nullable(),
+      })
+      .nullable(),
     price: money.nullable(),
     /** the price when it was saved */
     saved_price: money,

@@ -12,20 +12,21 @@ const ATTEMPTS = 3;
  * recording that the browser spoiled (a trace without its beginning) is made again.
  * @param {string} url
  * @param {string} chromium path of the browser
+ * @param {{ hidden: boolean }} page hidden: kept from search engines on purpose, which is then no fault of it
  * @returns {Promise<Figures>}
  */
-export async function runLighthouse(url, chromium) {
+export async function runLighthouse(url, chromium, page) {
   let spoiled = "";
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const lhr = await record(url, chromium);
+    const lhr = await record(url, chromium, page);
     if (!lhr.runtimeError) return figuresOf(lhr);
     spoiled = lhr.runtimeError.message;
   }
   throw new Problem(`Lighthouse could not measure ${url}: ${spoiled}`);
 }
 
-/** @param {string} url @param {string} chromium */
-async function record(url, chromium) {
+/** @param {string} url @param {string} chromium @param {{ hidden: boolean }} page */
+async function record(url, chromium, { hidden }) {
   const chrome = await launch({
     chromePath: chromium,
     // Chromium's sandbox refuses to run as root
@@ -34,7 +35,12 @@ async function record(url, chromium) {
   });
   const forget = beforeExit(() => chrome.kill());
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: "error", output: "json" });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: "error",
+      output: "json",
+      ...(hidden ? { skipAudits: ["is-crawlable"] } : {}),
+    });
     if (!result) throw new Problem(`Lighthouse said nothing of ${url}.`);
     return result.lhr;
   } finally {

@@ -6,28 +6,34 @@ const CATALOGUE = 180;
 
 /**
  * A kind of page by the name the measuring commands know it by.
- * @typedef {{ name: string, path: string, of?: { list: string, by: "sku" | "slug" }, limit: number | null }} MeasuredPage
+ * @typedef {{ name: string, path: string, of?: { list: string, by: "sku" | "slug" }, limit: number | null, hidden?: boolean }} MeasuredPage
  *   of: the API's list whose first entry the path ends in, and by which of its fields ·
- *   limit: KB of first-load scripts, null where none is set
+ *   limit: KB of first-load scripts, null where none is set · hidden: kept from search engines on purpose
  */
 
 const stones = { list: "/api/v1/diamonds?per_page=1", by: /** @type {const} */ ("sku") };
+const pieces = { list: "/api/v1/products?kind=jewellery&per_page=1", by: /** @type {const} */ ("slug") };
 const settings = { list: "/api/v1/products?kind=setting&per_page=1", by: /** @type {const} */ ("slug") };
 
 /** @type {readonly MeasuredPage[]} */
 export const PAGES = [
   { name: "home", path: "/", limit: CONTENT },
-  { name: "search", path: "/search?q=oval", limit: CONTENT },
-  { name: "missing", path: "/no-such-page", limit: CONTENT },
+  { name: "search", path: "/search?q=oval", limit: CONTENT, hidden: true },
+  { name: "missing", path: "/no-such-page", limit: CONTENT, hidden: true },
   { name: "inventory", path: "/inventory", limit: CATALOGUE },
   { name: "coloured", path: "/lab-created-colored-diamonds", limit: CATALOGUE },
   { name: "stone", path: "/inventory?view=true&sku=", of: stones, limit: CATALOGUE },
   { name: "setting", path: "/product/", of: settings, limit: CATALOGUE },
+  { name: "product", path: "/product/", of: pieces, limit: CATALOGUE },
+  { name: "article", path: "/blog/grading/the-four-cs", limit: CONTENT },
   { name: "builder", path: "/build-a-ring", limit: CATALOGUE },
-  { name: "ring", path: "/ring-preview", limit: CATALOGUE },
-  { name: "cart", path: "/cart", limit: null },
-  { name: "checkout", path: "/checkout", limit: null },
+  { name: "ring", path: "/ring-preview", limit: CATALOGUE, hidden: true },
+  { name: "cart", path: "/cart", limit: null, hidden: true },
+  { name: "checkout", path: "/checkout", limit: null, hidden: true },
 ];
+
+/** Those `npm run lighthouse` measures unless told otherwise. */
+export const JUDGED = "home,inventory,setting,product,builder,article,cart";
 
 /**
  * The pages named, in the order named.
@@ -57,5 +63,8 @@ export async function addressOf(shop, { path, of }) {
   const { data } = /** @type {{ data?: Array<Record<string, string>> }} */ (await response.json());
   const first = data?.[0]?.[of.by];
   if (!first) throw new Problem(`The shop has nothing to measure: ${of.list} is empty.`);
-  return new URL(path + encodeURIComponent(first), shop).href;
+  // a product's slug alone leads on to where it stands, which is the address that is linked and shown
+  const page = await fetch(new URL(path + encodeURIComponent(first), shop));
+  await page.body?.cancel();
+  return page.url;
 }

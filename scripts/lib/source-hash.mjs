@@ -18,8 +18,8 @@ const FILES = [
 const LARGE = 1_000_000;
 
 /**
- * One value for everything a build is made of: it changes when a source, a NEXT_PUBLIC_ setting, Node, or the
- * database whose catalogue fills the pages changes.
+ * One value for everything a build is made of: it changes when a source, a NEXT_PUBLIC_ setting, the public address
+ * that pages name as their own, Node, or the database whose catalogue fills the pages changes.
  * @param {string} root project folder
  * @param {Record<string, string | undefined>} settings
  * @param {string} database which database the pages are filled from
@@ -31,6 +31,7 @@ export function sourceHash(root, settings, database) {
     .sort()) {
     hash.update(`${key}=${settings[key]}\n`);
   }
+  hash.update(`${publicAddress(settings.SHOP_URL)}\n`);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))]) {
     const path = join(root, file);
     if (!existsSync(path)) continue;
@@ -38,6 +39,12 @@ export function sourceHash(root, settings, database) {
     hash.update(`\n${file}\n`).update(size > LARGE ? `${size} ${mtimeMs}` : readFileSync(path));
   }
   return hash.digest("hex");
+}
+
+/** On one's own machine a shop may be asked at any port without being built for it. @param {string | undefined} url */
+function publicAddress(url = "") {
+  const own = URL.canParse(url) && ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
+  return own ? "" : url;
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */

@@ -52,6 +52,36 @@ export async function serveTestShop({ databaseUrl, distDir = TEST_BUILD, env = {
 }
 
 /**
+ * Serves a built shop that takes cards, with a server that answers as the card provider does.
+ * @param {{ databaseUrl: string, env?: Record<string, string> }} options
+ */
+export async function serveCardShop({ databaseUrl, env = {} }) {
+  const { startFakeStripe } = await import(inRoot("tests/stripe/fake-stripe.mjs"));
+  const provider = await startFakeStripe();
+  const forget = beforeExit(() => provider.close());
+  const shop = await serveTestShop({
+    databaseUrl,
+    env: {
+      ...env,
+      STRIPE_SECRET_KEY: "sk_test_fake",
+      STRIPE_WEBHOOK_SECRET: "whsec_fake",
+      NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
+      STRIPE_API_BASE: provider.url,
+    },
+  });
+  provider.sendTo(`${shop.url}/api/webhooks/stripe`);
+  return {
+    url: shop.url,
+    providerUrl: provider.url,
+    stop: async () => {
+      forget();
+      await shop.stop();
+      await provider.close();
+    },
+  };
+}
+
+/**
  * Two hosts: a shop whose build asks for its API at another address, and the provider that answers there from a
  * shop of its own.
  * @param {{ providerPort: number, providerUrl: string, shopUrl: string, build: () => Promise<void> }} options

@@ -42,14 +42,21 @@ export class Shelf {
     );
   }
 
-  /** Whether a picture has to be made: it is missing, its numbers changed, or it is wanted anew and not yet made so. */
+  /**
+   * Whether a picture has to be made: it is missing, its numbers changed, it is larger than it may be, or it is wanted
+   * anew and not yet made so.
+   */
   wants(picture: Picture, again: string | null): boolean {
     const kept = this.kept[picture.key];
     if (!kept || kept.model !== modelHash(picture)) return true;
     if (again !== null && kept.renderer !== again) return true;
     return variantsOf(picture).some((variant) => {
       const one = kept.variants[variant];
-      return !one || !this.filesOf(picture.key, variant, one.hash).every((file) => existsSync(file));
+      return (
+        !one ||
+        one.bytes > picture.budget ||
+        !this.filesOf(picture.key, variant, one.hash).every((file) => existsSync(file))
+      );
     });
   }
 

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { decideTrade, tradeBuyers, Unconfirmed } from "@/lib/accounts/trade";
-import { noteDeed } from "@/lib/audit/shop-audit";
-import { db } from "@/lib/db/client";
+import type { Deed } from "@/lib/audit/shop-audit";
 import { MESSAGE_KINDS } from "@/lib/inbox/kinds";
 import { formatMoney } from "@/lib/money/model";
 import { ORDER_STATE_LABELS, type OrderState } from "@/lib/orders/model";
@@ -170,16 +169,15 @@ function customerCommands(program: Command): void {
       .addOption(jsonOption())
       .action(async (email: string, options: Common) => {
         await confirm(`${name === "approve" ? "Approve" : "Decline"} ${email}?`, options);
-        const found = await decide(email, status);
-        await noteDeed(db(), deedOf(`customer ${name}`, options), found.id, { status });
+        const found = await decide(email, status, deedOf(`customer ${name}`, options));
         answer({ email: found.email, status }, `${found.company} (${found.email}) is ${status}.`, options);
       });
   }
 }
 
-async function decide(email: string, status: "approved" | "declined") {
+async function decide(email: string, status: "approved" | "declined", deed: Deed) {
   try {
-    const found = await decideTrade(email, status);
+    const found = await decideTrade(email, status, { deed });
     if (found) return found;
   } catch (error) {
     if (!(error instanceof Unconfirmed)) throw error;

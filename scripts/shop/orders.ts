@@ -14,6 +14,7 @@ import {
 import { giveUpOrder } from "@/lib/orders/give-up";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
 import type { OrderRow } from "@/lib/orders/move";
+import { quoteOrder } from "@/lib/orders/quote-order";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/shop/orders";
 import { Refused } from "@/lib/shop/refused";
@@ -31,6 +32,7 @@ import {
   yesOption,
 } from "./desk";
 
+const HOUR_MS = 3_600_000;
 const NUMBER = "the order's number, A-…";
 
 /** Orders as they are looked at. */
@@ -140,6 +142,27 @@ const STEPS: readonly Step[] = [
         amountCents: amount === null ? null : centsOf(amount),
       };
       return payOrder(order.id, arrived, by);
+    },
+  },
+  {
+    name: "quote",
+    words: "tells a customer who pays in cryptocurrency what it comes to and, on the order's page, where",
+    question: (order) => `Send the quotation for ${order.number} (${formatMoney(order.totalCents)})?`,
+    options: (command) =>
+      command
+        .requiredOption("-c, --coin <name>", "its short name, BTC")
+        .requiredOption("-a, --amount <number>", "of the coin")
+        .requiredOption("-t, --address <text>", "where it is paid; look at each letter of it")
+        .option("--hours <count>", "how long it holds", "24"),
+    act: (order, options, by) => {
+      const hours = wholeOf(String(options.hours), "Hours");
+      const quote = {
+        coin: String(options.coin).toUpperCase(),
+        amount: String(options.amount),
+        address: String(options.address),
+        validUntil: new Date(Date.now() + hours * HOUR_MS),
+      };
+      return quoteOrder(order.id, quote, by);
     },
   },
   {

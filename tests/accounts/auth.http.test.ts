@@ -98,7 +98,13 @@ describe("signing in", () => {
     const wrong = await visitor.signIn("wrong");
     expect(wrong.status).toBe(401);
     expect(((await wrong.json()) as { url: string }).url).toContain("error=CredentialsSignin");
-    await visitor.ask("/api/auth/callback/credentials", { email: ada, password: PASSWORD, json: "true" });
+    const forged = await visitor.ask("/api/auth/callback/credentials", {
+      email: ada,
+      password: PASSWORD,
+      json: "true",
+    });
+    // by this alone the page knows that nobody was signed in: the status says that all went well
+    expect(((await forged.json()) as { url: string }).url).toMatch(/[?&]csrf=true/);
     expect(await visitor.session()).toEqual({});
   });
 

@@ -2,150 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
+import { providerAccounts } from "@/lib/db/schema/accounts";
 import { orders } from "@/lib/db/schema/orders";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
-import { call, PASSWORD, type Person, person, sessionOf } from "./people";
+import { ADDRESS, CASES, type Case, FOR_ANYBODY, LOOKING, type Own } from "./ownership-cases";
+import { call, type Person, person, sessionOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
-
-const ADDRESS = {
-  address: {
-    name: "Ada Byron",
-    company: null,
-    line1: "12 Secret Street",
-    line2: null,
-    city: "New York",
-    region: "NY",
-    postcode: "10001",
-    country: "US",
-  },
-  default_shipping: false,
-  default_billing: false,
-};
-
-/** What an endpoint is asked by its owner; `id` in the path or body names something of the owner's. */
-type Case = {
-  params?: Record<string, string>;
-  body?: unknown;
-  owner: number;
-  /** what another customer is answered who asks the very same; 404 wherever something of the owner's is named */
-  other: number;
-};
-type Own = { address: string; order: string; stone: string };
-
-/** Every endpoint for those who are signed in. One that is missing here fails the first test. */
-const CASES: Record<string, (own: Own) => Case> = {
-  getAccount: () => ({ owner: 200, other: 200 }),
-  changeAccount: () => ({ body: { first_name: "New", last_name: "Name" }, owner: 200, other: 200 }),
-  changePassword: () => ({
-    body: { current_password: PASSWORD, password: "another calm one" },
-    owner: 204,
-    other: 204,
-  }),
-  changeEmail: () => ({
-    body: { email: `${randomUUID()}@buyer.example`, password: PASSWORD },
-    owner: 202,
-    other: 202,
-  }),
-  resendConfirmation: () => ({ owner: 202, other: 202 }),
-  signOutEverywhere: () => ({ owner: 204, other: 204 }),
-  exportAccount: () => ({ owner: 200, other: 200 }),
-  deleteAccount: () => ({ body: { password: PASSWORD }, owner: 204, other: 204 }),
-  listAddresses: () => ({ owner: 200, other: 200 }),
-  addAddress: () => ({
-    body: { ...ADDRESS, address: { ...ADDRESS.address, line1: "1 New Street" } },
-    owner: 201,
-    other: 201,
-  }),
-  getAddress: ({ address }) => ({ params: { id: address }, owner: 200, other: 404 }),
-  changeAddress: ({ address }) => ({
-    params: { id: address },
-    body: { ...ADDRESS, address: { ...ADDRESS.address, line1: "2 New Street" } },
-    owner: 200,
-    other: 404,
-  }),
-  deleteAddress: ({ address }) => ({ params: { id: address }, owner: 204, other: 404 }),
-  listOwnOrders: () => ({ owner: 200, other: 200 }),
-  getOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
-  cancelOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
-  // not delivered: its owner is told, and nobody else that it is there
-  askForReturn: ({ order }) => ({ params: { id: order }, body: { reason: "" }, owner: 409, other: 404 }),
-  reorder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
-  getAccountCart: () => ({ owner: 200, other: 200 }),
-  keepAccountCart: () => ({ body: { items: [], version: 0 }, owner: 409, other: 200 }),
-  joinAccountCart: () => ({ body: { items: [] }, owner: 200, other: 200 }),
-  getUnfinished: () => ({ params: { key: "ring" }, owner: 200, other: 200 }),
-  keepUnfinished: () => ({ params: { key: "ring" }, body: { value: null }, owner: 200, other: 200 }),
-  getWishlist: () => ({ owner: 200, other: 200 }),
-  addWish: ({ stone }) => ({ body: { kind: "diamond", sku: stone }, owner: 200, other: 200 }),
-  changeWishlist: ({ stone }) => ({ body: { add: [], remove: [stone] }, owner: 200, other: 200 }),
-  removeWish: ({ stone }) => ({ params: { sku: stone }, owner: 200, other: 404 }),
-};
-
-/**
- * Every endpoint that answers anybody, and why it may: it tells what everybody may see, takes what anybody may say, is
- * proven by a secret in the call itself, or tells each caller what is theirs (and then looks at a token that is sent).
- */
-const FOR_ANYBODY: Record<
-  string,
-  "everybody's" | "said by anybody" | "proves itself" | "looks at the token"
-> = {
-  register: "said by anybody",
-  forgotPassword: "said by anybody",
-  resetPassword: "proves itself",
-  confirmEmail: "looks at the token",
-  confirmEmailChange: "looks at the token",
-  refuseLink: "proves itself",
-  quoteCart: "looks at the token",
-  placeOrder: "looks at the token",
-  getOrder: "looks at the token",
-  extendHold: "looks at the token",
-  // signed by the provider over the very bytes
-  stripeWebhook: "proves itself",
-  listPromoCodes: "everybody's",
-  listDiamonds: "everybody's",
-  relaxDiamonds: "everybody's",
-  diamond: "everybody's",
-  similarDiamonds: "everybody's",
-  listCategories: "everybody's",
-  listProducts: "everybody's",
-  readProduct: "everybody's",
-  search: "everybody's",
-  // a ring names no person: whoever is sent its address may look at it and order it
-  saveRing: "said by anybody",
-  ring: "everybody's",
-  checkRing: "everybody's",
-  checkoutOptions: "everybody's",
-  sendMessage: "said by anybody",
-  sendFeedback: "said by anybody",
-  requestBespoke: "said by anybody",
-  requestStone: "said by anybody",
-  askForLetter: "said by anybody",
-  answerLetter: "proves itself",
-  listRedirects: "everybody's",
-  readHotjar: "everybody's",
-  readScript: "everybody's",
-  health: "everybody's",
-  ready: "everybody's",
-};
-
-/** Right calls of the endpoints that look at a token, by which only the token is told apart. */
-const LOOKING: Record<
-  string,
-  (own: Own) => Pick<Case, "params" | "body"> & { headers?: Record<string, string> }
-> = {
-  confirmEmail: () => ({ body: { token: "x", password: null } }),
-  confirmEmailChange: () => ({ body: { token: "x", password: null } }),
-  quoteCart: ({ stone }) => ({
-    body: { items: [{ kind: "diamond", diamond: stone, seenPrice: 700 }], country: "US" },
-  }),
-  placeOrder: ({ stone }) => ({
-    body: wish([{ kind: "diamond", diamond: stone, seenPrice: 700 }]),
-    headers: { "idempotency-key": randomUUID() },
-  }),
-  getOrder: ({ order }) => ({ params: { id: order } }),
-  extendHold: ({ order }) => ({ params: { id: order } }),
-};
 
 /** A token whose session was ended. */
 async function endedToken(customerId: string): Promise<string> {
@@ -165,7 +28,7 @@ const declared = (id: string): Endpoint => {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
   endpoints = (await import("@/lib/api/all-endpoints")).ALL_ENDPOINTS;
 }, 120_000);
 afterAll(() => shop?.close());
@@ -191,6 +54,9 @@ async function people() {
   await joinAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
   await addWish(owner.id, { kind: "diamond", sku: wished.sku });
   await keepUnfinished(owner.id, "ring", { setting: "A ring of the owner's" });
+  await shop.test.db
+    .insert(providerAccounts)
+    .values({ customerId: owner.id, provider: "google", subject: randomUUID() });
   const own: Own = { address: address.id, order: order.id, stone: wished.sku };
   const secrets = [
     owner.email,

@@ -6,7 +6,7 @@ import { customers } from "@/lib/db/schema/customers";
 import { orders } from "@/lib/db/schema/orders";
 import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
-import { person } from "./people";
+import { call, PASSWORD, person, tokenOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 vi.mock("next/headers", () => ({ cookies: async () => new Map() }));
@@ -14,6 +14,7 @@ vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined
 
 let shop: TestShop;
 let welcome: typeof import("@/lib/accounts/providers")["welcomeProviderAccount"];
+let api: typeof import("@/lib/accounts/connection-endpoints");
 let find: typeof import("@/lib/accounts/providers")["findProviderCustomer"];
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ({ welcomeProviderAccount: welcome, findProviderCustomer: find } = await import(
     "@/lib/accounts/providers"
   ));
+  api = await import("@/lib/accounts/connection-endpoints");
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -82,6 +84,73 @@ describe("who comes from a provider", () => {
     await welcome(google(), told(email, { given_name: "www.evil.example", family_name: "<b>" }));
     const [made] = await customersOf(email);
     expect(`${made?.firstName} ${made?.lastName}`).not.toMatch(/evil|</);
+  });
+});
+
+describe("a provider that leads to an account", () => {
+  const linked = async (change = {}) => {
+    const [account, who] = [google(), await person(shop.test, change)];
+    expect(await welcome(account, told(who.email))).toBe(true);
+    return { account, who };
+  };
+  const unlink = (token: string, password: string | null = PASSWORD) =>
+    call(api.unlinkEndpoint, { params: { provider: "google" }, body: { password }, token });
+  const readmit = (token: string, provider = "google") =>
+    call(api.readmitEndpoint, { params: { provider }, token });
+  const list = async (token: string) => (await call(api.connectionsEndpoint, { token })).body.data;
+
+  test("is listed with the day it was connected, among those whose keys are set", async () => {
+    const stranger = await person(shop.test);
+    expect(await list(stranger.token)).toEqual([{ provider: "google", name: "Google", connected_at: null }]);
+    const { who } = await linked();
+    expect(await list(who.token)).toEqual([
+      { provider: "google", name: "Google", connected_at: expect.any(String) },
+    ]);
+  });
+
+  test("is unlinked by who knows the password: it lets in no more, not by itself again, and every session ends", async () => {
+    const { account, who } = await linked();
+    expect(await unlink(who.token, "wrong")).toMatchObject({
+      status: 422,
+      body: { errors: { password: ["This is not your password"] } },
+    });
+    expect(await find(account)).toBe(who.id);
+    expect((await unlink(who.token)).status).toBe(204);
+    expect((await call(api.connectionsEndpoint, { token: who.token })).status).toBe(401);
+    expect(await find(account)).toBeNull();
+    expect(await welcome(account, told(who.email))).toBe(false);
+    // nor does it make another customer, whatever address it tells by now
+    const email = fresh();
+    expect(await welcome(account, told(email))).toBe(false);
+    expect(await customersOf(email)).toEqual([]);
+    const { rows } = await shop.test.pool.query(
+      "select subject from mails where recipient = $1 order by created_at desc limit 1",
+      [who.email],
+    );
+    expect(rows).toEqual([{ subject: "Google signs you in no longer" }]);
+  });
+
+  test("comes back once its customer lets it in again, and nobody else can", async () => {
+    const { account, who } = await linked();
+    const stranger = await person(shop.test);
+    await unlink(who.token);
+    expect((await readmit(stranger.token)).status).toBe(204);
+    expect(await welcome(account, told(who.email))).toBe(false);
+    expect((await readmit(await tokenOf(who.id))).status).toBe(204);
+    expect(await welcome(account, told(who.email))).toBe(true);
+    expect(await find(account)).toBe(who.id);
+  });
+
+  test("stays where it is the only way in", async () => {
+    const { account, who } = await linked({ passwordHash: null });
+    expect(await unlink(who.token, null)).toMatchObject({ status: 409, body: { code: "last_way_in" } });
+    expect(await find(account)).toBe(who.id);
+  });
+
+  test("is not there where it was never connected, nor one the shop does not offer", async () => {
+    const who = await person(shop.test);
+    expect((await unlink(who.token)).status).toBe(404);
+    expect((await readmit(who.token, "apple")).status).toBe(404);
   });
 });
 

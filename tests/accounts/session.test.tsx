@@ -14,6 +14,7 @@ function answers(...all: (typeof ADA | Record<string, never> | "away")[]) {
     const now = all[Math.min(asked++, all.length - 1)];
     return now === "away" ? new Response("<html>", { status: 503 }) : Response.json(now);
   });
+  return { times: () => asked };
 }
 
 /** A page that needs a session, in a document of its own: the session library keeps its state as long as that lasts. */
@@ -70,4 +71,21 @@ test("an open page whose session is over leads to sign in and back, and forgets 
   expect(goTo.mock.calls[0]?.[0]).toContain("error=SessionRequired");
   expect(accessToken()).toBeNull();
   expect(window.localStorage.getItem("displayName")).toBeNull();
+});
+
+test("an open page asks again every ten minutes and at another tab's news, not when it is looked at", async () => {
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  const { times } = answers(ADA);
+  const { accessToken, refetch } = await openPage();
+  await waitFor(() => expect(accessToken()).toBe(TOKEN));
+  const asked = times();
+  window.dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(times()).toBe(asked);
+  const every = intervals.mock.calls.filter(([, ms]) => ms === 600_000);
+  expect(every).toHaveLength(1);
+  for (const [ask] of every) ask();
+  await waitFor(() => expect(times()).toBe(asked + 1));
+  refetch();
+  await waitFor(() => expect(times()).toBe(asked + 2));
 });

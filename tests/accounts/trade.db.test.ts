@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orders } from "@/lib/db/schema/orders";
+import { shopAudit } from "@/lib/db/schema/shop";
 import { openTestShop, type TestShop, wish } from "../checkout/shop";
 import { call, person } from "./people";
 
@@ -54,6 +55,22 @@ test("only who asked for a trade account is approved, and is told so once", asyn
   await decideTrade(who.email, "declined");
   const { tradeDiscountOf } = await import("@/lib/accounts/trade");
   expect(await tradeDiscountOf(shop.test.db, who.id)).toBe(0);
+});
+
+test("who decided is noted in the same transaction, once, and nothing where nothing was decided", async () => {
+  const { decideTrade } = await import("@/lib/accounts/trade");
+  const who = await buyer();
+  const deed = { actor: "ada", action: "customer approve" };
+  for (let i = 0; i < 2; i++) await decideTrade(who.email, "approved", { deed });
+  const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, who.id));
+  expect(noted).toMatchObject([{ ...deed, detail: { status: "approved" } }]);
+
+  const unlucky = await buyer();
+  await shop.test.pool.query(
+    `alter table mails add constraint unlucky check (recipient <> '${unlucky.email}') not valid`,
+  );
+  await expect(decideTrade(unlucky.email, "approved", { deed })).rejects.toThrow();
+  expect(await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, unlucky.id))).toEqual([]);
 });
 
 test("nobody is approved before they have confirmed their address, and is declined all the same", async () => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
   inputs.set("readProduct", { params: { slug: "alba-four-prong-solitaire" } });
   inputs.set("getUnfinished", { params: { key: "ring" } });
   inputs.set("search", { query: { q: "halo" } });
+  inputs.set("suggest", { query: { q: "ova" } });
   inputs.set("listDiamonds", {
     query: { shape: ["round", "oval"], price: { min: 500, max: 3000 }, sort: "price_asc", per_page: 100 },
   });

@@ -6,7 +6,7 @@ vi.mock("@/lib/log", () => ({ log: { error } }));
 
 const TAG = "shop";
 const read = vi.fn<() => Promise<string>>();
-const current = keep({ tag: TAG, initial: "unknown", read });
+const current = keep({ tag: TAG, name: "the shop's word", initial: "unknown", read });
 /** Lets a read that was begun and not waited for end. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const later = () => {

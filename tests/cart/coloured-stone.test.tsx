@@ -22,9 +22,9 @@ const blue = {
 } as const satisfies LineParts["diamond"];
 const white = { ...blue, kind: "white", color_label: "E", fancy_color: null, intensity: null } as const;
 
-const pictureOf = (diamond: NonNullable<LineParts["diamond"]>) =>
+const pictureOf = (diamond: LineParts["diamond"], product: LineParts["product"] = null) =>
   render(
-    <LinePicture parts={{ setting: null, diamond, product: null, size: null, engraving: null }} />,
+    <LinePicture parts={{ setting: null, diamond, product, size: null, engraving: null }} />,
   ).container.querySelector("img");
 
 afterEach(cleanup);
@@ -40,4 +40,21 @@ describe("a fancy colour stone in a cart or an order", () => {
     cleanup();
     expect(pictureOf(white)?.src).toContain("/pictures/stones/white/oval-");
   });
+});
+
+it("jewellery in a cart or an order is shown in its metal, loose stones in none", () => {
+  const hoops = {
+    slug: "una-slim-hoops",
+    name: "Una slim hoops",
+    sku: "EAR-UNA-14Y",
+    metal: "14k-yellow",
+    options: {},
+    path: null,
+    price: 400,
+  } as const;
+  expect(pictureOf(null, hoops)?.src).toContain("/pictures/pieces/una-slim-hoops/yellow-");
+  cleanup();
+  expect(pictureOf(null, { ...hoops, slug: "blue-color-diamond", metal: null })?.src).toContain(
+    "/pictures/pieces/blue-color-diamond/stone-",
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerList, type ListedProduct, listedPrice } from "@/lib/catalogue/answer-list";
+import { answerList, type ListedProduct } from "@/lib/catalogue/answer-list";
 
 type Form = [metal: string | null, dollars: number, carats?: number, stock?: number | null];
 const piece = (style: string, shapes: string[], forms: Form[]): ListedProduct => ({
@@ -8,6 +8,7 @@ const piece = (style: string, shapes: string[], forms: Form[]): ListedProduct =>
   variants: forms.map(([metal, dollars, carats = 0, stock = null]) => ({
     metal,
     cents: dollars * 100,
+    mostCents: dollars * 100,
     carats,
     stock,
   })),
@@ -34,7 +35,7 @@ const gone = piece("hoop", [], [["14k-yellow", 100, 0, 0]]);
 const all = [halo, bezel, hoops, gone];
 
 const found = (filters: Parameters<typeof answerList>[1]) =>
-  answerList(all, filters).matching.map(({ product, cents }) => [product.style, cents / 100]);
+  answerList(all, filters).matching.map(({ product, form }) => [product.style, form.cents / 100]);
 const facets = (filters: Parameters<typeof answerList>[1]) => answerList(all, filters).facets;
 
 describe("a list of products", () => {
@@ -67,8 +68,20 @@ describe("a list of products", () => {
   test("knows what lies ready and what is made to order", () => {
     expect(found({ availability: ["ready"] })).toEqual([["bezel", 900]]);
     expect(found({ availability: ["made"] })).toHaveLength(2);
-    expect(listedPrice(bezel.variants, { metal: ["14k-rose"] })).toBeNull();
+    expect(found({ metal: ["14k-rose"] })).toEqual([]);
   });
+});
+
+test("a piece costs more in another form only where that form can be had in the metals asked for", () => {
+  const varied = (filters: Parameters<typeof answerList>[1]) =>
+    answerList(all, filters).matching.map(({ product, varied: more }) => [product.style, more]);
+  // the dearer bezel in rose gold is sold
+  expect(varied({})).toEqual([
+    ["halo", true],
+    ["bezel", false],
+    ["hoop", false],
+  ]);
+  expect(varied({ metal: ["platinum"] })).toEqual([["halo", false]]);
 });
 
 describe("its counts", () => {

@@ -4,8 +4,10 @@ import { CATEGORY_TREE, listedIn, withParents } from "@/lib/catalogue/categories
 import { JEWELLERY_DESIGNS } from "@/lib/catalogue/designs/jewellery/all-jewellery";
 import { measuresOf, modelKey } from "@/lib/catalogue/designs/jewellery/measures";
 import kept from "@/lib/catalogue/designs/jewellery/measures.json";
-import { READY_DESIGNS, READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready";
-import { LOOSE_DESIGNS } from "@/lib/catalogue/loose-rows";
+import { READY_DESIGNS } from "@/lib/catalogue/designs/jewellery/ready/all-ready";
+import { READY_RINGS } from "@/lib/catalogue/designs/jewellery/ready/ready-rings";
+import { LOOSE_DESIGNS } from "@/lib/catalogue/designs/loose/all-loose";
+import { picturedPiece } from "@/lib/catalogue/designs/pictured-piece";
 import { allProductRows, categoryRows } from "@/lib/catalogue/seed-rows";
 import { SHAPES } from "@/lib/diamonds/model";
 import { measureModel } from "@/lib/geometry/pieces/measure-piece";
@@ -102,6 +104,13 @@ describe("the collection", () => {
       expect(keys.has(picture ?? ""), `${slug}: ${picture}`).toBe(true);
       if (shape) expect(SHAPES).toContain(shape);
     }
+  });
+
+  test("shows a piece in the cart as on its page", () => {
+    for (const { slug, kind, picture } of products) {
+      if (kind !== "setting") expect(picturedPiece(slug)?.key, slug).toBe(picture);
+    }
+    expect(picturedPiece("nobodys-hoops")).toBeNull();
   });
 
   test("classifies every attribute it sends to what was meant", () => {

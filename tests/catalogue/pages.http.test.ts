@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryPath, pathOf } from "@/lib/catalogue/paths";
 import type { ProductList } from "@/lib/catalogue/product-query";
-import type { Category, Product } from "@/lib/catalogue/schema";
+import type { Category, ProductCard } from "@/lib/catalogue/schema";
+import { addressesIn, bounded, brokenOf, canonicalOf, titleOf } from "../support/crawl";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
@@ -15,7 +16,7 @@ const TITLES: Partial<Record<string, string>> = {
 };
 
 let categories: Category[] = [];
-const products: Product[] = [];
+const products: ProductCard[] = [];
 
 beforeAll(async () => {
   categories = (await answer<{ data: Category[] }>("/api/v1/product-category")).data;
@@ -26,22 +27,18 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const decoded = (html: string) =>
-  html
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
+/** What the pages walked lead to and show. */
+const addresses = new Set<string>();
 
 /** What is wrong with a page: its status, its title, its headings, its address as the original. */
 async function faultsOf(path: string, title: string): Promise<string[]> {
   const response = await ask(path);
   if (response.status !== 200) return [`${path} answers ${response.status}`];
   const html = await response.text();
-  const told = decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+  for (const address of addressesIn(html, base ?? "")) addresses.add(address);
+  const told = titleOf(html);
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
-  const original = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "";
+  const original = canonicalOf(html);
   const wanted = TITLES[path] ?? title;
   return [
     ...(told === wanted ? [] : [`${path} is titled “${told}”, not “${wanted}”`]),
@@ -75,6 +72,15 @@ describe("every page of the catalogue in the database answers, with its title, o
     const paths = products.map((one) => ({ path: pathOf(one), title: one.name }));
     expect(new Set(paths.map(({ path }) => path)).size).toBe(products.length);
     expect(await walk(paths)).toEqual([]);
+  }, 40_000);
+
+  test("leads to pages and shows pictures that are there", async () => {
+    const walked = new Set([...categories.map(categoryPath), ...products.map(pathOf)]);
+    const others = bounded(addresses).filter(
+      (address) => !walked.has(address) && !address.startsWith("/pictures/share/"),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    expect(await brokenOf(others, base ?? "")).toEqual([]);
   }, 40_000);
 });
 

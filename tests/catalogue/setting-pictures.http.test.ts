@@ -69,9 +69,20 @@ describe("a picture asked for by what it shows", () => {
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
+  test("leads from a finished ring to its setting's picture", async () => {
+    const response = await ask("/pictures/pieces/trio-three-stone-ready/white-640.avif");
+    expect([response.status, response.headers.get("location")]).toEqual([
+      307,
+      expect.stringMatching(
+        /^\/renders\/settings\/trio-round-three-stone\/round\/white-[0-9a-f]{10}-640\.avif$/,
+      ),
+    ]);
+  });
+
   test.each([
     ["/pictures/settings/halo/oval/nobodys-halo-yellow-640.avif", "a setting nobody rendered"],
     ["/pictures/stones/gray/kite-640.webp", "a stone nobody rendered"],
+    ["/pictures/pieces/nobodys-hoops/yellow-640.avif", "a piece nobody designed"],
   ])("%s, %s, is drawn for an hour", async (path) => {
     const response = await ask(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
@@ -83,6 +94,7 @@ describe("a picture asked for by what it shows", () => {
     `${ALBA}-1280.webp`,
     "/pictures/stones/white/trillion-640.avif",
     "/pictures/stones/teal/oval-640.avif",
+    "/pictures/pieces/una-slim-hoops/green-640.avif",
   ])("%s is not there", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AddressEntry } from "@/lib/accounts/schema";
 import { draftOf, holdsAddress } from "@/lib/checkout/account-draft";
-import { EMPTY_DRAFT, firstIncomplete } from "@/lib/checkout/draft";
+import { EMPTY_DRAFT, firstIncomplete, withOfferedMethod } from "@/lib/checkout/draft";
 
 const entry = (line1: string, change: Partial<AddressEntry> = {}): AddressEntry => ({
   id: line1,
@@ -32,7 +32,7 @@ test("a customer's checkout begins with their address and default addresses, and
   expect(draft.contact).toEqual({ email: "ada@buyer.example", phone: "" });
   expect(draft.shipping).toMatchObject({ line1: "1 Home Street", company: "", shippingMethod: "standard" });
   expect(draft.payment.billingSame).toBe(true);
-  expect(firstIncomplete(draft)).toBe("review");
+  expect(firstIncomplete(withOfferedMethod(draft, [{ id: "card" }]))).toBe("review");
   expect(holdsAddress(draft.shipping, home)).toBe(true);
 });
 

@@ -7,6 +7,7 @@ import {
   firstIncomplete,
   parseDraft,
   stepToShow,
+  withOfferedMethod,
 } from "@/lib/checkout/draft";
 import { checkoutBodySchema } from "@/lib/checkout/schema";
 import { loose } from "./shop";
@@ -22,7 +23,7 @@ const home = {
 const full: Draft = {
   contact: { email: " ada@buyer.example ", phone: "" },
   shipping: home,
-  payment: EMPTY_DRAFT.payment,
+  payment: { ...EMPTY_DRAFT.payment, paymentMethod: "bank_transfer" },
 };
 
 describe("a draft as it was kept in the tab", () => {
@@ -39,7 +40,7 @@ describe("a draft as it was kept in the tab", () => {
     expect(parseDraft(kept)).toEqual({
       contact: { email: "", phone: "+1 555 010 0199" },
       shipping: EMPTY_DRAFT.shipping,
-      payment: { ...EMPTY_DRAFT.payment, name: "Ada" },
+      payment: { ...full.payment, name: "Ada" },
     });
     for (const nothing of [null, 3, "text", []]) expect(parseDraft(nothing)).toEqual(EMPTY_DRAFT);
   });
@@ -63,6 +64,26 @@ describe("which step stands open", () => {
 
   it("asks for no billing address while it is the delivery address", () => {
     expect(firstIncomplete(full)).toBe("review");
+  });
+});
+
+describe("the way to pay", () => {
+  const chosen = (id: string, offered?: { id: string }[]) =>
+    withOfferedMethod({ ...full, payment: { ...full.payment, paymentMethod: id } }, offered).payment
+      .paymentMethod;
+  const offered = [{ id: "card" }, { id: "bank_transfer" }];
+
+  it("is the first the shop offers until another is chosen, or where the chosen one is offered no longer", () => {
+    expect([chosen("", offered), chosen("bank_transfer", offered), chosen("crypto", offered)]).toEqual([
+      "card",
+      "bank_transfer",
+      "card",
+    ]);
+  });
+
+  it("stays as it is while what is offered is not known, and then lacks", () => {
+    expect(chosen("", undefined)).toBe("");
+    expect(firstIncomplete({ ...full, payment: EMPTY_DRAFT.payment })).toBe("payment");
   });
 });
 

@@ -107,6 +107,18 @@ describe("placing an order", () => {
     }
   });
 
+  it("tells the piece's page with every piece sold, and the lists with the last", async () => {
+    const told = async () => {
+      const rows = await shop.test.db.select().from(changeLog).where(eq(changeLog.kind, "tag"));
+      return rows.map(({ key }) => key);
+    };
+    const before = (await told()).length;
+    const left = (await chainsLeft()) ?? 0;
+    for (let sold = left; sold > 0; sold -= 1) await placeOrder(wish([chains(1)]), key(), tuesday);
+    expect((await told()).slice(before)).toEqual([...Array(left).fill("product:chain"), "catalogue"]);
+    await shop.test.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.sku, "C-1-14KW"));
+  });
+
   it("never sells more pieces than are in stock", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => placeOrder(wish([chains(1)]), key())),
@@ -253,8 +265,11 @@ describe("a hold that has run out", () => {
     const before = await chainsLeft();
     const { order } = await placeOrder(wish([chains(1)]), key(), tuesday);
     expect(await chainsLeft()).toBe((before ?? 0) - 1);
+    const told = () => shop.test.db.$count(changeLog, eq(changeLog.key, "product:chain"));
+    const toldBefore = await told();
     await releaseOverdueOrders(nextWeek);
     expect(await chainsLeft()).toBe(before);
+    expect(await told()).toBe(toldBefore + 1);
     const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
     expect(now?.status).toBe("cancelled");
   });

@@ -32,6 +32,11 @@ describe("the information pages", () => {
     ["/newsletter", "Our letter"],
     ["/newsletter/answer?to=leave&token=x", "Our letter"],
     ["/blog", "Blog"],
+    ["/diamond-price-calculator?shape=oval&carat=1.5", "Diamond Price Calculator"],
+    ["/diamond-size-chart?shape=pear&size=5", "Diamond Size Chart"],
+    ["/diamond-price-match?stone=AD-1", "Diamond Price Match"],
+    ["/carat-mm-converter?length=8&width=6", "Carat to mm Converter"],
+    ["/ring-size-converter?from=UK&size=N", "Ring Size Converter"],
   ])("%s answers with its title", async (path, title) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
@@ -95,6 +100,32 @@ describe("the journal", () => {
   });
 });
 
+describe("the price calculator", () => {
+  test("tells as many stones as the inventory it leads to, and works without a script", async () => {
+    const html = await (await ask("/diamond-price-calculator?shape=round&carat=1&color=9&clarity=7")).text();
+    const told = /median of (\d+) lab-grown diamonds/.exec(html)?.[1];
+    const href = /href="(\/inventory\?[^"]*carat=0\.95-1\.05[^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll("&amp;", "&");
+    expect(Number(told)).toBeGreaterThanOrEqual(30);
+    const query = new URLSearchParams(href?.split("?")[1]);
+    const listed = new URLSearchParams([
+      ...["shape", "color", "clarity"].map((name) => [`${name}[]`, query.get(name) ?? ""]),
+      ...(query.get("certificate") ?? "").split(",").map((one) => ["certificate_type[]", one]),
+      ["carat[min]", "0.95"],
+      ["carat[max]", "1.05"],
+    ]);
+    const { meta } = (await (await ask(`/api/v1/diamonds?${listed}`)).json()) as { meta: { total: number } };
+    expect(meta.total).toBe(Number(told));
+  });
+
+  test("says that a stone that is not there is not, and what one would cost", async () => {
+    const html = await (await ask("/diamond-price-calculator?shape=kite&carat=20&color=1&clarity=11")).text();
+    expect(html).toContain("None in stock");
+    expect(html).toMatch(/about <\/span>(?:<!-- -->)?\$[\d,]+/);
+  });
+});
+
 describe("messages through the API", () => {
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, {
@@ -107,6 +138,20 @@ describe("messages through the API", () => {
     const response = await send("/api/v1/feedback", { about: "website", message: "A test" });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ data: { reference: expect.stringMatching(/^M-\w{8}$/) } });
+  });
+
+  test("ask for a price match, which is checked by its report number", async () => {
+    const body = {
+      name: "Ada",
+      email: "ada@buyer.example",
+      report: "LG612345678",
+      link: "https://cheaper.example/1",
+      price: "1,250",
+    };
+    expect((await send("/api/v1/price-matches", body)).status).toBe(201);
+    const refused = await send("/api/v1/price-matches", { ...body, price: "cheap", report: "?" });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).errors).sort()).toEqual(["price", "report"]);
   });
 
   test("are refused with the fields that are missing", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { REQUIRED } from "@/lib/api/field-messages";
 import { judgeMark, markShown } from "@/lib/inbox/fill-time";
-import { bespokeForm, contactForm, FORMS, feedbackForm } from "@/lib/inbox/forms";
+import { bespokeForm, contactForm, FORMS, feedbackForm, priceMatchForm } from "@/lib/inbox/forms";
 import { messageMail } from "@/lib/inbox/mail";
 import { chosenIn, formProblems, REFERENCE, TRAP_FIELD, valuesOf } from "@/lib/inbox/model";
 import { newReference } from "@/lib/reference";
@@ -48,6 +48,24 @@ describe("a form", () => {
       formProblems(bespokeForm, { ...asked, link: "https://pins.example/x", needed: "2999-01-01" }),
     ).toEqual({});
     expect(Object.values(formProblems(bespokeForm, { ...asked, ...wrong }))).toEqual([message]);
+  });
+
+  test.each([
+    [{ report: "LG" }, "A report number, such as LG612345678"],
+    [{ report: "<script>1234567" }, "A report number, such as LG612345678"],
+    [{ price: "cheap" }, "An amount such as 1250 or 1,250.50"],
+    [{ price: "1,25" }, "An amount such as 1250 or 1,250.50"],
+    [{ price: "0" }, "An amount such as 1250 or 1,250.50"],
+  ])("tells what is wrong with the price match %j", (wrong, message) => {
+    const asked = {
+      name: "Ada",
+      email: "ada@buyer.example",
+      report: "IGI LG612345678",
+      link: "https://shop.example/1",
+      price: "$1,250.50",
+    };
+    expect(formProblems(priceMatchForm, asked)).toEqual({});
+    expect(Object.values(formProblems(priceMatchForm, { ...asked, ...wrong }))).toEqual([message]);
   });
 
   test("takes its own fields alone, trimmed, with one kind of line break", () => {

@@ -19,6 +19,7 @@ let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/orders/reconciler").reconcile;
 let refundOrder: typeof import("@/lib/orders/commands").refundOrder;
 let giveUpOrder: typeof import("@/lib/orders/give-up").giveUpOrder;
+let extendHold: typeof import("@/lib/orders/extend-hold").extendHold;
 let webhook: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
   ({ reconcile } = await import("@/lib/orders/reconciler"));
   ({ refundOrder } = await import("@/lib/orders/commands"));
   ({ giveUpOrder } = await import("@/lib/orders/give-up"));
+  ({ extendHold } = await import("@/lib/orders/extend-hold"));
   const { answerStripeWebhook } = await import("@/lib/payments/stripe/webhook");
   const { ApiError } = await import("@/lib/api/errors");
   webhook = (request) =>
@@ -54,9 +56,9 @@ async function ordered(change: { now?: Date } = {}) {
   const key = randomUUID();
   const place = () =>
     placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), key, change.now ?? tuesday);
-  const { order, method } = await place();
+  const { order, method, secret } = await place();
   const payable = { id: order.id, number: order.number, totalCents: order.totalCents, dueAt: null };
-  return { stone, order, begin: () => method.begin(payable) };
+  return { stone, order, secret, begin: () => method.begin(payable) };
 }
 async function begun(change: { now?: Date } = {}) {
   const placed = await ordered(change);
@@ -97,7 +99,22 @@ describe("an order paid by card", () => {
     expect(await stateOf(order.id)).toBe("paid");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
     expect(await paymentOf(order.id)).toMatchObject({ state: "captured", capturedCents: order.totalCents });
-    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `order-confirmation:${order.id}`));
+    for (const told of [
+      stone.sku,
+      order.number,
+      "has arrived",
+      "Insured delivery: $45",
+      "12 Example Street",
+      `/thankyou/order-received/${order.id}`,
+    ]) {
+      expect(mail?.text).toContain(told);
+    }
+    expect(mail?.text).not.toContain("How to pay");
     expect(fake.intents.get(intent)).toMatchObject({
       status: "succeeded",
       amount_received: order.totalCents,
@@ -157,7 +174,7 @@ describe("events of the provider", () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
     expect(events.map((event) => event.status).toSorted()).toEqual(["paid", "pending"]);
-    expect(await mailsOf(order.id)).toEqual(["order-paid"]);
+    expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
     const taken = await shop.test.db.select().from(paymentEvents).where(eq(paymentEvents.reference, intent));
     expect(new Set(taken.map((event) => event.id)).size).toBe(taken.length);
     expect(fake.calls.filter((call) => call.endsWith(`${intent}/capture`))).toHaveLength(1);
@@ -179,6 +196,20 @@ describe("events of the provider", () => {
 });
 
 describe("a hold that runs out", () => {
+  it("is held as long again once, for who ordered alone, and while its order waits for a payment", async () => {
+    const { order, stone, intent, secret } = await begun();
+    const own = { secret, customerId: null };
+    expect(await extendHold(order.id, { secret: "other", customerId: null }, later(18))).toBeNull();
+    expect(await extendHold(order.id, own, later(18))).toEqual(later(40));
+    await expect(extendHold(order.id, own, later(19))).rejects.toMatchObject({ code: "hold_not_extendable" });
+    await reconcile(later(30));
+    expect(await stateOf(order.id)).toBe("pending");
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
+    await reconcile(later(41));
+    expect([await stateOf(order.id), fake.intents.get(intent).status]).toEqual(["cancelled", "canceled"]);
+    await expect(extendHold(order.id, own, later(42))).rejects.toMatchObject({ code: "hold_not_extendable" });
+  });
+
   it("is released only after the payment was cancelled with the provider, not by the next buyer", async () => {
     const { order, stone, intent } = await begun();
     const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IDENTITY } from "@/lib/geometry/mesh";
 import { PICTURES } from "@/lib/pictures/list";
 import type { MadeVariant } from "@/lib/pictures/make-picture";
-import { type Picture, pictureFile } from "@/lib/pictures/picture";
+import { type Picture, pictureFile, variantsOf } from "@/lib/pictures/picture";
 import { Shelf } from "@/scripts/render/shelf";
 
 let root: string;
@@ -30,6 +30,7 @@ const picture = (width: number): Picture => ({
   piece: () => ({ metal: [], stones: [{ cut: "round", width, frame: IDENTITY }] }),
   view: { tilt: 0, turn: 0, azimuth: 0, elevation: 90, margin: 1, ground: false },
   metals: [],
+  budget: 70_000,
 });
 
 const made = (hash: string): MadeVariant[] => [
@@ -78,6 +79,13 @@ describe("the shelf of pictures", () => {
     expect(existsSync(fileOf("aaa"))).toBe(true);
   });
 
+  it("wants a picture again that is larger than it may be", () => {
+    const shelf = new Shelf(root);
+    shelf.keep(picture(6), made("aaa"), "renderer 1");
+    expect(shelf.wants({ ...picture(6), budget: 11 }, null)).toBe(true);
+    expect(shelf.wants({ ...picture(6), budget: 12 }, null)).toBe(false);
+  });
+
   it("wants a picture again whose file is gone", () => {
     const shelf = new Shelf(root);
     shelf.keep(picture(6), made("aaa"), "renderer 1");
@@ -90,5 +98,20 @@ describe("the list of pictures", () => {
   it("names each picture once, as a path that needs no escaping", () => {
     expect(new Set(PICTURES.map(({ key }) => key)).size).toBe(PICTURES.length);
     for (const { key } of PICTURES) expect(key).toMatch(/^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/);
+  });
+
+  it("fits 95 MB, however large its pictures turn out within their budgets", () => {
+    const most = PICTURES.reduce((sum, picture) => sum + picture.budget * variantsOf(picture).length, 0);
+    expect(most).toBeLessThan(95e6);
+  });
+
+  it("gives the most bytes to what a setting's page shows first, in whichever list it stands", () => {
+    const [budgets, alba] = [
+      new Map(PICTURES.map(({ key, budget }) => [key, budget])),
+      "alba-four-prong-solitaire",
+    ];
+    expect(budgets.get(`settings/${alba}/round`)).toBe(70_000);
+    expect(budgets.get(`settings/${alba}/round-side`)).toBeLessThan(70_000);
+    expect(budgets.get(`settings/${alba}/oval`)).toBeLessThan(70_000);
   });
 });

@@ -33,3 +33,10 @@ test("so are a setting the browser is given, and another database behind the pag
   expect(sourceHash(root, { NEXT_PUBLIC_API_BASE_URL: "https://p.example/" }, "shop")).not.toBe(before);
   expect(sourceHash(root, { NEXT_PUBLIC_API_BASE_URL: "/api" }, "other")).not.toBe(before);
 });
+
+test("the public address that pages name as their own is a part of a build; one of this machine is not", () => {
+  const at = (url: string) => sourceHash(root, { SHOP_URL: url }, "shop");
+  expect(at("http://localhost:4000")).toBe(at("http://127.0.0.1:3000"));
+  expect(at("https://shop.example")).not.toBe(at("http://localhost:4000"));
+  expect(at("https://shop.example")).not.toBe(at("https://other.example"));
+});

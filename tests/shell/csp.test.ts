@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
-import { isStrictPath } from "@/lib/security/strict-paths";
+import { isStrictPath, mayTakeCards } from "@/lib/security/strict-paths";
 
 const here = { apiBase: "/api/", development: false, secure: true };
 const directive = (policy: string, name: string) =>
@@ -32,6 +32,42 @@ describe("the strict policy", () => {
   ])("limits %s to %s", (name, value) => {
     expect(directive(policy, name)).toEqual([value]);
   });
+});
+
+describe("the policy of a page where a card is paid", () => {
+  const plain = strictPolicy("bm9uY2U=", here);
+  const added = (policy: string, name: string) =>
+    directive(policy, name)?.filter((value) => !directive(plain, name)?.includes(value));
+
+  test("adds the provider's hosts to scripts, frames, calls and pictures, and changes nothing else", () => {
+    const cards = strictPolicy("bm9uY2U=", { ...here, cards: { standIn: null } });
+    expect(added(cards, "script-src")).toEqual(["https://js.stripe.com", "https://*.js.stripe.com"]);
+    expect(directive(cards, "frame-src")).toEqual([
+      "https://js.stripe.com",
+      "https://*.js.stripe.com",
+      "https://hooks.stripe.com",
+    ]);
+    expect(added(cards, "connect-src")).toEqual(["https://api.stripe.com"]);
+    expect(added(cards, "img-src")).toEqual(["https://*.stripe.com"]);
+    for (const name of ["default-src", "style-src", "object-src", "form-action", "frame-ancestors"]) {
+      expect(added(cards, name), name).toEqual([]);
+    }
+  });
+
+  test("names the provider's stand-in alone where there is one", () => {
+    const tried = strictPolicy("bm9uY2U=", { ...here, cards: { standIn: "http://127.0.0.1:4242" } });
+    expect(tried).not.toContain("stripe.com");
+    expect(directive(tried, "frame-src")).toEqual(["http://127.0.0.1:4242"]);
+  });
+
+  test.each([
+    ["/checkout", true],
+    ["/thankyou/order-received/1", true],
+    ["/my-account/view-order/1", true],
+    ["/login", false],
+    ["/auth/signin", false],
+    ["/cartier", false],
+  ])("holds for %s: %s", (path, expected) => expect(mayTakeCards(path)).toBe(expected));
 });
 
 describe("the catalogue's policy", () => {

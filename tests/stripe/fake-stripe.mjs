@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
-import { stripeScript } from "./stripe-script.mjs";
 
 /**
  * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
  * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
- * events. It keeps everything in memory.
+ * events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
  *
  * @typedef {"timeout" | "reset_after" | "429" | "500"} Fault timeout: no answer at all · reset_after: the work is done
  *   and the connection then breaks · 429, 500: refused before anything was done
@@ -20,6 +20,15 @@ const CARDS = /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined
   4000000000000002: { outcome: "declined", reason: "generic_decline" },
   4000000000009995: { outcome: "declined", reason: "insufficient_funds" },
 });
+
+const page = (/** @type {string} */ name) =>
+  readFileSync(new URL(`./browser/${name}`, import.meta.url), "utf8");
+/** What browsers load, by where the provider has it; the script's own name changes with its versions. */
+const BROWSER_FILES = /** @type {[RegExp, string, string][]} */ ([
+  [/^\/v3\/$|^\/\w+\/stripe\.js$/, "text/javascript", page("stripe.js")],
+  [/^\/v3\/elements-inner-payment\.html$/, "text/html", page("fields.html")],
+  [/^\/3d_secure_2\/challenge$/, "text/html", page("challenge.html")],
+]);
 
 const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -54,11 +63,12 @@ export function signatureOf(/** @type {string} */ body, /** @type {string} */ se
 }
 
 /**
- * @param {{ secretKey?: string, webhookSecret?: string, webhookUrl?: string | null, port?: number }} [options] without a
+ * @param {{ secretKey?: string, publishableKey?: string, webhookSecret?: string, webhookUrl?: string | null, port?: number }} [options] without a
  *   webhookUrl events are kept and not sent
  */
 export async function startFakeStripe({
   secretKey = "sk_test_fake",
+  publishableKey = "pk_test_fake",
   webhookSecret = "whsec_fake",
   webhookUrl = null,
   port = 0,
@@ -75,6 +85,8 @@ export async function startFakeStripe({
   const faults = [];
   /** @type {string[]} */
   const calls = [];
+  /** @type {Fault | null} */
+  let broken = null;
 
   function tell(/** @type {string} */ type, /** @type {any} */ object) {
     const event = {
@@ -262,31 +274,50 @@ export async function startFakeStripe({
     throw missing(`method: ${method} ${path}`);
   }
 
+  /**
+   * What a browser asks, with the publishable key and an intent's client secret as its only rights; null where it is no
+   * browser that asks. @returns {any}
+   */
+  function actForBrowser(
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {URLSearchParams} */ asked,
+  ) {
+    if (path === "/v1/3ds2/challenge_complete") {
+      const intent = intentNamed(asked.get("intent") ?? "");
+      if (intent.client_secret !== asked.get("secret")) throw missing("payment_intent");
+      return authenticate(intent.id, asked.get("agreed") === "yes");
+    }
+    if (asked.get("key") !== publishableKey) return null;
+    const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(confirm))?$/.exec(path) ?? [];
+    const intent = intentNamed(id);
+    if (intent.client_secret !== asked.get("client_secret")) throw missing("payment_intent");
+    if (method === "GET" && !deed) return intent;
+    if (method === "POST" && deed) return confirm(id, asked.get("payment_method_data[card][number]") ?? "");
+    throw missing(`method: ${method} ${path}`);
+  }
+
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { pathname } = new URL(request.url ?? "/", "http://fake");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
     const body = Buffer.concat(chunks).toString();
     /** @param {number} status @param {unknown} value */
     const say = (status, value) => {
       response.writeHead(status, { "content-type": "application/json", "request-id": newId("req") });
       response.end(typeof value === "string" ? value : JSON.stringify(value));
     };
-    if (pathname === "/v3/") {
-      response.writeHead(200, { "content-type": "text/javascript" });
-      return response.end(stripeScript);
+    const file = BROWSER_FILES.find(([where]) => where.test(pathname));
+    if (file) {
+      response.writeHead(200, { "content-type": file[1] });
+      return response.end(file[2]);
     }
-    // what the browser's script asks, with the client secret as its only right
-    const browser = /^\/browser\/(pi_[0-9a-f]+)\/(confirm|authenticate)$/.exec(pathname);
-    if (browser) {
+    if (!request.headers.authorization) {
       response.setHeader("access-control-allow-origin", "*");
-      response.setHeader("access-control-allow-headers", "content-type");
-      if (request.method === "OPTIONS") return response.end();
-      const [, id = "", deed] = browser;
       try {
-        const wish = JSON.parse(body);
-        if (intentNamed(id).client_secret !== wish.client_secret) throw missing("payment_intent");
-        return say(200, deed === "confirm" ? confirm(id, wish.number) : authenticate(id, wish.agreed));
+        const asked = new URLSearchParams(request.method === "GET" ? searchParams : body);
+        const answer = actForBrowser(request.method ?? "GET", pathname, asked);
+        if (answer) return say(200, answer);
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
         return say(error.status, { error: error.error });
@@ -297,7 +328,7 @@ export async function startFakeStripe({
       return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
     }
     const at = faults.findIndex(({ match }) => match.test(`${request.method} ${pathname}`));
-    const fault = at >= 0 ? faults.splice(at, 1)[0]?.fault : null;
+    const fault = at >= 0 ? faults.splice(at, 1)[0]?.fault : broken;
     if (fault === "timeout") return;
     if (fault === "429") {
       return say(429, {
@@ -341,6 +372,9 @@ export async function startFakeStripe({
     refunds,
     events,
     calls,
+    /** The first intent that names an order. */
+    intentFor: (/** @type {string} */ orderId) =>
+      [...intents.values()].find((intent) => intent.metadata.order_id === orderId) ?? null,
     confirm,
     authenticate,
     deliver,
@@ -349,8 +383,16 @@ export async function startFakeStripe({
       const body = JSON.stringify(event);
       return { body, headers: { "stripe-signature": signatureOf(body, webhookSecret) } };
     },
+    /** From now on events are sent to a shop. */
+    sendTo: (/** @type {string} */ url) => {
+      webhookUrl = url;
+    },
     /** The next request that matches `METHOD /path` meets this fault, once. */
     fail: (/** @type {RegExp} */ match, /** @type {Fault} */ fault) => void faults.push({ match, fault }),
+    /** Every request of a shop meets this fault until it is told null. */
+    breakDown: (/** @type {Fault | null} */ fault) => {
+      broken = fault;
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve(undefined)));
@@ -366,7 +408,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   });
   console.log(`Answering as Stripe at ${fake.url}. Start the shop with:
 
-STRIPE_API_BASE=${fake.url} STRIPE_SECRET_KEY=sk_test_fake STRIPE_WEBHOOK_SECRET=whsec_fake NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY=pk_test_fake npm run dev
+STRIPE_API_BASE=${fake.url} STRIPE_BROWSER_BASE=${fake.url} STRIPE_SECRET_KEY=sk_test_fake STRIPE_WEBHOOK_SECRET=whsec_fake NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY=pk_test_fake npm run dev
 
 Cards: ${Object.entries(CARDS)
     .map(([number, { outcome }]) => `${number} ${outcome}`)

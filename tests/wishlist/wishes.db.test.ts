@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { productVariants } from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { MAX_WISHES, type Wish } from "@/lib/wishlist/model";
+import type { WishlistEntry } from "@/lib/wishlist/schema";
 import { call, person } from "../accounts/people";
 import { openTestShop, type TestShop } from "../checkout/shop";
 
@@ -79,4 +81,40 @@ test("what the shop does not know, and what no longer fits, is left out", async 
   expect(full).toHaveLength(MAX_WISHES);
   expect(full).toContain(last.sku);
   expect(full).not.toContain(over.sku);
+});
+
+test("a piece says what became of it since: its price, or that it is sold", async () => {
+  const { who, change } = await wisher();
+  const { db } = shop.test;
+  await change([SETTING, { kind: "product", sku: "C-1" }]);
+  const put = (sku: string, set: Partial<typeof productVariants.$inferInsert>) =>
+    db.update(productVariants).set(set).where(eq(productVariants.sku, sku));
+  const list = async () => {
+    const { body } = await call(api.wishlistEndpoint, { token: who.token });
+    const entries = body.data as WishlistEntry[];
+    return Object.fromEntries(entries.map((entry) => [entry.sku, entry]));
+  };
+  expect((await list())["C-1"]).toMatchObject({
+    availability: "available",
+    price: 310.5,
+    saved_price: 310.5,
+    piece: { slug: "chain", metal: "14k-white", setting: null },
+  });
+  await put("C-1-14KW", { stock: 0, priceCents: 29_000 });
+  await db.update(productVariants).set({ priceCents: 80_000 }).where(eq(productVariants.sku, "S-1-14KW"));
+  const now = await list();
+  // its page stays, and what it cost
+  expect(now["C-1"]).toMatchObject({
+    availability: "sold",
+    price: 290,
+    path: expect.stringContaining("/chain"),
+  });
+  expect(now["S-1"]).toMatchObject({
+    availability: "available",
+    price: 800,
+    saved_price: 890,
+    piece: { setting: { style: "halo", shape: "round" } },
+  });
+  await put("C-1-14KW", { stock: 3, priceCents: 31_050 });
+  await put("S-1-14KW", { priceCents: 89_000 });
 });

@@ -5,6 +5,7 @@ import { JournalFrame } from "@/components/content/journal-frame";
 import { Pagination } from "@/components/ui/pagination";
 import { pageOf } from "@/lib/content/model";
 import { readArticles } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/blog">;
 
@@ -16,12 +17,13 @@ const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : "/blog");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page } = pageOf(await readArticles(), numberIn((await searchParams).page));
-  return {
+  return pageMetadata({
     title: "Blog",
     description:
       "How to read a diamond's grades and report, what to look for in each shape, how lab-grown diamonds are grown and priced, and how to choose and keep a ring.",
-    alternates: { canonical: addressOf(page), types: { "application/rss+xml": "/blog/rss.xml" } },
-  };
+    path: addressOf(page),
+    feed: true,
+  });
 }
 
 export default async function BlogPage({ searchParams }: Props) {

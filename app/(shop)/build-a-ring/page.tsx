@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
 import { SettingList } from "@/components/ring-builder/setting-list";
@@ -8,6 +9,7 @@ import { readProducts } from "@/lib/catalogue/reads";
 import { isSetting } from "@/lib/catalogue/schema";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import { readSettingList, SETTINGS_PER_PAGE, type SettingListState } from "@/lib/ring-builder/setting-list";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -22,10 +24,11 @@ const heading = ({ style, shape }: SettingListState) =>
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { state } = readSettingList(await searchParams);
   const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
-  return {
+  return pageMetadata({
     title,
     description: "Choose a setting, then a lab-grown diamond for it, then your size.",
-  };
+    path: "/build-a-ring",
+  });
 }
 
 export default async function BuildARingPage({ searchParams }: Props) {
@@ -60,6 +63,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
         <ShapeStrip state={state} />
         <MetalAndSort state={state} />
         <SettingList settings={settings} total={answer.meta.total} state={state} />
+        <CompareTray />
       </div>
     </>
   );

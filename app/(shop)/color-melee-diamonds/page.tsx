@@ -5,9 +5,7 @@ export const instant = false;
 
 const SLUG = "color-melee-diamonds";
 
-export async function generateMetadata() {
-  return { ...(await pieceMetadata(SLUG)), title: "Fancy Color Diamonds" };
-}
+export const generateMetadata = () => pieceMetadata(SLUG, "Fancy Color Diamonds");
 
 /** Small coloured stones by sieve, by the piece or by the carat. */
 export default function ColorMeleePage() {

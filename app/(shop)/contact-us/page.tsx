@@ -9,6 +9,7 @@ import { organization } from "@/lib/content/structured-data";
 import { contactForm } from "@/lib/inbox/forms";
 import { chosenIn } from "@/lib/inbox/model";
 import { shownForm } from "@/lib/inbox/take-form";
+import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;
@@ -18,7 +19,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("contact-us");
-  return { title: "Contact Us", description, alternates: { canonical: "/contact-us" } };
+  return pageMetadata({ title: "Contact Us", description, path: "/contact-us" });
 }
 
 /** How to reach the shop, and a form to write to it; `?about=` chooses the subject. */

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { InformationText } from "@/components/content/information-text";
 import { readPage } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("crypto-payment");
-  return { title: "Crypto Payment", description, alternates: { canonical: "/crypto-payment" } };
+  return pageMetadata({ title: "Crypto Payment", description, path: "/crypto-payment" });
 }
 
 export default async function CryptoPaymentPage() {

@@ -5,17 +5,18 @@ import { MessageForm } from "@/components/content/message-form";
 import { Link } from "@/components/ui/link";
 import { customShapeForm } from "@/lib/inbox/forms";
 import { shownForm } from "@/lib/inbox/take-form";
+import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
 // the form carries when it was shown
 export const instant = false;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Custom shape diamonds",
   description:
     "A lab-grown diamond cut to a shape, size and layout of your own: send the measures or a drawing.",
-  alternates: { canonical: "/custom-shape-diamonds" },
-};
+  path: "/custom-shape-diamonds",
+});
 
 /** Stones cut to a shape of the shopper's own: what can be asked for, and the request. */
 export default async function CustomShapePage() {

@@ -5,10 +5,11 @@ import { InformationFrame } from "@/components/content/information-frame";
 import { JsonLd } from "@/components/content/json-ld";
 import { readQuestions } from "@/lib/content/reads";
 import { faqPage } from "@/lib/content/structured-data";
+import { pageMetadata } from "@/lib/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readQuestions();
-  return { title: "FAQs", description, alternates: { canonical: "/faq" } };
+  return pageMetadata({ title: "FAQs", description, path: "/faq" });
 }
 
 export default async function FaqPage() {

@@ -6,6 +6,7 @@ import { Prose } from "@/components/content/prose";
 import { readPage } from "@/lib/content/reads";
 import { feedbackForm } from "@/lib/inbox/forms";
 import { shownForm } from "@/lib/inbox/take-form";
+import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
 // the form carries when it was shown
@@ -13,7 +14,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("feedback-form");
-  return { title: "Feedback Form", description, alternates: { canonical: "/feedback-form" } };
+  return pageMetadata({ title: "Feedback Form", description, path: "/feedback-form" });
 }
 
 export default async function FeedbackFormPage() {

@@ -1,3 +1,4 @@
+import { CompareTray } from "@/components/compare/compare-tray";
 import { questionKey } from "@/components/diamonds/question-key";
 import { BuilderBar, InventoryBrowser } from "@/components/diamonds/route-parts";
 import type { SettingLimits } from "@/components/diamonds/setting-limits";
@@ -32,6 +33,7 @@ export async function Listing({ state: asked }: { state: InventoryState }) {
             pictures={stonePictures()}
           />
         </QueryProvider>
+        <CompareTray />
       </div>
     </>
   );

@@ -1,14 +1,26 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { JsonLd } from "@/components/content/json-ld";
 import { InventorySkeleton } from "@/components/diamonds/inventory-skeleton";
-import { diamondName } from "@/components/diamonds/wording";
+import { stoneData } from "@/components/diamonds/stone/stone-data";
+import { diamondName, stoneSummary } from "@/components/diamonds/wording";
 import { emptyState, inventoryHref, stoneHref } from "@/lib/diamonds/address";
 import type { DiamondKind } from "@/lib/diamonds/model";
 import { readAddress } from "@/lib/diamonds/read-address";
+import { readShopSettings } from "@/lib/settings/reads";
+import { stoneSharePicture } from "@/lib/share/address";
+import { pageMetadata } from "@/lib/site-metadata";
 import { Listing } from "./listing";
 import { findStone, Stone } from "./stone";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
+  white:
+    "Lab-grown diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own measures.",
+  color:
+    "Fancy colour lab-grown diamonds by hue, intensity, shape and carat, each drawn to its own measures.",
+};
 
 /** The list's title, or with a SKU the stone's, whose own address is the canonical one whichever list it is in. */
 export async function stockMetadata(
@@ -17,10 +29,18 @@ export async function stockMetadata(
   searchParams: SearchParams,
 ): Promise<Metadata> {
   const { sku } = readAddress(await searchParams, kind);
-  if (sku === null) return { title, alternates: { canonical: inventoryHref(emptyState(kind)) } };
+  const list = inventoryHref(emptyState(kind));
+  if (sku === null) return pageMetadata({ title, description: LIST_DESCRIPTIONS[kind], path: list });
   const diamond = await findStone(sku);
-  if (!diamond) return { title, robots: { index: false } };
-  return { title: `${diamondName(diamond)} | ${title}`, alternates: { canonical: stoneHref(diamond) } };
+  if (!diamond) return pageMetadata({ title, path: list, index: false });
+  return pageMetadata({
+    title: `${diamondName(diamond)} | ${title}`,
+    description: stoneSummary(diamond),
+    path: stoneHref(diamond),
+    picture: stoneSharePicture(diamond),
+    // a sold stone's page stays for whoever kept its address, not for those who search
+    index: diamond.availability !== "sold" && diamond.availability !== "withdrawn",
+  });
 }
 
 /** The stock of one kind: the list, or one stone's own view, with the list's geometry while either is read. */
@@ -40,5 +60,16 @@ export function Stock({ kind, searchParams }: { kind: DiamondKind; searchParams:
 
 async function Inventory({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
   const state = readAddress(await searchParams, kind);
-  return state.sku === null ? <Listing state={state} /> : <Stone state={state} sku={state.sku} />;
+  if (state.sku === null) return <Listing state={state} />;
+  return (
+    <>
+      <StoneForMachines sku={state.sku} />
+      <Stone state={state} sku={state.sku} />
+    </>
+  );
+}
+
+async function StoneForMachines({ sku }: { sku: string }) {
+  const [diamond, settings] = await Promise.all([findStone(sku), readShopSettings()]);
+  return diamond && <JsonLd data={stoneData(diamond, settings)} />;
 }

@@ -1,4 +1,5 @@
 import { cache } from "react";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/diamonds/route-parts";
 import { StoneView } from "@/components/diamonds/stone/stone-view";
 import { ButtonLink } from "@/components/ui/button";
@@ -25,6 +26,7 @@ export async function Stone({ state, sku }: { state: InventoryState; sku: string
           Back to the list
         </Link>
         <StoneView diamond={diamond} similar={similar?.data ?? []} />
+        <CompareTray />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { InformationText } from "@/components/content/information-text";
 import { readPage } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("klarna");
-  return { title: "Klarna", description, alternates: { canonical: "/klarna" } };
+  return pageMetadata({ title: "Klarna", description, path: "/klarna" });
 }
 
 export default async function KlarnaPage() {

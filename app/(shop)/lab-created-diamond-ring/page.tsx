@@ -2,22 +2,23 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { HomeStyles } from "@/components/content/home-styles";
 import { MessageForm } from "@/components/content/message-form";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { PageTrail } from "@/components/content/page-trail";
 import { ButtonLink } from "@/components/ui/button";
 import { bespokeForm } from "@/lib/inbox/forms";
 import { shownForm } from "@/lib/inbox/take-form";
 import { site } from "@/lib/site";
+import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
 // the form carries when it was shown
 export const instant = false;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Engagement Rings",
   description:
     "Engagement rings with lab-grown diamonds: build one from a setting and a stone, or have one made to your own sketch.",
-  alternates: { canonical: "/lab-created-diamond-ring" },
-};
+  path: "/lab-created-diamond-ring",
+});
 
 const STEPS = [
   [
@@ -41,7 +42,7 @@ export default async function BespokePage() {
   return (
     <>
       <div className="page-width pt-4 pb-12">
-        <Breadcrumb items={[{ label: "Home", href: "/" }, { label: "Engagement Rings" }]} />
+        <PageTrail items={[{ label: "Engagement Rings" }]} />
         <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
           <h1>Engagement Rings</h1>
           <p className="text-lg text-muted">

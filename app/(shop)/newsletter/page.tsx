@@ -5,6 +5,7 @@ import { MessageForm } from "@/components/content/message-form";
 import { Notice } from "@/components/ui/notice";
 import { shownForm } from "@/lib/inbox/take-form";
 import { CONSENT_WORDS, newsletterForm } from "@/lib/newsletter/model";
+import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
 type Props = PageProps<"/newsletter">;
@@ -12,11 +13,11 @@ type Props = PageProps<"/newsletter">;
 // the form carries when it was shown, and the address what became of it
 export const instant = false;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Our letter",
   description: "Ask for the shop's letter: new articles and new pieces, at most once a month.",
-  alternates: { canonical: "/newsletter" },
-};
+  path: "/newsletter",
+});
 
 const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
   asked: {

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { CategoryOverview } from "@/components/catalogue/category-overview";
+import { pageMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Categories",
   description:
     "Everything we make, by kind: rings, earrings, pendants, necklaces, chains, bracelets and loose stones.",
-  alternates: { canonical: "/product-category" },
-};
+  path: "/product-category",
+});
 
 /** Every kind of piece there is, from the one list of categories. */
 export default function CategoriesPage() {

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { InformationFrame } from "@/components/content/information-frame";
 import { PromoList } from "@/components/promo/promo-list";
 import { readPromoCodes } from "@/lib/promo/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Promo Codes",
   description: "The codes that take something off an order today, and what each of them asks for.",
-  alternates: { canonical: "/promo-code" },
-};
+  path: "/promo-code",
+});
 
 export default async function PromoCodePage() {
   return (

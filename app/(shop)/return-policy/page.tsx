@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { InformationText } from "@/components/content/information-text";
 import { readPage } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("return-policy");
-  return { title: "Return & Refund Policy", description, alternates: { canonical: "/return-policy" } };
+  return pageMetadata({ title: "Return & Refund Policy", description, path: "/return-policy" });
 }
 
 export default async function ReturnPolicyPage() {

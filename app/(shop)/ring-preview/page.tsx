@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { RingPreview } from "@/components/ring-builder/ring-preview";
+import { pageMetadata } from "@/lib/site-metadata";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Your ring",
   description: "Your ring so far: setting, lab-grown diamond, size and price.",
-  robots: { index: false },
-};
+  path: "/ring-preview",
+  index: false,
+});
 
 export default function RingPreviewPage() {
   return (
@@ -16,6 +19,7 @@ export default function RingPreviewPage() {
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>
         <RingPreview />
+        <CompareTray />
       </div>
     </>
   );

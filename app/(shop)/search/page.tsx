@@ -1,57 +1,96 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { SearchForm } from "@/components/layout/search-form";
-import { SearchResults } from "@/components/search/search-results";
+import { AskedInventory, FoundPlaces, SearchResults } from "@/components/search/search-results";
 import { ButtonLink } from "@/components/ui/button";
+import { Pagination } from "@/components/ui/pagination";
 import { readSearch } from "@/lib/search/reads";
-import { MAX_RESULTS } from "@/lib/search/schema";
+import { MAX_PAGES } from "@/lib/search/schema";
+import { LONGEST_LINE } from "@/lib/search/tokens";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/search">;
-
-/** The longest line the search takes. */
-const LONGEST = 100;
 
 // what was found is part of the first answer, so that it is there without any script
 export const instant = false;
 
-export const metadata: Metadata = { title: "Search", robots: { index: false, follow: true } };
+export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search", index: false });
 
-/** What a line typed into the search box finds. */
+/** All that a line typed into the search box finds, page by page. */
 export default async function SearchPage({ searchParams }: Props) {
-  const { q } = await searchParams;
-  const line = (Array.isArray(q) ? q[0] : q)?.trim().slice(0, LONGEST) ?? "";
-  const results = line === "" ? [] : await readSearch(line);
+  const { q, page } = await searchParams;
+  const line = first(q).trim().slice(0, LONGEST_LINE);
+  if (line === "") return <Frame line="" heading="Search" />;
+  const found = await readPage(line, pageNumber(first(page)));
+  const { popularSearches, stones = null, places = [], meta } = found;
+  const total = meta?.total ?? popularSearches.length;
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / (meta?.per_page ?? total)) || 1);
+  const nothing = total === 0 && places.length === 0 && !stones;
   return (
-    <div className="page-width grid gap-8 py-10 lg:py-14">
+    <Frame
+      line={line}
+      heading={nothing ? `Nothing for “${line}”` : `Results for “${line}”`}
+      note={
+        nothing
+          ? "Check the spelling, or use fewer words. A report number is found with or without its letters. The stone may also have been sold: each is one of a kind."
+          : total > 0
+            ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, the closest first.`
+            : "No piece and no stone on sale is found by this; what follows may help."
+      }
+    >
+      {stones && <AskedInventory stones={stones} />}
+      {nothing && <WaysOn />}
+      <SearchResults results={popularSearches} />
+      <Pagination
+        page={meta?.page ?? 1}
+        pages={pages}
+        hrefOf={(number) => `/search?q=${encodeURIComponent(line)}${number > 1 ? `&page=${number}` : ""}`}
+        label="Pages of results"
+      />
+      {places.length > 0 && <FoundPlaces places={places} />}
+    </Frame>
+  );
+}
+
+type FrameProps = { line: string; heading: string; note?: string; children?: ReactNode };
+
+function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
+  return (
+    <div className="page-width grid gap-10 py-10 lg:py-14">
       <div className="grid max-w-(--container-prose) gap-5">
-        <h1 className="break-words">
-          {line === "" ? "Search" : results.length === 0 ? `Nothing for “${line}”` : `Results for “${line}”`}
-        </h1>
-        {line === "" && (
-          <p className="text-muted">
-            Type a style or the name of a setting, a SKU, or the number on a diamond’s report.
-          </p>
-        )}
-        {line !== "" && results.length === 0 && (
-          <p className="text-muted">
-            Check the spelling, or use fewer words. A report number is found with or without its letters. The
-            stone may also have been sold: each is one of a kind.
-          </p>
-        )}
-        {results.length === MAX_RESULTS && (
-          <p className="text-muted">The {MAX_RESULTS} closest are shown. Another word narrows them down.</p>
-        )}
+        <h1 className="break-words">{heading}</h1>
+        <p className="text-muted">{note ?? HOW}</p>
         <SearchForm id="search-again" q={line} />
       </div>
-      {results.length > 0 ? (
-        <SearchResults results={results} />
-      ) : (
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink href="/inventory">See all diamonds</ButtonLink>
-          <ButtonLink href="/build-a-ring" variant="secondary">
-            Build a ring
-          </ButtonLink>
-        </div>
-      )}
+      {children}
     </div>
   );
+}
+
+const HOW =
+  "Type what you look for in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
+
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+      <ButtonLink href="/build-a-ring" variant="secondary">
+        Build a ring
+      </ButtonLink>
+    </div>
+  );
+}
+
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? "";
+
+const pageNumber = (text: string): number =>
+  /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGES) : 1;
+
+/** A page of results; past the last one the last. */
+async function readPage(line: string, page: number) {
+  const found = await readSearch(line, page);
+  const { total = 0, per_page = 1 } = found.meta ?? {};
+  const last = Math.ceil(total / per_page);
+  return found.popularSearches.length === 0 && last > 0 && last < page ? readSearch(line, last) : found;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { InformationText } from "@/components/content/information-text";
 import { readPage } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("shipping");
-  return { title: "Shipping Policy", description, alternates: { canonical: "/shipping" } };
+  return pageMetadata({ title: "Shipping Policy", description, path: "/shipping" });
 }
 
 export default async function ShippingPage() {

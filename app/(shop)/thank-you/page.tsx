@@ -3,13 +3,14 @@ import { MessagePage } from "@/components/layout/message-page";
 import { ButtonLink } from "@/components/ui/button";
 import { REFERENCE } from "@/lib/inbox/model";
 import { site } from "@/lib/site";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/thank-you">;
 
 // the reference is part of the first answer, so that it is there without any script
 export const instant = false;
 
-export const metadata: Metadata = { title: "Thank you", robots: { index: false } };
+export const metadata: Metadata = pageMetadata({ title: "Thank you", path: "/thank-you", index: false });
 
 /** What follows a form that was sent: the reference to quote, and what happens next. */
 export default async function ThankYouPage({ searchParams }: Props) {

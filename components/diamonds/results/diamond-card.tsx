@@ -1,4 +1,5 @@
 import { ViewTransition } from "react";
+import { CompareButton } from "@/components/compare/compare-button";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
@@ -69,12 +70,15 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           <DeliveryDay days={diamond.delivery_days} className="*:first-letter:uppercase" />
           {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
         </p>
-        <p className="mt-auto pt-2 text-base font-semibold">
-          <Price
-            cents={centsFromDecimal(diamond.price)}
-            regularCents={centsFromDecimal(diamond.regular_price)}
-          />
-        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2">
+          <p className="text-base font-semibold">
+            <Price
+              cents={centsFromDecimal(diamond.price)}
+              regularCents={centsFromDecimal(diamond.regular_price)}
+            />
+          </p>
+          <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
+        </div>
         {builder && <RingChoice diamond={diamond} />}
       </div>
     </article>

@@ -1,5 +1,6 @@
 "use client";
 
+import { CompareButton } from "@/components/compare/compare-button";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -127,6 +128,12 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
                   {SHAPE_LABELS[diamond.shape]}
                   {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
                 </Link>
+                <CompareButton
+                  kind="stones"
+                  item={diamond.sku}
+                  name={diamondName(diamond)}
+                  className="ml-10"
+                />
               </th>
               {COLUMNS.map((column) => (
                 <td key={column.label} className="px-1.5 py-2 whitespace-nowrap">

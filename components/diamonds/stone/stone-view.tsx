@@ -1,3 +1,4 @@
+import { CompareButton } from "@/components/compare/compare-button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Heart } from "@/components/wishlist/heart";
@@ -65,6 +66,12 @@ export function StoneView({ diamond, similar }: Props) {
             <StoneState diamond={diamond} />
           </header>
           {!gone && <StoneActions diamond={diamond} />}
+          <CompareButton
+            kind="stones"
+            item={diamond.sku}
+            name={diamondName(diamond)}
+            className="-mt-4 justify-self-start"
+          />
           <StoneGrades diamond={diamond} />
         </div>
         <section className="max-lg:order-1 lg:col-span-2">

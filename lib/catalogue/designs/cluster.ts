@@ -21,7 +21,7 @@ export const clusters: readonly SettingDesign[] = [
     ...base,
     slug: "primrose-pear-cluster",
     name: "Primrose pear cluster",
-    summary: "Pear-shaped petals around a small centre.",
+    summary: "Pear-shaped petals around the centre stone.",
     description:
       "Six pears point outwards and make a true flower's outline. Their tips are covered by small prongs, so that nothing sharp is left to chip.",
     shapes: ["round", "cushion", "oval", "heart", "asscher", "princess"],

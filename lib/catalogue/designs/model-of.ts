@@ -2,7 +2,7 @@ import type { JewelleryModel } from "@/lib/geometry/pieces/jewellery-piece";
 import { SETTING_DESIGNS } from "./all-designs";
 import type { SettingDesign } from "./design";
 import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
-import { READY_DESIGNS } from "./jewellery/ready";
+import { READY_DESIGNS } from "./jewellery/ready/all-ready";
 
 /** The numbers a product is modelled by, under its own slug or that of the design it was made to; null where nobody modelled it. */
 export function modelOf(slug: string): SettingDesign | JewelleryModel | null {

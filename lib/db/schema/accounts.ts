@@ -55,6 +55,8 @@ export const providerAccounts = pgTable(
     /** the provider's own key of the person */
     subject: text().notNull(),
     createdAt: createdAt(),
+    /** when its customer unlinked it: it leads in no more, and stays so that it does not link itself again */
+    endedAt: instant("ended_at"),
   },
   (t) => [
     unique("provider_accounts_subject").on(t.provider, t.subject),

@@ -72,6 +72,8 @@ export const diamonds = pgTable(
   (t) => [
     index("diamonds_supplier").on(t.supplier),
     index("diamonds_certificate").on(t.certificateNumber),
+    // a SKU typed in any case, whole or as far as it is typed
+    index("diamonds_sku_typed").using("btree", sql`upper(${t.sku}) text_pattern_ops`),
     index("diamonds_listed")
       .on(t.kind, t.shape, t.carat)
       .where(sql`availability in ('available','reserved')`),

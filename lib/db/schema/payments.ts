@@ -37,6 +37,28 @@ export const payments = pgTable(
   ],
 );
 
+/** What an order comes to in a coin, as the jeweller quoted it; the newest counts. */
+export const cryptoQuotes = pgTable(
+  "crypto_quotes",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** its short name: BTC */
+    coin: text().notNull(),
+    /** a decimal number: coins have more digits than a float keeps */
+    amount: text().notNull(),
+    address: text().notNull(),
+    validUntil: instant("valid_until").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("crypto_quotes_order").on(t.orderId, t.createdAt),
+    check("crypto_quotes_amount", sql`amount ~ '^[0-9]{1,12}([.][0-9]{1,18})?$'`),
+  ],
+);
+
 /** Money given back. The key makes one refund of one wish, however often it is asked for. */
 export const refunds = pgTable(
   "refunds",

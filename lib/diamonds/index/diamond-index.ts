@@ -106,6 +106,19 @@ export class DiamondIndex {
     return rows.map((row) => this.names.id(row));
   }
 
+  /**
+   * How many stones pass the question's filters, and what those at some places of their prices cost, in cents.
+   * @param placesOf the places wanted of so many stones, the cheapest's 0
+   */
+  pricesAt(
+    question: IndexQuestion,
+    placesOf: (total: number) => readonly number[],
+  ): { total: number; cents: number[] } {
+    this.plan.writeHits(question);
+    const total = this.kernel.ask(this.store.at.plan);
+    return { total, cents: this.pager.prices(question, total, placesOf(total)) };
+  }
+
   /** For each of the question's filters the total without it, most stones first. */
   relaxations(question: IndexQuestion): { field: FilterField; total: number }[] {
     this.plan.writeTotals(question);

@@ -44,6 +44,20 @@ export class Pager {
     return this.window(question, { order: sort, hits: this.store.at.hits, total, skip: offset, want });
   }
 
+  /** The prices, in cents, at some places of the hits of the last answer, the cheapest's 0. */
+  prices(question: IndexQuestion, total: number, places: readonly number[]): number[] {
+    const { price } = this.store.measures;
+    if (total <= MAX_GATHERED) {
+      this.kernel.extract(this.store.at.hits, this.store.blocks, this.store.at.gathered);
+      const cents = Uint32Array.from(this.gathered.subarray(0, total), (row) => price[row] ?? 0).sort();
+      return places.map((place) => cents[place] ?? 0);
+    }
+    return places.map((offset) => {
+      const [row = 0] = this.rows({ ...question, sort: "price_asc", offset, limit: 1 }, total);
+      return price[row] ?? 0;
+    });
+  }
+
   private byGrade(question: IndexQuestion, category: Category, want: number): number[] {
     const { plan, narrowed } = this.store.at;
     const { first, size } = PLACES[category];

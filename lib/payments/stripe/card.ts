@@ -20,7 +20,8 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
     due_at: order.dueAt?.toISOString() ?? null,
     client_secret: intent.client_secret,
     publishable_key: keys.publishable,
-    script: env.STRIPE_API_BASE ? new URL("/v3/", env.STRIPE_API_BASE).href : null,
+    script: env.STRIPE_BROWSER_BASE ? new URL("/v3/", env.STRIPE_BROWSER_BASE).href : null,
+    made: !intent.status.startsWith("requires_") || intent.status === "requires_capture",
   };
 }
 
@@ -31,6 +32,7 @@ export const card: PaymentMethod = {
   description:
     "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
   isOffered: () => stripeKeys() !== null,
+  toldTo: "buyer",
   terms: async (now) => ({
     status: "pending",
     dueAt: new Date(now.getTime() + (await loadShopSettings()).holdMinutes * MINUTE_MS),

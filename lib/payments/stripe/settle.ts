@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { recordChanges } from "@/lib/db/changes";
+import { type Change, recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { holds } from "@/lib/db/schema/holds";
 import { orderLines, orders } from "@/lib/db/schema/orders";
@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { formatMoney } from "@/lib/money/model";
 import { lockStock, stockOf } from "@/lib/orders/lock-stock";
-import { moveOrder, noteEvent, type OrderRow, stoneChanges } from "@/lib/orders/move";
+import { moveOrder, noteEvent, type OrderRow } from "@/lib/orders/move";
 import { orderMail } from "@/lib/orders/step-mail";
 import { canMove, isUnpaid } from "@/lib/orders/transitions";
 import { askRefund, lockPayment, noteCaptured, notePaymentState, type PaymentRow } from "../ledger";
@@ -50,7 +50,7 @@ async function withOrder(
   orderId: string,
   intent: Stripe.PaymentIntent,
   event: ProviderEvent | null,
-  act: (tx: Transaction, order: OrderRow, payment: PaymentRow) => Promise<string[] | null>,
+  act: (tx: Transaction, order: OrderRow, payment: PaymentRow) => Promise<Change[] | null>,
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
     if (event && !(await isNew(tx, event, intent.id))) return false;
@@ -61,9 +61,9 @@ async function withOrder(
       log.warn({ intent: intent.id }, "a payment names an order that is not its own");
       return false;
     }
-    const stones = await act(tx, order, payment);
-    await recordChanges(tx, stoneChanges(stones ?? []));
-    return stones !== null;
+    const changes = await act(tx, order, payment);
+    await recordChanges(tx, changes ?? []);
+    return changes !== null;
   });
 }
 
@@ -122,7 +122,7 @@ async function payOrder(
     await noteCaptured(tx, payment, { amountCents, reference: intent.id, now });
     if (canMove(order.status, "paid")) {
       const moved = await moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
-      return moved?.stones ?? [];
+      return moved?.changes ?? [];
     }
     await giveBack(tx, order, { ...payment, capturedCents: amountCents }, intent.id, now);
     return [];

@@ -1,5 +1,6 @@
 import { say } from "../../lib/terminal.mjs";
 import { makeStones, orderOf } from "./goods";
+import { brokenInvariants } from "./invariants";
 import { type Bench, check, demand, idOf, intentOf, one, shopOf } from "./rounds";
 import { type ShopProcess, startProcess } from "./shop-process";
 
@@ -11,24 +12,29 @@ const POINTS = 10;
  * the buyer then asks again where the answer was lost, and the reconciler of another process brings it to its end.
  */
 export async function kills(bench: Bench, rounds: number): Promise<void> {
-  // the mails of the rounds before would be steps of whoever sends them
-  await bench.pool.query("update mails set sent_at = now() where sent_at is null");
   const steps = await stepsOfAnOrder(bench);
   let died = 0;
+  const points = pointsOf(steps);
+  const met = new Map<number, Set<string>>();
   const placed: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const at = 1 + Math.floor(((round % POINTS) * (steps - 1)) / (POINTS - 1));
+    const at = points[round % points.length] ?? 1;
+    await sendMails(bench);
     const doomed = await startProcess(bench.bundle, { ...bench.env, BENCH_KILL_AFTER: String(at) });
-    let gone = false;
-    void doomed.ended.then(() => {
-      gone = true;
-    });
-    placed.push(await walk(bench, doomed, 400_000 + round));
-    died += gone ? 1 : 0;
-    if (!gone) await doomed.stop();
+    const { id, answered } = await walk(bench, doomed, 400_000 + round);
+    placed.push(id);
+    if (answered) await doomed.stop();
+    else if ((await doomed.ended) === "SIGKILL") died += 1;
+    met.set(at, (met.get(at) ?? new Set()).add(doomed.killedBefore() ?? "nothing"));
     await shopOf(bench, round).post("/reconcile", "");
+    for (const sentence of await brokenInvariants(bench.pool)) {
+      bench.wrong.push(`after kill ${round + 1}: ${sentence}`);
+    }
   }
-  say(`${died} of ${rounds} processes were killed at ${POINTS} points of ${steps} steps`);
+  for (const [at, before] of [...met].toSorted(([a], [b]) => a - b)) {
+    say(`killed at step ${at} of ${steps.length}, before ${[...before].join(" / ")}`);
+  }
+  demand(bench, `of ${rounds} processes killed`, died, rounds);
   const list = placed.map((id) => `'${id}'`).join(",") || "null";
   const lost =
     placed.length - (await one(bench.pool, `select count(*) n from orders where id::text in (${list})`));
@@ -55,17 +61,37 @@ export async function kills(bench: Bench, rounds: number): Promise<void> {
   await check(bench, "the kills");
 }
 
-/** How many steps an order takes in a process that lives. */
-async function stepsOfAnOrder(bench: Bench): Promise<number> {
+/** The mails of the rounds before would be steps of whoever sends them. */
+const sendMails = ({ pool }: Bench) => pool.query("update mails set sent_at = now() where sent_at is null");
+
+/** The steps of an order in a process that lives, in order. */
+async function stepsOfAnOrder(bench: Bench): Promise<string[]> {
+  await sendMails(bench);
   const whole = await startProcess(bench.bundle, bench.env);
   await walk(bench, whole, 399_999);
   const { body } = await whole.post("/steps", "");
   await whole.stop();
-  return Number(body.steps);
+  return body.steps as string[];
 }
 
-/** Orders by card and pays: in one process as long as it lives, else in another. Returns the order's id. */
-async function walk(bench: Bench, first: ShopProcess, buyer: number): Promise<string> {
+/** Ten of the steps (from 1): before each commit and each call of the provider, the last answer, the rest spread evenly. */
+function pointsOf(steps: readonly string[]): number[] {
+  const points = new Set([steps.length + 1]);
+  for (const [i, what] of steps.entries()) {
+    if (points.size < POINTS && /^(commit|GET|POST)/.test(what)) points.add(i + 1);
+  }
+  for (let i = 0; points.size < POINTS; i++) {
+    points.add(1 + Math.floor((i * (steps.length - 1)) / (POINTS - 1)));
+  }
+  return [...points];
+}
+
+/** Orders by card and pays: in one process as long as it lives, else in another. */
+async function walk(
+  bench: Bench,
+  first: ShopProcess,
+  buyer: number,
+): Promise<{ id: string; answered: boolean }> {
   const [sku = ""] = await makeStones(bench.pool, 1);
   const { body, headers } = orderOf(sku, buyer, { payment: "card" });
   let answer = await first.post("/checkout", body, headers);
@@ -77,6 +103,6 @@ async function walk(bench: Bench, first: ShopProcess, buyer: number): Promise<st
   const event = bench.fake.events.findLast((told) => told.data.object.id === intent);
   const signed = bench.fake.signed(event);
   // a webhook that is not answered is left to the reconciler
-  await first.post("/webhook", signed.body, signed.headers);
-  return id;
+  const { status } = await first.post("/webhook", signed.body, signed.headers);
+  return { id, answered: status !== 0 };
 }

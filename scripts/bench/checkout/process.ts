@@ -1,32 +1,49 @@
-import { createServer } from "node:http";
+import { writeSync } from "node:fs";
+import http, { createServer } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import pg from "pg";
 import { ApiError } from "@/lib/api/errors";
 import { answerCheckout } from "@/lib/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/checkout/schema";
-import { reconcile } from "@/lib/orders/reconciler";
+import { reconcile, startReconciler } from "@/lib/orders/reconciler";
 import { answerStripeWebhook } from "@/lib/payments/stripe/webhook";
 
 /**
  * One process of the shop as far as orders go: the handlers of checkout and webhook with their rate limits, and the
  * reconciler, without the pages' server around them. BENCH_KILL_AFTER=n ends it, as by kill -9, before its nth step
- * (a statement to the database or a call of the provider); BENCH_NO_LOCKS=1 takes the row locks out of its statements.
+ * (a statement to the database or a call of the provider), at the latest before it answers the provider's event;
+ * BENCH_NO_LOCKS=1 takes the row locks out of its statements; BENCH_RECONCILER=1 reconciles as a running shop does.
  */
 const killAfter = Number(process.env.BENCH_KILL_AFTER ?? 0);
 const noLocks = process.env.BENCH_NO_LOCKS === "1";
-let steps = 0;
+const steps: string[] = [];
 let counting = false;
 
-function step(): void {
+function step(what: string): void {
   if (!counting) return;
-  steps += 1;
-  if (killAfter > 0 && steps >= killAfter) process.kill(process.pid, "SIGKILL");
+  steps.push(what);
+  if (killAfter > 0 && steps.length >= killAfter) die(what);
+}
+
+function die(before: string): void {
+  writeSync(1, `killed before ${before}\n`);
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** A statement in a few words: `insert into orders`. */
+function inWords(sql: string): string {
+  const [, verb = "", table] =
+    /^\W*(insert into|update|delete from|select\b.*?\bfrom|\w+)(?:\s+"?(\w+)"?)?/is.exec(sql) ?? [];
+  const done = verb.replace(/\s.*\s/s, " ").toLowerCase();
+  return table && done !== "begin" ? `${done} ${table.toLowerCase()}` : done;
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const query = pg.Client.prototype.query as Query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  step();
   const [first] = args;
+  const sql = typeof first === "string" ? first : (first as { text?: string }).text;
+  step(inWords(sql ?? ""));
   if (noLocks && typeof first === "object" && first !== null && "text" in first) {
     (first as { text: string }).text = String((first as { text: string }).text).replace(
       / for update.*$/i,
@@ -36,18 +53,27 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return query.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
-const fetchOf = globalThis.fetch;
-globalThis.fetch = (...args) => {
-  step();
-  return fetchOf(...args);
-};
+// the provider's own client calls through this module
+const requestOf = http.request;
+http.request = ((...args: Parameters<typeof http.request>) => {
+  const options = args[0] as http.RequestOptions;
+  step(`${options.method} ${options.path?.replace(/pi_\w+/, "…")}`);
+  return requestOf(...args);
+}) as typeof http.request;
+syncBuiltinESMExports();
 
 async function answer(request: Request): Promise<unknown> {
   const { pathname } = new URL(request.url);
   if (pathname === "/steps") return { steps };
   if (pathname === "/reconcile") return reconcile();
   counting = true;
-  if (pathname === "/webhook") return answerStripeWebhook({ request });
+  if (pathname === "/webhook") {
+    const told = await answerStripeWebhook({ request });
+    // what goes on behind the answer, mails among it, is no step of the order
+    counting = false;
+    if (killAfter > 0) die("the answer to the provider");
+    return told;
+  }
   const body = checkoutBodySchema.parse(await request.json());
   return answerCheckout({ body, request, headers: new Headers() });
 }
@@ -76,4 +102,5 @@ const server = createServer(async (incoming, outgoing) => {
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (address && typeof address === "object") console.log(`listening ${address.port}`);
+  if (process.env.BENCH_RECONCILER === "1") startReconciler();
 });

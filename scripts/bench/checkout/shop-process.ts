@@ -27,7 +27,10 @@ export type Answer = { status: number; body: Record<string, unknown> };
 export type ShopProcess = {
   /** status 0 where the process was gone before it answered */
   post: (path: string, body: string, headers?: Record<string, string>) => Promise<Answer>;
-  ended: Promise<number | null>;
+  /** the exit code, or the signal that ended it */
+  ended: Promise<number | string | null>;
+  /** what it was about to do when it was killed; null while it lives */
+  killedBefore: () => string | null;
   stop: () => Promise<void>;
 };
 
@@ -36,9 +39,15 @@ export async function startProcess(bundle: string, env: Record<string, string>):
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(signal ?? code)),
+  );
   if (!child.stdout) throw new Error("the process has no output");
   const lines = createInterface({ input: child.stdout });
+  let last: string | null = null;
+  lines.on("line", (line) => {
+    last = /^killed before (.+)$/.exec(line)?.[1] ?? last;
+  });
   const port = await new Promise<number>((resolve, reject) => {
     lines.on("line", (line) => {
       const found = /^listening (\d+)$/.exec(line);
@@ -48,6 +57,7 @@ export async function startProcess(bundle: string, env: Record<string, string>):
   });
   return {
     ended,
+    killedBefore: () => last,
     post: async (path, body, headers = {}) => {
       try {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body, headers });

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { diamonds } from "@/lib/db/schema/diamonds";
+import { quartilePlaces, quartilesFrom } from "@/lib/diamonds/estimate";
 import { randomQuestions } from "@/lib/diamonds/generate-questions";
 import { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
 import { type IndexedRow, listedStone } from "@/lib/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/diamonds/index/stone-batch";
 import type { StoneRecord } from "@/lib/diamonds/index/stone-record";
-import type { DiamondQuestion } from "@/lib/diamonds/schema";
+import { type DiamondQuestion, diamondQuestionSchema } from "@/lib/diamonds/schema";
 import type { DiamondRow } from "@/lib/diamonds/transform";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { anyQuestion } from "../questions";
@@ -15,6 +16,7 @@ import { aDayLater, anyStones, compiled, limitsOf, RUNS, SETTINGS } from "./ston
 
 let database: TestDatabase;
 let bySql: typeof import("@/lib/diamonds/sql-search");
+let estimates: typeof import("@/lib/diamonds/estimate-prices");
 let client: typeof import("@/lib/db/client");
 let index: DiamondIndex;
 let rows: DiamondRow[];
@@ -26,6 +28,7 @@ beforeAll(async () => {
   vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
   client = await import("@/lib/db/client");
   bySql = await import("@/lib/diamonds/sql-search");
+  estimates = await import("@/lib/diamonds/estimate-prices");
   // three blocks and more
   rows = anyStones(9_000, 4_000);
   await insert(rows);
@@ -123,6 +126,26 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
       }),
       RUNS(60),
     );
+  });
+
+  it("give the same quartiles of the price", async () => {
+    const questions = randomQuestions(24, 5);
+    let found = 0;
+    for (const {
+      sort: _,
+      page: _page,
+      per_page: __,
+      type: _type,
+      setting: _setting,
+      ...asked
+    } of questions) {
+      const question = diamondQuestionSchema.parse(asked);
+      const { total, cents } = index.pricesAt(compiled(question), quartilePlaces);
+      const expected = await estimates.pricesBySql(question);
+      expect({ total, quartiles: quartilesFrom(total, cents) }).toEqual(expected);
+      found += Number(total > 1);
+    }
+    expect(found).toBeGreaterThan(8);
   });
 
   it("give the same after thousands of price changes, sales, returns and arrivals", async () => {

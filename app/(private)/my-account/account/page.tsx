@@ -1,4 +1,5 @@
 import { AccountSection } from "@/components/account/account-section";
+import { Connections } from "@/components/account/connections";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { DetailsForm } from "@/components/account/details-form";
 import { EmailForm } from "@/components/account/email-form";
@@ -6,6 +7,7 @@ import { ExportButton } from "@/components/account/export-button";
 import { PageHead } from "@/components/account/page-head";
 import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { accountView } from "@/lib/accounts/account";
+import { listConnections } from "@/lib/accounts/connections";
 import { demandVisitor } from "@/lib/accounts/current";
 
 export const instant = false;
@@ -13,6 +15,7 @@ export const instant = false;
 export default async function AccountDetailsPage() {
   const { customer } = await demandVisitor("/my-account/account");
   const account = accountView(customer);
+  const connections = await listConnections(customer.id);
   return (
     <>
       <PageHead title="Account details" />
@@ -25,6 +28,14 @@ export default async function AccountDetailsPage() {
       >
         <EmailForm hasPassword={account.has_password} />
       </AccountSection>
+      {connections.length > 0 && (
+        <AccountSection
+          title="Other ways to sign in"
+          lead={`A service connected here signs you in too. Its account must have the address ${account.email}.`}
+        >
+          <Connections connections={connections} hasPassword={account.has_password} email={account.email} />
+        </AccountSection>
+      )}
       <AccountSection
         title="Where you are signed in"
         lead="Lost a device, or used one that is not yours? End every session at once, this one too."

@@ -5,6 +5,7 @@ import { CategoryLinks } from "@/components/content/category-links";
 import { JournalFrame } from "@/components/content/journal-frame";
 import { CATEGORIES, categoryPath, isCategory } from "@/lib/content/model";
 import { readArticles } from "@/lib/content/reads";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = { params: Promise<{ category: string }> };
 
@@ -20,11 +21,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category } = await params;
   if (!isCategory(category)) return {};
   const { title, summary } = CATEGORIES[category];
-  return {
+  return pageMetadata({
     title: `Blog: ${title}`,
     description: summary,
-    alternates: { canonical: categoryPath(category), types: { "application/rss+xml": "/blog/rss.xml" } },
-  };
+    path: categoryPath(category),
+    feed: true,
+  });
 }
 
 export default async function BlogCategoryPage({ params }: Props) {

@@ -1,19 +1,34 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import { cache } from "react";
 import { SavedRingView } from "@/components/ring-builder/saved-ring";
 import { readRing } from "@/lib/ring-builder/reads";
+import { pieceSharePicture } from "@/lib/share/address";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = { params: Promise<{ id: string }> };
 
 // prices and availability are this moment's; the middleware asks for a true status, so an unknown id is a 404
 export const instant = false;
 
-export const metadata: Metadata = { title: "A saved ring", robots: { index: false } };
+const findRing = cache(readRing);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const setting = (await findRing(id))?.setting;
+  return pageMetadata({
+    title: "A saved ring",
+    path: `/ring-preview/${encodeURIComponent(id)}`,
+    ...(setting ? { picture: pieceSharePicture(setting) } : {}),
+    // it is for whoever it was sent to
+    index: false,
+  });
+}
 
 export default async function SavedRingPage({ params }: Props) {
   await connection();
-  const ring = await readRing((await params).id);
+  const ring = await findRing((await params).id);
   if (!ring) notFound();
   return <SavedRingView ring={ring} />;
 }

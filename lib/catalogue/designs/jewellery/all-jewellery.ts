@@ -1,29 +1,40 @@
-import {
-  bangleDesigns,
-  chainBraceletDesigns,
-  stationBraceletDesigns,
-  tennisBraceletDesigns,
-} from "./bracelets";
+import { anniversaryBands } from "./bands/anniversary-bands";
+import { plainContourBands, setContourBands } from "./bands/contour-bands";
+import { eternityBands } from "./bands/eternity-bands";
+import { plainMensBands, setMensBands } from "./bands/mens-bands";
+import { paveBands } from "./bands/pave-bands";
+import { plainBands } from "./bands/plain-bands";
+import { bangleDesigns } from "./bracelets/bangles";
+import { chainBraceletDesigns } from "./bracelets/chain-bracelets";
+import { stationBraceletDesigns } from "./bracelets/station-bracelets";
+import { tennisBraceletDesigns } from "./bracelets/tennis-bracelets";
 import { chainDesigns } from "./chains";
-import { dropDesigns, hoopDesigns, huggieDropDesigns } from "./hoops-and-drops";
+import { climberDesigns } from "./earrings/climbers";
+import { dropDesigns } from "./earrings/drops";
+import { hoopDesigns } from "./earrings/hoops";
+import { huggieDropDesigns } from "./earrings/huggie-drops";
+import { haloStudDesigns, studDesigns } from "./earrings/studs";
 import type { JewelleryDesign } from "./jewellery-design";
-import { lineNecklaceDesigns, stationNecklaceDesigns } from "./necklaces";
-import { shapedPendantDesigns, singlePendantDesigns } from "./pendants";
-import { haloStudDesigns, studDesigns } from "./studs";
-import { plainBandDesigns, setBandDesigns } from "./wedding-bands";
+import { lineNecklaceDesigns } from "./necklaces/line-necklaces";
+import { stationNecklaceDesigns } from "./necklaces/station-necklaces";
+import { bezelPendants } from "./pendants/bezel-pendants";
+import { haloPendants } from "./pendants/halo-pendants";
+import { multiStonePendants } from "./pendants/multi-stone-pendants";
+import { openPendants } from "./pendants/open-pendants";
+import { solitairePendants } from "./pendants/solitaire-pendants";
 
 const byKind = [
   studDesigns,
-  setBandDesigns,
-  singlePendantDesigns,
+  [...paveBands, ...eternityBands, ...anniversaryBands, ...setContourBands, ...setMensBands],
+  [...solitairePendants, ...bezelPendants, ...haloPendants],
   tennisBraceletDesigns,
   lineNecklaceDesigns,
   hoopDesigns,
-  plainBandDesigns,
-  shapedPendantDesigns,
+  [...plainBands, ...plainContourBands, ...plainMensBands],
+  [...openPendants, ...multiStonePendants],
   bangleDesigns,
   stationNecklaceDesigns,
-  dropDesigns,
+  [...dropDesigns, ...climberDesigns],
   haloStudDesigns,
   chainDesigns,
   stationBraceletDesigns,

@@ -1,9 +1,5 @@
 import type { ChainForm, ChainLink } from "@/lib/geometry/pieces/chains";
-import { type JewelleryDesign, lineLengths } from "./jewellery-design";
-
-const INCH = 25.4;
-
-type Words = Pick<JewelleryDesign, "slug" | "name" | "summary" | "description">;
+import { type DesignWords, INCH, type JewelleryDesign, lineLengths } from "./jewellery-design";
 
 const CATEGORY: Record<ChainLink, string> = {
   cable: "cable-chains",
@@ -15,7 +11,7 @@ const CATEGORY: Record<ChainLink, string> = {
   paperclip: "paperclip-chains",
 };
 
-const chain = (link: ChainLink, width: number, words: Words, made = 18): JewelleryDesign => {
+const chain = (link: ChainLink, width: number, words: DesignWords, made = 18): JewelleryDesign => {
   const form: ChainForm = { link, width };
   return {
     ...words,

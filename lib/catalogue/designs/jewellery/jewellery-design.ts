@@ -1,6 +1,6 @@
 import type { Metal, VariantOptions } from "@/lib/catalogue/model";
-import type { Shape } from "@/lib/diamonds/model";
-import { faceUpMillimetres } from "@/lib/diamonds/reference";
+import { SHAPES, type Shape } from "@/lib/diamonds/model";
+import { type AnchoredShape, faceUpMillimetres } from "@/lib/diamonds/reference";
 import type { JewelleryModel } from "@/lib/geometry/pieces/jewellery-piece";
 import type { StoneSize } from "@/lib/geometry/pieces/stone-shape";
 
@@ -50,6 +50,9 @@ export type JewelleryDesign = {
   readonly withdrawn?: true;
 };
 
+/** What is said of a design in its own words. */
+export type DesignWords = Pick<JewelleryDesign, "slug" | "name" | "summary" | "description">;
+
 /** A finished piece in the safe: a design in one metal and with its choices made. */
 export type ReadyDesign = Pick<
   JewelleryDesign,
@@ -65,10 +68,17 @@ export type ReadyDesign = Pick<
   })[];
 };
 
-type Anchored = Parameters<typeof faceUpMillimetres>[0];
+export const INCH = 25.4;
+
+/** The shape lists file a stone under; null for a cut they have no word for. */
+export const listedShape = ({ cut }: Pick<StoneSize, "cut">): Shape | null =>
+  SHAPES.find((shape) => shape === cut) ?? null;
+
+/** A round stone by its diameter, mm. */
+export const round = (width: number): StoneSize => ({ cut: "round", width });
 
 /** A stone of a cut by its weight in carats, as wide as the trade's 1 ct anchor tells. */
-export function stoneOf(cut: Extract<Anchored, Shape>, carat: number): StoneSize {
+export function stoneOf(cut: AnchoredShape, carat: number): StoneSize {
   const { width, length } = faceUpMillimetres(cut, carat);
   const rounded = { width: Math.round(width * 100) / 100 };
   // finer than a width: a weight goes by the third power

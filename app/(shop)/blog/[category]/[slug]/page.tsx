@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article-page";
 import { articlePath, isCategory } from "@/lib/content/model";
 import { readArticle, readArticles } from "@/lib/content/reads";
+import { articleSharePicture } from "@/lib/share/address";
+import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = { params: Promise<{ category: string; slug: string }> };
 
@@ -20,18 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle(category, slug);
   if (!article) return {};
   const { title, summary, published, updated } = article;
-  return {
+  return pageMetadata({
     title,
     description: summary,
-    alternates: { canonical: articlePath(article), types: { "application/rss+xml": "/blog/rss.xml" } },
-    openGraph: {
-      type: "article",
-      title,
-      description: summary,
-      publishedTime: published,
-      modifiedTime: updated,
-    },
-  };
+    path: articlePath(article),
+    picture: articleSharePicture(article),
+    article: { published, updated },
+    feed: true,
+  });
 }
 
 export default async function BlogArticlePage({ params }: Props) {

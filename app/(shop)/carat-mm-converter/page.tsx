@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { CaratAnswer } from "@/components/tools/carat-answer";
+import { CaratFields } from "@/components/tools/carat-fields";
+import { LiveForm } from "@/components/tools/live-form";
+import { Link } from "@/components/ui/link";
+import { readConversion } from "@/lib/diamonds/convert-carat";
+import { pageMetadata } from "@/lib/site-metadata";
+
+type Props = PageProps<"/carat-mm-converter">;
+
+const PATH = "/carat-mm-converter";
+
+// what is converted stands in the address
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: "Carat to mm Converter",
+  description:
+    "How many millimetres a lab-grown diamond of a weight measures, and what one of some millimetres weighs, for the ten ring shapes.",
+  path: PATH,
+});
+
+/** Weight to size and back, for the ten shapes of the ring builder. */
+export default async function CaratConverterPage({ searchParams }: Props) {
+  await connection();
+  const asked = readConversion(await searchParams);
+  return (
+    <InformationFrame
+      heading="Carat to mm converter"
+      lead="Carat is a weight, a fifth of a gram. How large it looks depends on the shape and on how deep the stone is cut."
+      crumbs={[{ label: "Diamond size chart", href: "/diamond-size-chart" }]}
+    >
+      <LiveForm
+        path={PATH}
+        fields={<CaratFields asked={asked} />}
+        formClassName="grid content-start gap-6"
+        className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
+      >
+        <CaratAnswer asked={asked} />
+      </LiveForm>
+      <p className="mt-12 max-w-prose text-sm text-muted">
+        Sizes are those of well-proportioned stones; weights follow the trade’s formulas from length, width
+        and height, and come within a few per cent of a scale. To see a size, open{" "}
+        <Link href="/diamond-size-chart" className="text-link">
+          the true-scale size chart
+        </Link>
+        .
+      </p>
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { ComparisonView } from "@/components/compare/comparison-view";
+import { NothingCompared } from "@/components/compare/nothing-compared";
+import { comparedCount, readComparison } from "@/lib/compare/model";
+import { readCompared } from "@/lib/compare/reads";
+import { pageMetadata } from "@/lib/site-metadata";
+
+type Props = PageProps<"/comparison">;
+
+// what is compared is part of the first answer, not streamed behind a placeholder
+export const instant = false;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const some = comparedCount(readComparison(await searchParams)) > 0;
+  return pageMetadata({
+    title: "Compare",
+    description: "Lab-grown diamonds and rings side by side, what differs between them marked.",
+    path: "/comparison",
+    // a comparison is a shopper's own
+    index: !some,
+  });
+}
+
+export default async function ComparisonPage({ searchParams }: Props) {
+  const comparison = readComparison(await searchParams);
+  return (
+    <div className="page-width grid gap-8 py-10">
+      <h1>Compare</h1>
+      {comparedCount(comparison) === 0 ? (
+        <NothingCompared />
+      ) : (
+        <ComparisonView comparison={comparison} {...(await readCompared(comparison))} />
+      )}
+    </div>
+  );
+}

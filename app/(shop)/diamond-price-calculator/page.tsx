@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { EstimateAnswer } from "@/components/tools/estimate-answer";
+import { EstimateFields } from "@/components/tools/estimate-fields";
+import { estimateWords } from "@/components/tools/estimate-words";
+import { LiveForm } from "@/components/tools/live-form";
+import { PriceByCarat } from "@/components/tools/price-by-carat";
+import { Link } from "@/components/ui/link";
+import { readEstimate } from "@/lib/diamonds/estimate";
+import { readEstimatedPrices } from "@/lib/diamonds/reads";
+import { pageMetadata } from "@/lib/site-metadata";
+
+type Props = PageProps<"/diamond-price-calculator">;
+
+const PATH = "/diamond-price-calculator";
+
+// what is asked stands in the address, and the answer is the stock's of this moment
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: "Diamond Price Calculator",
+  description:
+    "What a lab-grown diamond of any shape, weight and grades costs today: median and range of our own stock, by weight.",
+  path: PATH,
+});
+
+/** What a stone costs, from the stones on sale, with its price by weight. */
+export default async function PriceCalculatorPage({ searchParams }: Props) {
+  await connection();
+  const asked = readEstimate(await searchParams);
+  const { stone } = asked;
+  const { color, clarity, cut, certificate_type } = stone;
+  const answer = await readEstimatedPrices({
+    query: {
+      shape: stone.shape,
+      carat: stone.carat,
+      ...(color === null ? {} : { color }),
+      ...(clarity === null ? {} : { clarity }),
+      ...(cut === null ? {} : { cut }),
+      ...(certificate_type === null ? {} : { certificate_type }),
+    },
+  });
+  if (!answer) throw new Error("The stock could not be asked for prices");
+  const what = estimateWords(stone);
+  return (
+    <InformationFrame
+      heading="Diamond price calculator"
+      lead="What a lab-grown diamond costs today, from the stones in our own stock. An estimate, never an appraisal."
+    >
+      <LiveForm
+        path={PATH}
+        fields={<EstimateFields asked={asked} />}
+        formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5"
+        className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
+      >
+        <div className="grid gap-10">
+          <EstimateAnswer stone={stone} estimate={answer.data} what={what} />
+          <PriceByCarat estimate={answer.data} what={what} />
+        </div>
+      </LiveForm>
+      <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">
+        <p>
+          Stones count as like yours when shape and grades are the same and the weight differs by no more than
+          0.05 ct; matching pairs are left out. A stone whose report names no colour or cut counts only where
+          you ask for any.
+        </p>
+        <p>
+          An insurer or a tax office asks for an appraisal of the stone itself. For a price found elsewhere
+          see{" "}
+          <Link href="/diamond-price-match" className="text-link">
+            our price match
+          </Link>
+          .
+        </p>
+      </div>
+    </InformationFrame>
+  );
+}

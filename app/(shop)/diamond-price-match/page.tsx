@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { MessageForm } from "@/components/content/message-form";
+import { Link } from "@/components/ui/link";
+import { priceMatchForm } from "@/lib/inbox/forms";
+import { shownForm } from "@/lib/inbox/take-form";
+import { site } from "@/lib/site";
+import { pageMetadata } from "@/lib/site-metadata";
+import { send } from "./send";
+
+type Props = PageProps<"/diamond-price-match">;
+
+// the form carries when it was shown, and which stone it is about
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: "Diamond Price Match",
+  description:
+    "Found the same lab-grown diamond for less? Send its report number and address; you get an answer in writing, with a reference and until when it holds.",
+  path: "/diamond-price-match",
+});
+
+const asText = (value: string | string[] | undefined, most: number) =>
+  typeof value === "string" ? value.slice(0, most) : "";
+
+/** Asks the shop to match a price; `?stone=` names the stone of ours by its SKU, `?report=` the other's report. */
+export default async function PriceMatchPage({ searchParams }: Props) {
+  await connection();
+  const { stone, report } = await searchParams;
+  const initial = await shownForm({ stone: asText(stone, 64), report: asText(report, 30) });
+  const { answerDays } = site.owner;
+  return (
+    <InformationFrame
+      heading="Diamond price match"
+      lead="The same lab-grown diamond for less elsewhere? Send us its report number and its address. You get an answer in writing, with a reference and until when it holds."
+      aside={
+        <div className="grid gap-6 text-sm text-muted">
+          <section className="grid gap-2">
+            <h2 className="font-sans text-base font-semibold text-ink">What we match</h2>
+            <ul className="grid list-disc gap-1 pl-5">
+              <li>a loose lab-grown diamond, not a set one</li>
+              <li>with the same report number, or the same shape and four Cs</li>
+              <li>that is in stock now</li>
+              <li>at a shop open to the public, for anybody’s price</li>
+            </ul>
+          </section>
+          <section className="grid gap-2">
+            <h2 className="font-sans text-base font-semibold text-ink">What happens next</h2>
+            <ol className="grid list-decimal gap-1 pl-5">
+              <li>We look the report number up in our stock at once and mail you a reference.</li>
+              <li>
+                A jeweller opens the offer and answers within{" "}
+                {answerDays === 1 ? "one working day" : `${answerDays} working days`}.
+              </li>
+              <li>The answer says our price, and until which day it holds.</li>
+            </ol>
+          </section>
+          <p>
+            Only want to know what such a stone costs? Ask{" "}
+            <Link href="/diamond-price-calculator" className="text-link">
+              the price calculator
+            </Link>
+            .
+          </p>
+        </div>
+      }
+    >
+      <MessageForm form={priceMatchForm} action={send} initial={initial} />
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,9 @@
+"use server";
+
+import type { FormState } from "@/lib/inbox/model";
+import { submitPriceMatch } from "@/lib/inbox/submit";
+
+/** What the form for a price match posts to. */
+export async function send(_before: FormState, data: FormData): Promise<FormState> {
+  return submitPriceMatch(data);
+}

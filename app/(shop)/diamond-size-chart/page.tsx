@@ -1,0 +1,110 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { LiveForm } from "@/components/tools/live-form";
+import { OnFinger } from "@/components/tools/on-finger";
+import { ScreenCard } from "@/components/tools/screen-card";
+import { SizeFields } from "@/components/tools/size-fields";
+import { SizeTable } from "@/components/tools/size-table";
+import { EveryShape, EveryWeight } from "@/components/tools/true-rows";
+import { TrueScale } from "@/components/tools/true-scale";
+import { ButtonLink } from "@/components/ui/button";
+import { emptyState, inventoryHref } from "@/lib/diamonds/address";
+import { aroundCarat } from "@/lib/diamonds/estimate";
+import { paramOf, readSize } from "@/lib/diamonds/size-chart";
+import { SUGGESTED_SIZE, sizeRow } from "@/lib/ring-builder/ring-sizes";
+import { pageMetadata } from "@/lib/site-metadata";
+
+type Props = PageProps<"/diamond-size-chart">;
+
+const PATH = "/diamond-size-chart";
+
+// what is drawn stands in the address
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: "Diamond Size Chart",
+  description:
+    "Every diamond shape drawn at its true size by carat, on a finger of your size. Set your screen with a bank card, or print it.",
+  path: PATH,
+});
+
+/** How large stones are: on a finger, every shape at one weight, and one shape at every weight. */
+export default async function SizeChartPage({ searchParams }: Props) {
+  await connection();
+  const params = await searchParams;
+  const asked = readSize(params);
+  const { outline, carat } = asked;
+  const row = sizeRow(Number(paramOf(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
+  if (!row) throw new Error("The suggested ring size is in no table");
+  const name = outline.label.toLowerCase();
+  const stones = {
+    shape: [outline.shape],
+    carat: aroundCarat(carat),
+  };
+  return (
+    <InformationFrame
+      heading="Diamond size chart"
+      lead="Lab-grown diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape."
+    >
+      <TrueScale className="grid gap-16">
+        <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">
+          <div className="grid max-w-prose content-start gap-3">
+            <h2 id="screen">
+              <span className="print:hidden">Set your screen</span>
+              <span className="hidden print:inline">Check the scale</span>
+            </h2>
+            <p className="text-muted print:hidden noscript:hidden">
+              Lay a bank card, a driving licence or any card of that size on the drawing and bring the drawing
+              to the card’s size. Every such card is 85.60 mm wide. On a phone lay it upright.
+            </p>
+            <p className="hidden text-muted print:block noscript:block">
+              Printed at 100 %, without fitting to the page, a bank card covers this drawing exactly.
+            </p>
+          </div>
+          <ScreenCard />
+        </section>
+        <LiveForm
+          path={PATH}
+          fields={<SizeFields asked={asked} us={row.us} />}
+          formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5 print:hidden"
+          className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
+        >
+          <div className="grid gap-8">
+            <OnFinger outline={outline} carat={carat} row={row} />
+            <ButtonLink
+              href={inventoryHref({ ...emptyState(), filters: stones })}
+              className="justify-self-center print:hidden"
+            >
+              See lab-grown diamonds of this size
+            </ButtonLink>
+          </div>
+        </LiveForm>
+        <section aria-labelledby="shapes" className="grid gap-8">
+          <h2 id="shapes">Every shape at {carat} ct</h2>
+          <EveryShape carat={carat} />
+        </section>
+        <section aria-labelledby="weights" className="grid gap-8">
+          <h2 id="weights">{outline.label} at every weight</h2>
+          <EveryWeight outline={outline} />
+        </section>
+        <section aria-labelledby="figures" className="grid gap-8">
+          <h2 id="figures">In figures</h2>
+          <SizeTable />
+          <p className="max-w-prose text-sm text-muted">
+            Drawn as a well-proportioned {name} is cut. A deeper stone of the same weight is smaller, a
+            shallower one larger; each stone’s own measures stand on its page.
+          </p>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <ButtonLink href="/carat-mm-converter" variant="secondary">
+              Carats and millimetres
+            </ButtonLink>
+            <ButtonLink href="/ring-size-converter" variant="secondary">
+              Ring sizes
+            </ButtonLink>
+          </div>
+        </section>
+      </TrueScale>
+    </InformationFrame>
+  );
+}

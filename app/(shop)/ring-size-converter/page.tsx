@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { InformationFrame } from "@/components/content/information-frame";
+import { LiveForm } from "@/components/tools/live-form";
+import { RingSizeAnswer } from "@/components/tools/ring-size-answer";
+import { RingSizeFields } from "@/components/tools/ring-size-fields";
+import { RingSizeTable } from "@/components/tools/ring-size-table";
+import { paramOf } from "@/lib/diamonds/size-chart";
+import { convertSize, isSizeMeasure, sizesThereAre } from "@/lib/ring-builder/convert-size";
+import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
+import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
+import { pageMetadata } from "@/lib/site-metadata";
+
+type Props = PageProps<"/ring-size-converter">;
+
+const PATH = "/ring-size-converter";
+
+// what is converted stands in the address
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: "Ring Size Converter",
+  description:
+    "US, UK, EU, Swiss and Japanese ring sizes and millimetres, converted to the nearest size with the difference told.",
+  path: PATH,
+});
+
+/** A ring size of one country in all of them, and the whole table. */
+export default async function RingSizeConverterPage({ searchParams }: Props) {
+  await connection();
+  const params = await searchParams;
+  const asked = paramOf(params, "from");
+  const measure = isSizeMeasure(asked) ? asked : "US";
+  const text = paramOf(params, "size") || (measure === "US" ? String(SUGGESTED_SIZE) : "");
+  const wide = paramOf(params, "wide") !== "";
+  const found = text === "" ? null : convertSize(measure, text);
+  const problem = text !== "" && !found ? sizesThereAre(measure) : null;
+  return (
+    <InformationFrame
+      heading="Ring size converter"
+      lead="Every size is a length inside the ring. We convert by way of that, to the nearest size, and say how far it is off."
+    >
+      <LiveForm
+        path={PATH}
+        fields={<RingSizeFields measure={measure} text={text} wide={wide} problem={problem} />}
+        formClassName="grid content-start gap-5"
+        className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
+      >
+        <RingSizeAnswer measure={measure} text={text} found={found} wide={wide} />
+      </LiveForm>
+      <section aria-labelledby="all" className="mt-16 grid gap-6">
+        <h2 id="all">All sizes we make</h2>
+        <RingSizeTable marked={found?.row.us ?? null} />
+        <p className="max-w-prose text-sm text-muted">
+          Not sure of yours? Print our sizer (
+          <a href={RING_SIZER_FILES.a4} className="text-link">
+            A4
+          </a>{" "}
+          or{" "}
+          <a href={RING_SIZER_FILES.letter} className="text-link">
+            Letter
+          </a>
+          ) at full size and lay a ring that fits on its circles. Fingers are smaller in the cold and in the
+          morning: measure in the evening, and twice.
+        </p>
+      </section>
+    </InformationFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { connection } from "next/server";
+import { llmsText } from "@/lib/llms";
+
+const HOUR = 3_600;
+
+/** What the shop is, for language models. */
+export async function GET(): Promise<Response> {
+  await connection();
+  return new Response(await llmsText(), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": `public, max-age=${HOUR}` },
+  });
+}

@@ -1,0 +1,61 @@
+import { connection } from "next/server";
+import { stoneMarkdown } from "@/components/diamonds/stone/stone-markdown";
+import { pathOf } from "@/lib/catalogue/paths";
+import { readProduct } from "@/lib/catalogue/reads";
+import { loadArticleText } from "@/lib/content/journal";
+import { articlePath, isCategory } from "@/lib/content/model";
+import { stoneHref } from "@/lib/diamonds/address";
+import { readDiamond } from "@/lib/diamonds/reads";
+import { productMarkdown } from "@/lib/markdown/product";
+import { paragraphs, plain, withWholeLinks } from "@/lib/markdown/write";
+
+type Context = { params: Promise<{ path: string[] }> };
+type Found = { markdown: string; path: string; seconds: number } | null;
+
+/** A page that has a Markdown form, in it. The middleware leads here whoever asks a page's own address for Markdown. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  await connection();
+  const found = await find((await params).path, new URL(request.url).searchParams);
+  const headers = {
+    "content-type": "text/markdown; charset=utf-8",
+    vary: "accept",
+    // the page itself is what is to be found
+    "x-robots-tag": "noindex",
+  };
+  if (!found)
+    return new Response("# Not found\n\nThere is nothing at this address.\n", { status: 404, headers });
+  return new Response(found.markdown, {
+    headers: {
+      ...headers,
+      "cache-control": `public, max-age=${found.seconds}`,
+      link: `<${found.path}>; rel="canonical"`,
+    },
+  });
+}
+
+function find(path: readonly string[], search: URLSearchParams): Promise<Found> {
+  const [root = "", ...below] = path;
+  if (root === "blog") return article(below[0] ?? "", below[1] ?? "");
+  if (root === "inventory" || root === "lab-created-colored-diamonds") return stone(search.get("sku") ?? "");
+  return product(path);
+}
+
+async function article(category: string, slug: string): Promise<Found> {
+  const text = await loadArticleText(category, slug);
+  if (!text || !isCategory(category)) return null;
+  const days = `Published ${text.published}${text.updated ? `, updated ${text.updated}` : ""}.`;
+  const markdown = paragraphs(`# ${plain(text.title)}`, text.summary, days, withWholeLinks(text.markdown));
+  return { markdown, path: articlePath({ category, slug }), seconds: 3_600 };
+}
+
+async function product(path: readonly string[]): Promise<Found> {
+  const found = await readProduct(path.at(-1) ?? "");
+  if (!found || pathOf(found) !== `/${path.map(encodeURIComponent).join("/")}`) return null;
+  return { markdown: productMarkdown(found), path: pathOf(found), seconds: 300 };
+}
+
+async function stone(sku: string): Promise<Found> {
+  const found = await readDiamond({ params: { sku } });
+  // what it costs and whether it can be had may change at any moment
+  return found && { markdown: stoneMarkdown(found.data), path: stoneHref(found.data), seconds: 0 };
+}

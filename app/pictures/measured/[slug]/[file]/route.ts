@@ -1,0 +1,24 @@
+import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
+import { measuredPictureNamed } from "@/lib/catalogue/measured-picture";
+import { measuredSettingSvg } from "@/lib/geometry/measured-setting";
+import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
+import { answerPicture, noPicture } from "../../../drawn";
+
+type Context = { params: Promise<{ slug: string; file: string }> };
+
+/** What an address rounded to tenths may stand beside a setting's limits, carats. */
+const ROUNDED = 0.05;
+
+/** A setting with its centre, drawn to measure from above and from the side. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { slug, file } = await params;
+  const design = SETTING_DESIGNS.find((one) => one.slug === slug);
+  const named = measuredPictureNamed(file);
+  if (!design || !named) return noPicture();
+  const { shape, carat } = named;
+  const [least, most] = design.carats;
+  if (!design.shapes.includes(shape) || carat < least - ROUNDED || carat > most + ROUNDED) return noPicture();
+  return answerPicture(request, `measured/${slug}/${file}`, () =>
+    measuredSettingSvg(design, { shape, carat, size: SUGGESTED_SIZE }),
+  );
+}

@@ -1,0 +1,30 @@
+import { picturedPiece } from "@/lib/catalogue/designs/pictured-piece";
+import { piecePictureNamed } from "@/lib/catalogue/piece-picture";
+import { metalSvg } from "@/lib/geometry/metal-svg";
+import { shapeSvg } from "@/lib/geometry/shape-svg";
+import { findPictureFile } from "@/lib/pictures/find-picture";
+import { LOOSE } from "@/lib/pictures/picture";
+import { answerRendered, noPicture } from "../../../drawn";
+
+type Context = { params: Promise<{ slug: string; file: string }> };
+
+/**
+ * A piece in a metal: the file of its rendered picture, or a drawing while there is none, of its stone or of its metal.
+ * What nobody here designed, a provider's product, is drawn as well.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { slug, file } = await params;
+  const named = piecePictureNamed(file);
+  if (!named) return noPicture();
+  const piece = picturedPiece(slug);
+  const rendered = piece && findPictureFile(piece.key, named.color ?? LOOSE, named.file);
+  const { color } = named;
+  if (color && !piece?.shape) {
+    return answerRendered(request, rendered, { key: `metal/${color}`, draw: () => metalSvg(color) });
+  }
+  const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
+  return answerRendered(request, rendered, {
+    key: `stone/${hue ?? "white"}/${shape}`,
+    draw: () => shapeSvg(shape, hue),
+  });
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { ShareCard } from "@/components/content/share-card";
+import { CARD } from "@/lib/geometry/paint";
+import { PDF_FACES } from "@/lib/pdf/faces";
+import { SHARE_SIZE } from "@/lib/share/address";
+import type { Subject } from "@/lib/share/subject";
+
+const SIDE = SHARE_SIZE.height;
+/** A drawing has no ground of its own: it stands in this much of the square. */
+const DRAWN = 420;
+
+/** The picture beside a link as JPEG, SHARE_SIZE. */
+export async function drawShared({ title, line, picture }: Subject): Promise<Buffer> {
+  const [display, text, square] = await Promise.all([
+    readFile(PDF_FACES.display[0]),
+    readFile(PDF_FACES.regular[0]),
+    picture && squareOf(picture),
+  ]);
+  const shown = square && `data:image/png;base64,${square.toString("base64")}`;
+  const card = new ImageResponse(<ShareCard title={title} line={line} picture={shown} />, {
+    ...SHARE_SIZE,
+    fonts: [
+      { name: "text", data: text, weight: 400 },
+      { name: "display", data: display, weight: 600 },
+    ],
+  });
+  return sharp(Buffer.from(await card.arrayBuffer()))
+    .flatten({ background: CARD.paper })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}
+
+/** What was rendered, or what is drawn on the renders' ground, as a square PNG of the picture's height. */
+async function squareOf(picture: NonNullable<Subject["picture"]>): Promise<Buffer> {
+  if ("file" in picture) {
+    const file = join(process.cwd(), "public", picture.file);
+    return sharp(file).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();
+  }
+  const drawing = await sharp(Buffer.from(picture.svg), { density: 200 })
+    .resize(DRAWN, DRAWN, { fit: "contain", background: CARD.ground })
+    .flatten({ background: CARD.ground })
+    .toBuffer();
+  const edge = (SIDE - DRAWN) / 2;
+  return sharp(drawing)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: CARD.ground })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

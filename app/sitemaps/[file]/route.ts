@@ -1,0 +1,12 @@
+import { connection } from "next/server";
+import { answerSitemap } from "@/lib/sitemap/answer";
+import { readSitemap } from "@/lib/sitemap/reads";
+
+/** One of the shop's sitemaps. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
+  await connection();
+  const sitemap = await readSitemap((await params).file);
+  return sitemap
+    ? answerSitemap(request, sitemap)
+    : new Response("There is no such sitemap.", { status: 404 });
+}

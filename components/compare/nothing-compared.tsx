@@ -1,0 +1,30 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { comparedCount, comparisonHref, MAX_COMPARED } from "@/lib/compare/model";
+import { keptComparison } from "./compared";
+
+/** An address that names nothing: shows what this browser compares, and how to begin where that is nothing either. */
+export function NothingCompared() {
+  const router = useRouter();
+  useEffect(() => {
+    const kept = keptComparison();
+    if (comparedCount(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
+  }, [router]);
+  return (
+    <div className="grid max-w-(--container-prose) gap-6 py-4">
+      <p className="text-lg">
+        Nothing to compare yet. Press “Compare” on up to {MAX_COMPARED} stones, or on up to {MAX_COMPARED}{" "}
+        settings or rings, and find them side by side here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/inventory">Look at the diamonds</ButtonLink>
+        <ButtonLink variant="secondary" href="/build-a-ring">
+          Look at the settings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

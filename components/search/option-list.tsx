@@ -1,0 +1,87 @@
+import type { MouseEvent } from "react";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import type { Option, OptionGroup } from "./options";
+import { ResultFacts, ResultPicture } from "./result-facts";
+
+type Props = {
+  id: string;
+  label: string;
+  groups: readonly OptionGroup[];
+  /** position of the choice the keyboard is at, counted over all groups; -1 for none */
+  active: number;
+  onFollow: () => void;
+};
+
+/** Choices below a combobox, in groups. The focus stays in the box; Enter follows the one it is at. */
+export function OptionList({ id, label, groups, active, onFollow }: Props) {
+  let position = 0;
+  return (
+    <div id={id} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto overscroll-contain p-2">
+      {groups.map(({ key, title, options }) => {
+        const shown = options.map((option) => {
+          const at = position++;
+          return (
+            <Choice
+              key={option.key}
+              id={optionId(id, at)}
+              option={option}
+              isActive={at === active}
+              onFollow={onFollow}
+            />
+          );
+        });
+        if (title === null) return shown;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2 pb-1">
+            <div
+              id={`${id}-${key}`}
+              role="presentation"
+              className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase"
+            >
+              {title}
+            </div>
+            {shown}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export const optionId = (list: string, at: number): string => `${list}-${at}`;
+
+type ChoiceProps = { id: string; option: Option; isActive: boolean; onFollow: () => void };
+
+function Choice({ id, option: { href, title, note, result }, isActive, onFollow }: ChoiceProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onClick={(event: MouseEvent) => {
+        // into a tab of its own: here nothing has changed
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onFollow();
+      }}
+      className={cn(
+        "group flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 hover:bg-stone",
+        isActive && "bg-stone outline-2 -outline-offset-2 outline-accent",
+      )}
+    >
+      {result ? (
+        <>
+          <ResultPicture result={result} className="size-14" />
+          <ResultFacts result={result} />
+        </>
+      ) : (
+        <span className="grid min-w-0">
+          <span className="font-medium group-hover:underline">{title}</span>
+          {note && <span className="figures text-sm text-muted">{note}</span>}
+        </span>
+      )}
+    </Link>
+  );
+}

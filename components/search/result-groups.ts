@@ -1,0 +1,29 @@
+import { productPath } from "@/lib/catalogue/paths";
+import { stoneHref } from "@/lib/diamonds/address";
+import type { SearchResult } from "@/lib/search/schema";
+
+export type ResultType = SearchResult["result_type"];
+
+const TITLES: Record<ResultType, string> = {
+  white_diamond: "Lab-grown diamonds",
+  color_diamond: "Fancy colour lab-grown diamonds",
+  product: "Rings and jewellery",
+};
+
+export type ResultGroup = { type: ResultType; title: string; results: readonly SearchResult[] };
+
+/** Results by their type; the group of the best result first, within a group as they are ranked. */
+export function groupsOf(results: readonly SearchResult[]): ResultGroup[] {
+  const types = [...new Set(results.map((result) => result.result_type))];
+  return types.map((type) => ({
+    type,
+    title: TITLES[type],
+    results: results.filter((result) => result.result_type === type),
+  }));
+}
+
+/** The page of what was found. */
+export const resultHref = (result: SearchResult): string =>
+  result.result_type === "product"
+    ? productPath({ slug: result.display_slug, categories: result.categories })
+    : stoneHref({ sku: result.sku, kind: result.result_type === "white_diamond" ? "white" : "color" });

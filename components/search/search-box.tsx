@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useState } from "react";
+import type { SearchPanelProps } from "./search-panel";
+
+const load = () => import("./search-panel");
+
+/**
+ * The header's search. What answers in place comes once somebody is at the box; until then, and where it does not come, the
+ * form asks the search page. `children` are the form's fields, drawn on the server.
+ */
+export function SearchBox({ children }: { children: ReactNode }) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+  /** asked before the panel was there to answer */
+  const [early, setEarly] = useState(false);
+  const fetchPanel = () => load().then(({ SearchPanel }) => setPanel(() => SearchPanel));
+  const prepare = () =>
+    void fetchPanel().catch((error: unknown) => console.warn("The search panel has not come", error));
+  return (
+    <search className="lg:relative">
+      <form
+        ref={setForm}
+        action="/search"
+        className="group/search relative"
+        onFocus={prepare}
+        onInput={prepare}
+        onSubmit={(event) => {
+          // the panel listens itself
+          if (Panel) return;
+          event.preventDefault();
+          setEarly(true);
+          form?.setAttribute("data-busy", "");
+          fetchPanel().catch(() => form?.submit());
+        }}
+      >
+        {children}
+      </form>
+      {Panel && form && <Panel form={form} early={early} />}
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useRef, useTransition } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** How long somebody types before the page is asked, ms. */
+const TYPING_MS = 450;
+
+/**
+ * A form whose answer stands beside it, both told by the address. Without a script the browser sends it; with one the
+ * answer follows each choice, and the old one dims until the new one stands.
+ */
+export function LiveForm({
+  path,
+  fields,
+  className,
+  formClassName,
+  children,
+}: {
+  path: string;
+  /** controls, each by its parameter's name, and the button that sends them */
+  fields: ReactNode;
+  className?: string;
+  formClassName?: string;
+  /** the answer */
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const [asking, startAsking] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function ask() {
+    clearTimeout(typed.current);
+    if (!form.current) return;
+    const values = [...new FormData(form.current)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+    );
+    const query = new URLSearchParams(values).toString();
+    startAsking(() => router.replace(query ? `${path}?${query}` : path, { scroll: false }));
+  }
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    clearTimeout(typed.current);
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+    if (typing) typed.current = setTimeout(ask, TYPING_MS);
+    else ask();
+  }
+
+  return (
+    <div className={className}>
+      <form
+        ref={form}
+        action={path}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+        noValidate
+        className={formClassName}
+      >
+        {fields}
+      </form>
+      <div aria-busy={asking} className={cn("min-w-0 transition-opacity", asking && "opacity-50")}>
+        {children}
+      </div>
+    </div>
+  );
+}

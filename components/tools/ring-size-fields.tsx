@@ -1,0 +1,40 @@
+import { Button } from "@/components/ui/button";
+import { Checkbox, Field, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { SIZE_MEASURES, type SizeMeasure } from "@/lib/ring-builder/convert-size";
+
+type Props = {
+  measure: SizeMeasure;
+  text: string;
+  /** the band is wider than 6 mm */
+  wide: boolean;
+  problem: string | null;
+};
+
+/** What the converter of ring sizes asks. */
+export function RingSizeFields({ measure, text, wide, problem }: Props) {
+  return (
+    <>
+      <Field label="Your size is told in">
+        {(control) => (
+          <Select {...control} name="from" defaultValue={measure}>
+            {Object.entries(SIZE_MEASURES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Size" error={problem} hint="Such as 6.5, 6 1/2, M½ or 53.">
+        {(control) => (
+          <TextInput {...control} name="size" maxLength={8} autoComplete="off" defaultValue={text} />
+        )}
+      </Field>
+      <Checkbox name="wide" value="1" defaultChecked={wide} label="The band is wider than 6 mm" />
+      <Button type="submit" variant="secondary">
+        Convert
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectReceived, goToReview, loose, openCheckout, placeButton } from "../support/checkout";
+import { expectSound, watchFaults } from "../support/page";
+import { endHoldIn, mailsOf, ordersOf, realStone } from "../support/stock";
+
+const CARDS = {
+  declined: "4000 0000 0000 0002",
+  asked: "4000 0000 0000 3220",
+} as const;
+
+/** The provider's hosts, answered by its stand-in: nothing leaves the machine, and the page's policy holds as it is. */
+async function standInForProvider(page: Page): Promise<void> {
+  const standIn = process.env.CARDS_PROVIDER_URL ?? "http://127.0.0.1:4242";
+  await page.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: standIn + pathname + search }) });
+  });
+}
+
+const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await fields(page).getByLabel("Card number").fill(number);
+  await fields(page).getByLabel("Expiration date").fill("12 / 40");
+  await fields(page).getByLabel("Security code").fill("123");
+}
+
+/** From a cart to the page on which an order is paid; the order's id. */
+async function orderByCard(page: Page, sku: { sku: string; price: number }): Promise<string> {
+  await standInForProvider(page);
+  await openCheckout(page, [loose(sku)]);
+  await goToReview(page);
+  await expect(page.getByText("Card or wallet")).toBeVisible();
+  await placeButton(page).dblclick();
+  await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One step is left: your payment");
+  await expect(payButton(page)).toBeEnabled();
+  return page.url().slice(-36);
+}
+
+test("a card is declined, the bank asks and refuses, then agrees: one order, paid and confirmed", async ({
+  page,
+}, info) => {
+  test.slow();
+  const faults = watchFaults(page);
+  const stone = await realStone(info);
+  const id = await orderByCard(page, stone);
+  await expect(page.getByText("Held for you alone for another")).toBeVisible();
+  await expectSound(page);
+
+  await typeCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await expectSound(page);
+
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  await typeCard(page, CARDS.asked);
+  await payButton(page).click();
+  await bank.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(page.getByText("We are unable to authenticate your payment method.")).toBeVisible();
+  await page.reload();
+  await typeCard(page, CARDS.asked);
+  await payButton(page).click();
+  await bank.getByRole("button", { name: "Complete authentication" }).click();
+
+  // the address it is led back to carries a secret, which is not kept
+  await expectReceived(page);
+  await expect(page.getByText("Your payment has arrived.")).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  await expectSound(page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+  const mails = await mailsOf(id);
+  expect(Object.keys(mails)).toEqual(["order-confirmation"]);
+  expect(mails["order-confirmation"]).toContain(stone.sku);
+  expect(faults).toEqual([]);
+});
+
+test("whose time runs out is warned, and holds it longer once", async ({ page }, info) => {
+  const id = await orderByCard(page, await realStone(info));
+  await endHoldIn(id, 120);
+  await page.reload();
+  await expect(page.getByText("Less than five minutes are left.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Hold it longer" }).click();
+  await expect(page.getByText("Less than five minutes are left.")).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("timer")).toHaveText(/^2[12]:\d\d$/);
+  await expect(page.getByRole("button", { name: "Hold it longer" })).toBeHidden();
+});

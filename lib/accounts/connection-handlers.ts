@@ -1,0 +1,25 @@
+import { demandOwnPage } from "@/lib/api/own-page";
+import { limitRate } from "@/lib/rate-limit/limit";
+import type { readmitEndpoint, unlinkEndpoint } from "./connection-endpoints";
+import { listConnections, readmitProvider, unlinkProvider } from "./connections";
+import { type SignedCall, signedIn } from "./current";
+
+export const answerConnections = signedIn(async ({ request, who }: SignedCall) => {
+  await limitRate(request, "account");
+  return { data: await listConnections(who.customer.id) };
+});
+
+export const answerUnlink = signedIn(
+  async ({ params, body, request, who }: SignedCall<typeof unlinkEndpoint>) => {
+    await demandOwnPage(request);
+    await limitRate(null, "password", who.customer.id);
+    await unlinkProvider(who, params.provider, body.password);
+  },
+);
+
+export const answerReadmit = signedIn(
+  async ({ params, request, who }: SignedCall<typeof readmitEndpoint>) => {
+    await demandOwnPage(request);
+    await readmitProvider(who.customer.id, params.provider);
+  },
+);

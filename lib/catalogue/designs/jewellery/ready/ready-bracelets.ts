@@ -1,0 +1,58 @@
+import { readyIn } from "./ready-design";
+
+export const readyBracelets = readyIn("ready-bracelets", [
+  {
+    slug: "beryl-tennis-bracelet-in-stock",
+    name: "Beryl tennis bracelet, finished",
+    of: "beryl-tennis-bracelet",
+    summary: "Seven inches of stones of nearly three millimetres.",
+    description: "A tennis bracelet takes two weeks at the bench; these two have had theirs.",
+    pieces: [
+      { metal: "14k-white", model: 0, quality: "GHI, VS", length: "7 in", stock: 2 },
+      { metal: "14k-yellow", model: 0, quality: "GHI, VS", length: "7 in", stock: 1 },
+    ],
+  },
+  {
+    slug: "ada-tennis-bracelet-in-stock",
+    name: "Ada fine tennis bracelet, finished",
+    of: "ada-fine-tennis-bracelet",
+    summary: "The light one, in 6.5 and 7 inches.",
+    description: "Measure the wrist with a strip of paper and add half an inch; then choose.",
+    pieces: [
+      { metal: "14k-white", model: 0, quality: "GHI, VS", length: "6.5 in", stock: 2 },
+      { metal: "14k-white", model: 0, quality: "GHI, VS", length: "7 in", stock: 3 },
+    ],
+  },
+  {
+    slug: "gerda-bangle-in-stock",
+    name: "Gerda slim bangle, finished",
+    of: "gerda-slim-bangle",
+    summary: "Slim bangles to collect, in three golds.",
+    description: "Take one of each: they are sold singly, worn together and sound best in threes.",
+    pieces: [
+      { metal: "14k-yellow", stock: 6 },
+      { metal: "14k-rose", stock: 6 },
+      { metal: "14k-white", stock: 5 },
+    ],
+  },
+  {
+    slug: "ulla-station-bracelet-in-stock",
+    name: "Ulla five-station bracelet, finished",
+    of: "ulla-five-station-bracelet",
+    summary: "Five rimmed stones on seven inches of chain.",
+    description: "The bracelet to give to somebody who says they wear no bracelets.",
+    pieces: [
+      { metal: "14k-yellow", quality: "GHI, VS", length: "7 in", stock: 4 },
+      { metal: "14k-rose", quality: "GHI, VS", length: "7 in", stock: 2 },
+    ],
+  },
+  {
+    slug: "ragna-cuff-in-stock",
+    name: "Ragna open cuff, finished",
+    of: "ragna-open-cuff",
+    summary: "A rounded cuff in yellow gold.",
+    description: "One size fits wrists of 15 to 17 cm. We no longer keep it in white.",
+    pieces: [{ metal: "14k-yellow", stock: 2 }],
+    withdrawn: true,
+  },
+]);

@@ -1,0 +1,61 @@
+import { readyIn } from "./ready-design";
+
+export const readyChains = readyIn("ready-chains", [
+  {
+    slug: "moor-cable-chain-in-stock",
+    name: "Moor cable chain, in stock",
+    of: "moor-cable-chain",
+    summary: "The chain for everything, in three lengths.",
+    description: "Drawn, soldered and hallmarked. Replace the thin chain of an old pendant with it.",
+    pieces: [
+      { metal: "14k-yellow", length: "16 in", stock: 6 },
+      { metal: "14k-yellow", length: "18 in", stock: 10 },
+      { metal: "14k-yellow", length: "20 in", stock: 6 },
+      { metal: "14k-white", length: "18 in", stock: 8 },
+    ],
+  },
+  {
+    slug: "nib-box-chain-in-stock",
+    name: "Nib box chain, in stock",
+    of: "nib-fine-box-chain",
+    summary: "One millimetre of square links, 18 inches.",
+    description: "Kept for the pendants it carries and for those who lost theirs.",
+    pieces: [
+      { metal: "14k-white", length: "18 in", stock: 7 },
+      { metal: "18k-yellow", length: "18 in", stock: 2 },
+    ],
+  },
+  {
+    slug: "weir-curb-chain-in-stock",
+    name: "Weir curb chain, in stock",
+    of: "weir-curb-chain",
+    summary: "Three millimetres of flat links, 20 and 22 inches.",
+    description: "The chain most men come in for. It takes no pendant and needs none.",
+    pieces: [
+      { metal: "14k-yellow", length: "20 in", stock: 3 },
+      { metal: "14k-yellow", length: "22 in", stock: 2 },
+    ],
+  },
+  {
+    slug: "memo-paperclip-chain-in-stock",
+    name: "Memo paperclip chain, in stock",
+    of: "memo-paperclip-chain",
+    summary: "Open oblong links, 18 inches, ready to layer.",
+    description: "Hook a pendant you already have into any link.",
+    pieces: [
+      { metal: "14k-yellow", length: "18 in", stock: 5 },
+      { metal: "14k-rose", length: "18 in", stock: 1 },
+    ],
+  },
+  {
+    slug: "cordage-rope-chain-in-stock",
+    name: "Cordage rope chain, in stock",
+    of: "cordage-rope-chain",
+    summary: "The classic rope, between deliveries.",
+    description: "Sold out in every length at the moment; the made-to-order Cordage takes four working days.",
+    pieces: [
+      { metal: "14k-yellow", length: "20 in", stock: 0 },
+      { metal: "14k-yellow", length: "22 in", stock: 0 },
+    ],
+  },
+]);

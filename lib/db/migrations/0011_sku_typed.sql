@@ -1,0 +1,1 @@
+CREATE INDEX "diamonds_sku_typed" ON "diamonds" USING btree (upper("sku") text_pattern_ops);

@@ -1,0 +1,100 @@
+import { PROPORTIONS } from "./generate-tables";
+import { caratFromMillimetres } from "./measure";
+import { RING_SHAPES, type RingShape } from "./model";
+import { type ChartOutline, faceUpMillimetres } from "./reference";
+import { CHART_LIMITS, type FaceUp, numberBetween, paramOf } from "./size-chart";
+
+/** Sides of a stone that can be asked, mm: below lies melee, above no stone of 20 ct. */
+export const SIDE_LIMITS = { least: 2, most: 40 } as const;
+/** Heights that can be asked, mm. */
+export const HEIGHT_LIMITS = { least: 1, most: 25 } as const;
+
+/** Outlines a ring shape is cut in, with the word that tells two of them apart. */
+const OUTLINES: Partial<Record<RingShape, readonly { outline: ChartOutline; word: string }[]>> = {
+  cushion: [
+    { outline: "cushion", word: "nearly square" },
+    { outline: "cushion_elongated", word: "elongated" },
+  ],
+  radiant: [
+    { outline: "radiant", word: "elongated" },
+    { outline: "radiant_square", word: "nearly square" },
+  ],
+};
+
+export type SizeOfWeight = FaceUp & { word: string | null };
+
+/** How large a well-proportioned stone of a weight (carats) is, in each way its shape is cut. */
+export function sizesOfWeight(shape: RingShape, carat: number): SizeOfWeight[] {
+  const outlines = OUTLINES[shape] ?? [{ outline: shape, word: null }];
+  return outlines.map(({ outline, word }) => ({ ...faceUpMillimetres(outline, carat), word }));
+}
+
+/** Weights in carats: of a known height one, else what it is between at the shape's usual depths. */
+export type WeightOfSize = { carat: number; between: readonly [number, number] | null };
+
+/**
+ * What a stone of some millimetres weighs, by its shape's weight formula (see measure.ts).
+ * @param height table to culet, mm; null where it is not known
+ */
+export function weightOfSize(
+  shape: RingShape,
+  { length, width }: FaceUp,
+  height: number | null,
+): WeightOfSize {
+  const [longer, shorter] = [Math.max(length, width), Math.min(length, width)];
+  const weigh = (high: number) =>
+    Math.round(caratFromMillimetres(shape, { length: longer, width: shorter, height: high }) * 100) / 100;
+  if (height !== null) return { carat: weigh(height), between: null };
+  const [least, most] = PROPORTIONS[shape].depth;
+  const atDepth = (percent: number) => weigh((shorter * percent) / 100);
+  return { carat: atDepth((least + most) / 2), between: [atDepth(least), atDepth(most)] };
+}
+
+/** What an address asks to be converted. */
+export type AskedConversion = {
+  shape: RingShape;
+  /** carats */
+  carat: number;
+  /** null until both sides are told */
+  size: FaceUp | null;
+  height: number | null;
+  /** the fields as they were written */
+  texts: Record<ConverterField, string>;
+  /** what is wrong with a field, which then counts as not told */
+  problems: Partial<Record<ConverterField, string>>;
+};
+export const CONVERTER_FIELDS = ["carat", "length", "width", "height"] as const;
+export type ConverterField = (typeof CONVERTER_FIELDS)[number];
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** The question an address holds; whatever is unknown counts as not asked. */
+export function readConversion(params: Params): AskedConversion {
+  const shape = RING_SHAPES.find((one) => one === paramOf(params, "shape")) ?? "round";
+  const problems: AskedConversion["problems"] = {};
+  const read = (field: ConverterField, least: number, most: number, unit: string) => {
+    const text = paramOf(params, field);
+    const value = numberBetween(text, least, most);
+    if (value === null && text !== "") problems[field] = `From ${least} to ${most} ${unit}`;
+    return value;
+  };
+  const carat = read("carat", CHART_LIMITS.min, CHART_LIMITS.max, "carats");
+  const length = read("length", SIDE_LIMITS.least, SIDE_LIMITS.most, "mm");
+  const width = read("width", SIDE_LIMITS.least, SIDE_LIMITS.most, "mm");
+  const height = read("height", HEIGHT_LIMITS.least, HEIGHT_LIMITS.most, "mm");
+  const written = (field: ConverterField, value: number | null) =>
+    problems[field] ? paramOf(params, field) : value === null ? "" : String(Number(value.toFixed(2)));
+  return {
+    shape,
+    carat: carat ?? 1,
+    size: length !== null && width !== null ? { length, width } : null,
+    height,
+    texts: {
+      carat: written("carat", carat ?? 1),
+      length: written("length", length),
+      width: written("width", width),
+      height: written("height", height),
+    },
+    problems,
+  };
+}

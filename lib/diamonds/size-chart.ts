@@ -1,0 +1,118 @@
+import { PROPORTIONS } from "./generate-tables";
+import { millimetresFromCarat } from "./measure";
+import { SHAPE_LABELS, SHAPES, type Shape } from "./model";
+import { type ChartOutline, faceUpMillimetres } from "./reference";
+
+/** One outline of the size chart: a shape, or one of the two ways in which a shape is cut. */
+export type SizedOutline = {
+  /** as addresses have it */
+  id: string;
+  label: string;
+  shape: Shape;
+  /** mm of a well-proportioned stone of a weight in carats; the longer side first */
+  sizeOf: (carat: number) => FaceUp;
+};
+export type FaceUp = { length: number; width: number };
+
+/** Weights the chart draws a shape at, carats. */
+export const CHART_WEIGHTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7, 10] as const;
+/** Weights that can be chosen, carats. */
+export const CHART_LIMITS = { min: 0.1, max: 20 } as const;
+
+/** Outlines whose size at 1 ct is measured, in the chart's order; cushion and radiant are cut two ways. */
+const MEASURED: Partial<Record<Shape, readonly { outline: ChartOutline; label: string }[]>> = {
+  round: [{ outline: "round", label: SHAPE_LABELS.round }],
+  princess: [{ outline: "princess", label: SHAPE_LABELS.princess }],
+  cushion: [
+    { outline: "cushion", label: "Cushion" },
+    { outline: "cushion_elongated", label: "Cushion, elongated" },
+  ],
+  oval: [{ outline: "oval", label: SHAPE_LABELS.oval }],
+  emerald: [{ outline: "emerald", label: SHAPE_LABELS.emerald }],
+  pear: [{ outline: "pear", label: SHAPE_LABELS.pear }],
+  asscher: [{ outline: "asscher", label: SHAPE_LABELS.asscher }],
+  radiant: [
+    { outline: "radiant", label: "Radiant" },
+    { outline: "radiant_square", label: "Radiant, square" },
+  ],
+  marquise: [{ outline: "marquise", label: SHAPE_LABELS.marquise }],
+  heart: [{ outline: "heart", label: SHAPE_LABELS.heart }],
+  old_mine: [{ outline: "old_mine", label: SHAPE_LABELS.old_mine }],
+  old_european: [{ outline: "old_european", label: SHAPE_LABELS.old_european }],
+};
+
+const middle = ([low, high]: readonly [number, number]) => (low + high) / 2;
+
+/**
+ * A shape without a measured size: solved from its weight formula at the middle of the ratios and depths it is well
+ * cut in.
+ */
+function solved(shape: Shape): SizedOutline {
+  const { ratio, depth } = PROPORTIONS[shape];
+  const usual = ratio[0] ? middle(ratio[0]) : 1;
+  return {
+    id: shape,
+    label: SHAPE_LABELS[shape],
+    shape,
+    sizeOf: (carat) => {
+      const { length, width } = millimetresFromCarat(shape, carat, usual, middle(depth));
+      return { length, width };
+    },
+  };
+}
+
+/** Every outline of the chart: the twenty shapes, cushion and radiant in both their ways. */
+export const SIZED_OUTLINES: readonly SizedOutline[] = SHAPES.flatMap((shape) => {
+  const measured = MEASURED[shape];
+  if (!measured) return [solved(shape)];
+  return measured.map(({ outline, label }) => ({
+    id: outline,
+    label,
+    shape,
+    sizeOf: (carat: number) => faceUpMillimetres(outline, carat),
+  }));
+});
+
+/** `7.9 × 5.7 mm`; one number where both sides are alike. */
+export function sizeWords({ length, width }: FaceUp): string {
+  const [longer, shorter] = [length.toFixed(1), width.toFixed(1)];
+  return longer === shorter ? `${longer} mm` : `${longer} × ${shorter} mm`;
+}
+
+/** What an address asks the chart to draw. */
+export type AskedSize = {
+  outline: SizedOutline;
+  carat: number;
+  /** the weight as it was written */
+  caratText: string;
+  /** why it can't be drawn, when the usual weight is drawn instead */
+  caratProblem: string | null;
+};
+
+type Params = Record<string, string | string[] | undefined>;
+/** The first value of a parameter, trimmed. */
+export const paramOf = (params: Params, name: string): string => [params[name] ?? ""].flat()[0]?.trim() ?? "";
+
+/** A number as people write it, `1.25` or `1,25`; null where it is none or outside two bounds. */
+export function numberBetween(text: string, least: number, most: number): number | null {
+  const value = text === "" ? Number.NaN : Number(text.replace(",", "."));
+  return value >= least && value <= most ? Math.round(value * 100) / 100 : null;
+}
+
+/** The shape and weight an address holds; whatever is unknown counts as not asked. */
+export function readSize(params: Params): AskedSize {
+  const text = paramOf(params, "carat");
+  const { min, max } = CHART_LIMITS;
+  const carat = numberBetween(text, min, max);
+  const id = paramOf(params, "shape");
+  const [round] = SIZED_OUTLINES;
+  const outline = SIZED_OUTLINES.find((one) => one.id === id) ?? round;
+  if (!outline) throw new Error("The size chart has no outline");
+  return {
+    outline,
+    carat: carat ?? 1,
+    caratText: carat === null && text !== "" ? text : String(carat ?? 1),
+    caratProblem:
+      carat === null && text !== "" ? `A weight from ${min} to ${max} carats, such as 1.25` : null,
+  };
+}

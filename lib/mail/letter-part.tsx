@@ -1,0 +1,117 @@
+import { Heading, Text } from "@react-email/components";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { MAIL_PAINT } from "./paint";
+
+/** One thing and what it says, side by side: a piece and its price, an account and its number. */
+export type Fact = {
+  label: string;
+  value: string;
+  /** more about the thing, below its name */
+  details?: readonly string[];
+  /** what the facts above it come to */
+  sum?: boolean;
+};
+
+/** A part of a letter, told in this order; all of it plain text, never markup. */
+export type LetterSection = {
+  title?: string;
+  /** paragraphs */
+  rows?: readonly string[];
+  facts?: readonly Fact[];
+  /** lines that belong together: an address */
+  lines?: readonly string[];
+};
+
+const SERIF = "Georgia, 'Times New Roman', serif";
+export const SANS = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+/** running text */
+export const words: CSSProperties = {
+  margin: 0,
+  fontFamily: SANS,
+  fontSize: 16,
+  lineHeight: "26px",
+  color: MAIL_PAINT.ink,
+};
+export const heading: CSSProperties = {
+  margin: 0,
+  fontFamily: SERIF,
+  fontWeight: 400,
+  color: MAIL_PAINT.ink,
+};
+
+/** A section in the design of the shop's mails; `children` stand below it. */
+export function LetterPart({
+  title,
+  rows = [],
+  facts = [],
+  lines = [],
+  children,
+}: LetterSection & { children: ReactNode }) {
+  return (
+    <>
+      {title && (
+        <Heading as="h2" style={{ ...heading, marginTop: 32, fontSize: 20, lineHeight: "26px" }}>
+          {title}
+        </Heading>
+      )}
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+        <Text key={i} style={{ ...words, marginTop: 12 }}>
+          {row}
+        </Text>
+      ))}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {lines.length > 0 && (
+        <Text style={{ ...words, marginTop: 12 }}>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+            <Fragment key={i}>
+              {i > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={{ marginTop: 8, borderCollapse: "collapse" }}
+    >
+      <tbody>
+        {facts.map(({ label, value, details = [], sum = false }, i) => {
+          const cell: CSSProperties = {
+            ...words,
+            padding: details.length > 0 ? "10px 0" : "4px 0",
+            verticalAlign: "top",
+            ...(sum ? { borderTop: `1px solid ${MAIL_PAINT.line}`, paddingTop: 10, fontWeight: 600 } : {}),
+          };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+            <tr key={i}>
+              <td style={{ ...cell, paddingRight: 16 }}>
+                {label}
+                {details.map((detail) => (
+                  <div key={detail} style={{ fontSize: 14, lineHeight: "22px", color: MAIL_PAINT.muted }}>
+                    {detail}
+                  </div>
+                ))}
+              </td>
+              <td align="right" style={{ ...cell, textAlign: "right" }}>
+                {value}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { absolute } from "@/lib/catalogue/offer-data";
+import { STRICT_ROOTS } from "@/lib/security/strict-paths";
+
+/**
+ * What only answers a question, beside the strict pages. A saved ring is not among them: who it is sent to may see
+ * its picture, and it says itself that it is not to be found.
+ */
+const SHUT = ["/api/", "/markdown/", "/search", "/thank-you", "/newsletter/answer"];
+
+/** robots.txt: everything may be read but what is private or endless, and where the sitemaps are. */
+export const robotsText = (): string =>
+  [
+    "User-agent: *",
+    ...[...STRICT_ROOTS, ...SHUT].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${absolute("/sitemap.xml")}`,
+    "",
+  ].join("\n");

@@ -1,0 +1,117 @@
+import MiniSearch, { type SearchResult as Hit, type Query } from "minisearch";
+import { IDLE, SYNONYMS } from "./synonyms";
+import { plain, stem } from "./tokens";
+
+/** What is found by words: its fields, the weightier first. */
+export type Indexed = { title: string; category: string; words: string; text: string };
+/**
+ * One found, and how well: `share` of the asked words it has, `score` from 0 to 1 beside the best of them, and whether it
+ * is `named` by one of the words or only tells of it.
+ */
+export type Match<T> = {
+  item: T;
+  share: number;
+  score: number;
+  named: boolean;
+  matched: ReadonlySet<string>;
+};
+
+const WEIGHTS = { title: 4, category: 3, words: 2, text: 0.5 } as const;
+/** A synonym counts less than the word itself. */
+const SYNONYM_WEIGHT = 0.8;
+/** Less than this share of the words says too little. */
+const LEAST_SHARE = 0.5;
+
+const pieces = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+
+/** Words of a line as they are looked for, each once; those that tell nothing are left out. */
+export function termsOf(words: readonly string[]): string[] {
+  const stems = [...new Set(words.flatMap(pieces).map(stem))];
+  return stems.filter((word) => !IDLE.has(word));
+}
+
+/**
+ * Texts found by their words, by the beginnings of words, by words misspelt by a letter or two, and by what else shoppers
+ * call things.
+ */
+export class TextIndex<T extends Indexed> {
+  private readonly index = new MiniSearch<Indexed & { id: number }>({
+    fields: Object.keys(WEIGHTS),
+    tokenize: pieces,
+    processTerm: (term) => stem(term),
+    searchOptions: { boost: WEIGHTS, tokenize: (text) => text.split(" ") },
+  });
+
+  constructor(private readonly items: readonly T[]) {
+    this.index.addAll(
+      items.map(({ title, category, words, text }, id) => ({ id, title, category, words, text })),
+    );
+  }
+
+  /**
+   * Those that have all of the words; where there are none, those that have the most of them, half at least.
+   * @param terms as {@link termsOf} makes them
+   * @param typing the last word may be unfinished
+   */
+  find(terms: readonly string[], { typing = false } = {}): Match<T>[] {
+    if (terms.length === 0) return [];
+    const queries = terms.map((term, i) => {
+      const unfinished = typing && i === terms.length - 1;
+      const known = queryOf(term, { unfinished, misspelt: false });
+      // "pink" is no misspelt "link"
+      return this.index.search(known).length > 0 ? known : queryOf(term, { unfinished, misspelt: true });
+    });
+    const all = this.matches(this.index.search({ combineWith: "AND", queries }), terms);
+    if (all.length > 0 || terms.length === 1) return all;
+    const some = this.matches(this.index.search({ combineWith: "OR", queries }), terms);
+    const most = Math.max(0, ...some.map(({ share }) => share));
+    return most < LEAST_SHARE ? [] : some.filter(({ share }) => share === most);
+  }
+
+  private matches(hits: readonly Hit[], terms: readonly string[]): Match<T>[] {
+    const best = Math.max(...hits.map(({ score }) => score));
+    return hits.flatMap((hit) => {
+      const item = this.items[hit.id as number];
+      if (!item) return [];
+      const asked = new Set(hit.queryTerms);
+      const matched = new Set(
+        terms.filter((term) => namesOf(term).some((name) => name.every((one) => asked.has(one)))),
+      );
+      const named = Object.values(hit.match).some((fields) => fields.some((field) => field !== "text"));
+      return [{ item, share: matched.size / terms.length, score: hit.score / best, named, matched }];
+    });
+  }
+}
+
+/** A word and its synonyms, each as the words it is looked for by. */
+const namesOf = (term: string): string[][] => [
+  [term],
+  ...(SYNONYMS.get(term) ?? []).map((name) => name.split(" ").map(stem)),
+];
+
+/** `unfinished`: it may go on · `misspelt`: some of its letters may be wrong */
+function queryOf(term: string, how: { unfinished: boolean; misspelt: boolean }): Query {
+  return {
+    combineWith: "OR",
+    queries: namesOf(term).map(
+      (words, i): Query => ({
+        combineWith: "AND",
+        queries: words,
+        ...(i === 0
+          ? {
+              prefix: term.length > (how.unfinished ? 1 : 2),
+              fuzzy: how.misspelt && slips(term),
+              maxFuzzy: 2,
+            }
+          : { boostTerm: () => SYNONYM_WEIGHT }),
+      }),
+    ),
+  };
+}
+
+/** How many letters of a word may be wrong; of short words and of numbers none. */
+const slips = (term: string): number | false =>
+  term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2;

@@ -1,0 +1,40 @@
+/** A piece of a typed line: a word, a number or a sign. */
+export type Token = {
+  /** lower case, without accents */
+  text: string;
+  /** as typed, for the few words that capitals tell apart: "IF" and "if" */
+  raw: string;
+};
+
+/** The longest line that is read; what is longer is cut off. */
+export const LONGEST_LINE = 100;
+
+const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3" };
+/** A number, a word with the digit a grade ends in (vs1), a word, a sign that means something. */
+const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;
+
+/** A line as compared: lower case, compatible forms and accents dissolved, apostrophes gone. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’‘`´]/gu, "")
+    .toLowerCase();
+
+/** The pieces of a line in their order. Takes any text, and time in proportion to its length, which is bounded. */
+export function tokensOf(line: string): Token[] {
+  const text = line
+    .slice(0, LONGEST_LINE)
+    .replace(/[½¼¾⅓]/g, (sign) => FRACTIONS[sign] ?? "")
+    .normalize("NFKD")
+    .replace(/[\p{M}'’‘`´]/gu, "")
+    .replace(/[‐-―−]/g, "-");
+  return (text.match(PIECE) ?? []).map((raw) => ({ raw, text: raw.toLowerCase() }));
+}
+
+/** Words as an index keeps them: plain, in the singular. */
+export function stem(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.endsWith("sses")) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

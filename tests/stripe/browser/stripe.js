@@ -1,0 +1,145 @@
+/**
+ * Stands for Stripe.js: the calls of it that the shop makes, in the way the provider makes them. The card is typed into
+ * a frame of the provider's, confirmed at its API, and a bank's question is asked in a frame of its own. Served from
+ * js.stripe.com it uses the provider's hosts, from anywhere else that host alone.
+ */
+(() => {
+  const { origin } = new URL(document.currentScript.src);
+  const own = origin === "https://js.stripe.com";
+  const API = own ? "https://api.stripe.com" : origin;
+  const HOOKS = own ? "https://hooks.stripe.com" : origin;
+
+  const frame = (src, title) => {
+    const made = document.createElement("iframe");
+    made.src = src;
+    made.title = title;
+    made.style.cssText = "border:0;display:block;width:100%;height:15rem";
+    return made;
+  };
+  const told = (from, kind) =>
+    new Promise((resolve) => {
+      const listen = ({ source, data }) => {
+        if (source !== from.contentWindow || data?.kind !== kind) return;
+        window.removeEventListener("message", listen);
+        resolve(data);
+      };
+      window.addEventListener("message", listen);
+    });
+
+  const call = async (method, path, values) => {
+    const form = new URLSearchParams(values);
+    const answer = await fetch(`${API}/v1/${path}${method === "GET" ? `?${form}` : ""}`, {
+      method,
+      ...(method === "GET" ? {} : { body: form }),
+    });
+    return answer.json();
+  };
+
+  class PaymentElement {
+    #listeners = {};
+    on(name, act) {
+      this.#listeners[name] = act;
+      return this;
+    }
+    mount(where) {
+      const box = typeof where === "string" ? document.querySelector(where) : where;
+      if (!box) throw new Error("The selector you specified applies to no DOM elements.");
+      this.frame = frame(`${origin}/v3/elements-inner-payment.html`, "Secure payment input frame");
+      told(this.frame, "ready").then(() => this.#listeners.ready?.({ elementType: "payment" }));
+      box.append(this.frame);
+    }
+    /** What was typed, asked of the frame. */
+    async typed() {
+      const answer = told(this.frame, "card");
+      this.frame.contentWindow.postMessage({ kind: "ask" }, origin);
+      return (await answer).card;
+    }
+    destroy() {
+      this.frame?.remove();
+    }
+    unmount() {
+      this.destroy();
+    }
+    off() {}
+    update() {}
+  }
+
+  /** The bank's question over the whole page, until it is answered. */
+  async function challenge(intent) {
+    const veil = document.createElement("div");
+    veil.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:#fff;padding:2rem";
+    const query = new URLSearchParams({ intent: intent.id, secret: intent.client_secret });
+    const asked = frame(`${HOOKS}/3d_secure_2/challenge?${query}`, "3D Secure authentication");
+    const answered = told(asked, "answered");
+    veil.append(asked);
+    document.body.append(veil);
+    await answered;
+    veil.remove();
+  }
+
+  const ACTIONS = ["requires_payment_method", "requires_action"];
+
+  window.Stripe = Object.assign(
+    (key) => {
+      if (!/^pk_/.test(key ?? "")) throw new Error("Please call Stripe() with your publishable key.");
+      const retrieve = (id, client_secret) =>
+        call("GET", `payment_intents/${id}`, { key, client_secret, is_stripe_sdk: "false" });
+      return {
+        elements: ({ clientSecret }) => {
+          let element = null;
+          return {
+            clientSecret,
+            create: (kind) => {
+              if (kind !== "payment") throw new Error(`There is no ${kind} element here.`);
+              element = new PaymentElement();
+              return element;
+            },
+            getElement: () => element,
+            submit: async () => ({}),
+            update: () => undefined,
+          };
+        },
+        retrievePaymentIntent: async (secret) => {
+          const intent = await retrieve(secret.split("_secret_")[0], secret);
+          return intent.error ? { error: intent.error } : { paymentIntent: intent };
+        },
+        confirmPayment: async ({ elements, confirmParams }) => {
+          const { number, expiry, code } = await elements.getElement().typed();
+          for (const [value, least, what] of [
+            [number, 15, "number is"],
+            [expiry, 4, "expiration date is"],
+            [code, 3, "security code is"],
+          ]) {
+            if (value.replace(/\D/g, "").length < least) {
+              return { error: { type: "validation_error", message: `Your card’s ${what} incomplete.` } };
+            }
+          }
+          const secret = elements.clientSecret;
+          const id = secret.split("_secret_")[0];
+          let intent = await call("POST", `payment_intents/${id}/confirm`, {
+            key,
+            client_secret: secret,
+            return_url: confirmParams.return_url,
+            "payment_method_data[type]": "card",
+            "payment_method_data[card][number]": number,
+          });
+          if (intent.error) return { error: intent.error };
+          if (intent.status === "requires_action") {
+            await challenge(intent);
+            intent = await retrieve(id, secret);
+          }
+          if (intent.error) return { error: intent.error };
+          if (ACTIONS.includes(intent.status)) return { error: intent.last_payment_error };
+          const back = new URL(confirmParams.return_url);
+          back.searchParams.set("payment_intent", id);
+          back.searchParams.set("payment_intent_client_secret", secret);
+          back.searchParams.set("redirect_status", "succeeded");
+          window.location.assign(back);
+          // the page is left
+          return new Promise(() => undefined);
+        },
+      };
+    },
+    { version: "endive" },
+  );
+})();
