@@ -25,6 +25,16 @@ export const declaredColumns: readonly MenuSection[] = [
     ],
   },
   {
+    title: "Tools",
+    links: [
+      { label: "Price Calculator", href: "/diamond-price-calculator" },
+      { label: "Price Match", href: "/diamond-price-match" },
+      { label: "Size Chart", href: "/diamond-size-chart" },
+      { label: "Carats and Millimetres", href: "/carat-mm-converter" },
+      { label: "Ring Sizes", href: "/ring-size-converter" },
+    ],
+  },
+  {
     title: "Privacy",
     links: [
       { label: "Crypto Payment", href: "/crypto-payment" },

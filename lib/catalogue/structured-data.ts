@@ -40,10 +40,10 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   };
 }
 
-/** The piece in a metal as it was rendered; else the picture beside its link, which shows what there is of it. */
+/** The piece in a metal as it was rendered; else a provider's picture, or the one beside its link. */
 function pictureOf(product: Product, metal: Metal | null): string {
   const found = product.picture ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE) : null;
-  return absolute(found?.fallback ?? pieceSharePicture(product));
+  return absolute(found?.fallback ?? product.default_image ?? pieceSharePicture(product));
 }
 
 const thing = (product: Product) =>

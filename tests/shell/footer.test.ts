@@ -22,6 +22,16 @@ describe("the footer's columns", () => {
         ["/about-us", "/why-choose-us", "/faq", "/contact-us", ...Object.values(RING_SIZER_FILES).reverse()],
       ],
       [
+        "Tools",
+        [
+          "/diamond-price-calculator",
+          "/diamond-price-match",
+          "/diamond-size-chart",
+          "/carat-mm-converter",
+          "/ring-size-converter",
+        ],
+      ],
+      [
         "Privacy",
         [
           "/crypto-payment",

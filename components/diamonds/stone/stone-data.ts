@@ -39,6 +39,7 @@ export function stoneData(diamond: Diamond, settings: ShopSettings): Graph {
       url: absolute(stoneHref(diamond)),
       image: absolute(
         findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
+          diamond.default_image ??
           stoneSharePicture(diamond),
       ),
       category: `Loose ${site.originLabel} diamonds`,

@@ -12,23 +12,27 @@ const SIDE = SHARE_SIZE.height;
 /** A drawing has no ground of its own: it stands in this much of the square. */
 const DRAWN = 420;
 
-/** The picture beside a link as JPEG, SHARE_SIZE. */
+/** The picture beside a link as JPEG, SHARE_SIZE: words to the left, the piece to the right. */
 export async function drawShared({ title, line, picture }: Subject): Promise<Buffer> {
+  const width = SHARE_SIZE.width - (picture ? SIDE : 0);
   const [display, text, square] = await Promise.all([
     readFile(PDF_FACES.display[0]),
     readFile(PDF_FACES.regular[0]),
     picture && squareOf(picture),
   ]);
-  const shown = square && `data:image/png;base64,${square.toString("base64")}`;
-  const card = new ImageResponse(<ShareCard title={title} line={line} picture={shown} />, {
-    ...SHARE_SIZE,
+  // only the words: what draws them holds up everybody else while it does
+  const words = new ImageResponse(<ShareCard title={title} line={line} />, {
+    width,
+    height: SIDE,
     fonts: [
       { name: "text", data: text, weight: 400 },
       { name: "display", data: display, weight: 600 },
     ],
   });
-  return sharp(Buffer.from(await card.arrayBuffer()))
-    .flatten({ background: CARD.paper })
+  const layers = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
+  if (square) layers.push({ input: square, left: width, top: 0 });
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: CARD.paper } })
+    .composite(layers)
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer();
 }

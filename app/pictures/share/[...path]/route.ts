@@ -8,8 +8,8 @@ import { drawShared } from "./draw";
 type Drawn = { bytes: Uint8Array<ArrayBuffer>; tag: string };
 const DAY = 86_400;
 
-/** A picture takes half a second and some 60 KB: those asked for last are kept. */
-const remembered = remembering<Drawn | null>({ seconds: DAY / 24, most: 100 });
+/** A picture takes a fraction of a second and some 40 KB: those asked for last are kept. */
+const remembered = remembering<Drawn | null>({ seconds: DAY / 24, most: 300 });
 
 /** The picture beside a link to a page of the shop: what was rendered of it, or its drawing, and its name. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
