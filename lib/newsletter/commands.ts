@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/db/client";
 import { newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
-import { confirmationMail } from "./mail";
+import { confirmationMail, welcomeMail } from "./mail";
 import { CONSENT_WORDS, type NewsletterAnswer } from "./model";
 import { hashToken, newsletterToken } from "./token";
 
@@ -39,16 +39,26 @@ export async function askForLetter(email: string, now = new Date()): Promise<voi
   void deliverInBackground();
 }
 
-/** Confirms or leaves by the secret of a mailed link; false where it is the secret of nobody. Done twice it stays done. */
+/**
+ * Confirms or leaves by the secret of a mailed link; false where it is the secret of nobody. Done twice it stays done.
+ * Who is confirmed anew gets a mail with the link to leave.
+ */
 export async function answerLetter(to: NewsletterAnswer, token: string, now = new Date()): Promise<boolean> {
-  const set =
-    to === "confirm"
-      ? { confirmedAt: sql`coalesce(confirmed_at, ${now.toISOString()}::timestamptz)`, leftAt: null }
-      : { leftAt: now };
-  const changed = await db()
-    .update(newsletterSubscriptions)
-    .set(set)
-    .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
-    .returning({ id: newsletterSubscriptions.id });
-  return changed.length > 0;
+  const known = await db().transaction(async (tx) => {
+    const [kept] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
+      .for("update");
+    if (!kept) return false;
+    const gets = kept.confirmedAt !== null && kept.leftAt === null;
+    await tx
+      .update(newsletterSubscriptions)
+      .set(to === "leave" ? { leftAt: now } : { confirmedAt: kept.confirmedAt ?? now, leftAt: null })
+      .where(eq(newsletterSubscriptions.id, kept.id));
+    if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
+    return true;
+  });
+  if (known && to === "confirm") void deliverInBackground();
+  return known;
 }

@@ -24,3 +24,26 @@ export async function confirmationMail(email: string, token: string, day: string
     })),
   };
 }
+
+/** What follows once an address is confirmed: that it is, and the link that ends it, to be kept. */
+export async function welcomeMail(email: string, token: string, confirmedAt: Date): Promise<NewMail> {
+  return {
+    // who left and came back is welcomed again
+    purpose: `newsletter-welcome:${token.slice(0, 16)}:${confirmedAt.getTime()}`,
+    recipient: email,
+    subject: `The letter of ${site.name} is yours`,
+    ...(await writeLetter({
+      title: "The letter is yours",
+      preview: "It comes at most once a month, and ends by a link.",
+      action: { label: "Leave the letter", href: linkTo("leave", token) },
+      sections: [
+        {
+          rows: [
+            "You have confirmed this address. New articles and new pieces come at most once a month.",
+            "Had enough of it one day? This link ends it, and each letter has it as well:",
+          ],
+        },
+      ],
+    })),
+  };
+}

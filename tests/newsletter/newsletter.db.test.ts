@@ -50,8 +50,9 @@ describe("asking for the letter", () => {
   it("mails nobody who gets it already", async () => {
     await letters.askForLetter(ada, day(1));
     await letters.answerLetter("confirm", await secret(), day(1));
+    const before = await queued();
     await letters.askForLetter(ada, day(3));
-    expect(await queued()).toHaveLength(1);
+    expect(await queued()).toEqual(before);
   });
 });
 
@@ -64,6 +65,20 @@ describe("the link of a mail", () => {
     expect((await kept())?.confirmedAt).toEqual(day(2));
     expect(await letters.answerLetter("leave", token, day(5))).toBe(true);
     expect((await kept())?.leftAt).toEqual(day(5));
+  });
+
+  it("brings the link to leave with the first mail after it, once each time the letter begins", async () => {
+    await letters.askForLetter(ada, day(1));
+    const token = await secret();
+    for (const at of [day(2), day(3)]) await letters.answerLetter("confirm", token, at);
+    const welcomes = async () => (await queued()).filter(({ subject }) => subject.endsWith("is yours"));
+    const [welcome, ...more] = await welcomes();
+    expect(more).toEqual([]);
+    expect(welcome).toMatchObject({ recipient: ada });
+    const link = /newsletter\/answer\?to=leave&token=([\w-]+)/.exec(welcome?.text ?? "");
+    expect(await letters.answerLetter("leave", link?.[1] ?? "", day(4))).toBe(true);
+    await letters.answerLetter("confirm", token, day(5));
+    expect(await welcomes()).toHaveLength(2);
   });
 
   it("is worth nothing with another's secret", async () => {
