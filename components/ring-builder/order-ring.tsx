@@ -8,6 +8,8 @@ import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast";
 import { takeLostFocus } from "@/hooks/take-lost-focus";
 import { ApiProblem, api } from "@/lib/api/client";
+import { canBeEngraved } from "@/lib/cart/engraving";
+import { MAX_ENGRAVING } from "@/lib/cart/model";
 import { isPriceChange } from "@/lib/ring-builder/check";
 import type { SavedRing } from "@/lib/ring-builder/schema";
 import type { CurrentRing } from "./use-current-ring";
@@ -18,6 +20,8 @@ function missing({ state, problems }: CurrentRing): string | null {
   if (!state.setting) return "Choose a setting first.";
   if (!state.diamond) return "Choose a diamond first.";
   if (state.size === null) return "Choose your ring size first.";
+  if (state.engraving && !canBeEngraved(state.engraving.trim()))
+    return `Shorten the engraving to ${MAX_ENGRAVING} letters first.`;
   if (problems.some((problem) => !isPriceChange(problem)))
     return "This ring needs another look first: see above.";
   if (problems.length > 0) return "Accept the new price first: see above.";
@@ -39,7 +43,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
           metal: setting.metal,
           diamond: diamond.diamond.sku,
           size,
-          engraving: null,
+          engraving: ring.state.engraving?.trim() || null,
         }
       : null;
   const { inCart, added, full, add } = useRingInCart(

@@ -10,7 +10,10 @@ import { ringTotal } from "@/lib/ring-builder/check";
 import type { BuilderSetting } from "@/lib/ring-builder/model";
 import { settingListHref } from "@/lib/ring-builder/transitions";
 import { metalName } from "@/lib/ring-builder/wording";
+import { EngravingField } from "./engraving-field";
 import { diamondListHref } from "./list-entry";
+import { MatchingBands } from "./matching-bands";
+import { MetalsSideBySide } from "./metals-side-by-side";
 import { OrderRing } from "./order-ring";
 import { RingParts } from "./ring-parts";
 import { RingPicture } from "./ring-picture";
@@ -20,51 +23,67 @@ import { type CurrentRing, useCurrentRing } from "./use-current-ring";
 /** The ring in this browser: its picture, parts, size and total, checked against the shop, and the way to order it. */
 export function RingPreview() {
   const ring = useCurrentRing();
-  const { setting, diamond, size } = ring.state;
+  const { setting, diamond, size, engraving } = ring.state;
   if (!ring.hydrated) return <Waiting />;
   if (!setting && !diamond) return <Empty />;
   const total = ringTotal(setting, diamond?.diamond ?? null);
 
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
-        {setting ? (
-          <RingPicture
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+      <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
+          {setting ? (
+            <RingPicture
+              setting={setting}
+              diamond={diamond}
+              size={size}
+              measures={ring.check.ring?.diamond?.measurements ?? null}
+            />
+          ) : (
+            <MissingSetting ring={ring} />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <RingParts
             setting={setting}
             diamond={diamond}
             size={size}
-            measures={ring.check.ring?.diamond?.measurements ?? null}
+            total={total}
+            engraving={engraving?.trim() || null}
           />
-        ) : (
-          <MissingSetting ring={ring} />
-        )}
-      </div>
-      <div className="grid min-w-0 content-start gap-8">
-        <RingParts setting={setting} diamond={diamond} size={size} total={total} />
-        {setting && !diamond && (
-          <Notice title="Your ring waits for its diamond">
-            <ButtonLink
-              size="sm"
-              className="mt-3"
-              href={diamondListHref(ring.state, { type: "ring-builder" })}
-            >
-              Choose a diamond
-            </ButtonLink>
-          </Notice>
-        )}
-        <section id="size" aria-labelledby="size-title" className="scroll-mt-48">
-          <h2 id="size-title" className="pb-4 text-2xl">
-            Ring size
-          </h2>
-          <SizePicker size={size} limits={setting} onPick={ring.setSize} />
-        </section>
-        <div className="grid gap-1">
-          <Checked ring={ring} />
-          <Ready ring={ring} />
+          {setting && !diamond && (
+            <Notice title="Your ring waits for its diamond">
+              <ButtonLink
+                size="sm"
+                className="mt-3"
+                href={diamondListHref(ring.state, { type: "ring-builder" })}
+              >
+                Choose a diamond
+              </ButtonLink>
+            </Notice>
+          )}
+          <section id="size" aria-labelledby="size-title" className="scroll-mt-48">
+            <h2 id="size-title" className="pb-4 text-2xl">
+              Ring size
+            </h2>
+            <SizePicker size={size} limits={setting} onPick={ring.setSize} />
+          </section>
+          <section aria-labelledby="engraving-title">
+            <h2 id="engraving-title" className="pb-4 text-2xl">
+              Engraving
+            </h2>
+            <EngravingField engraving={engraving} metal={setting?.metal ?? null} onType={ring.setEngraving} />
+          </section>
+          <div className="grid gap-1">
+            <Checked ring={ring} />
+            <Ready ring={ring} />
+          </div>
+          <OrderRing ring={ring} total={total} />
+          {setting && <CompareRing setting={setting} diamond={diamond} />}
         </div>
-        <OrderRing ring={ring} total={total} />
-        {setting && <CompareRing setting={setting} diamond={diamond} />}
       </div>
+      {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.chooseSetting} />}
+      {setting && <MatchingBands setting={setting} size={size} />}
     </div>
   );
 }

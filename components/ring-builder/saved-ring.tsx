@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { ringOfSaved } from "@/lib/ring-builder/choices";
 import type { SavedRing } from "@/lib/ring-builder/schema";
+import { EngravedBand } from "./engraved-band";
 import { RingParts } from "./ring-parts";
 import { RingPicture } from "./ring-picture";
 import { SavedRingActions } from "./saved-ring-actions";
@@ -49,6 +50,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
               measures={ring.diamond?.measurements ?? null}
             />
           )}
+          {ring.engraving && <EngravedBand text={ring.engraving} metal={ring.metal} className="mt-4" />}
         </div>
         <div className="grid min-w-0 content-start gap-8">
           {ring.problems.length > 0 && (

@@ -36,6 +36,8 @@ export function useCurrentRing() {
     /** whether nothing but a changed price speaks against the ring */
     sound: problems.every(isPriceChange),
     setSize: builder.setSize,
+    setEngraving: builder.setEngraving,
+    chooseSetting: builder.chooseSetting,
     chooseDiamond: builder.chooseDiamond,
     removeSetting: () => router.push(builder.removeSetting()),
     removeDiamond: () => router.push(builder.removeDiamond()),

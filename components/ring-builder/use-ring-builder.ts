@@ -21,6 +21,7 @@ export function readBuilder(): BuilderState {
     setting: readLocalValue<unknown>(BUILDER_KEYS.setting, null),
     diamond: readLocalValue<unknown>(BUILDER_KEYS.diamond, null),
     size: readLocalValue<unknown>(BUILDER_KEYS.size, null),
+    engraving: readLocalValue<unknown>(BUILDER_KEYS.engraving, null),
     selectedSkus: readLocalValue<unknown>(BUILDER_KEYS.selectedSkus, null),
   });
 }
@@ -29,6 +30,7 @@ function keep(next: BuilderState): void {
   writeLocalValue(BUILDER_KEYS.setting, next.setting);
   writeLocalValue(BUILDER_KEYS.diamond, next.diamond);
   writeLocalValue(BUILDER_KEYS.size, next.size);
+  writeLocalValue(BUILDER_KEYS.engraving, next.engraving);
   writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
 }
 
@@ -41,6 +43,7 @@ const actions = {
   chooseSetting: (setting: BuilderSetting) => keep(transitions.chooseSetting(readBuilder(), setting)),
   chooseDiamond: (diamond: BuilderDiamond) => keep(transitions.chooseDiamond(readBuilder(), diamond)),
   setSize: (size: number | null) => keep(transitions.setSize(readBuilder(), size)),
+  setEngraving: (engraving: string) => keep(transitions.setEngraving(readBuilder(), engraving)),
   /** the ring of a saved address takes the place of the one being built */
   load: (state: BuilderState) => keep(state),
   /** each of these returns the address the shopper goes to next */
@@ -57,11 +60,13 @@ export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & t
   const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);
   const [diamond] = useLocalValue(BUILDER_KEYS.diamond, NOTHING);
   const [size] = useLocalValue(BUILDER_KEYS.size, NOTHING);
+  const [engraving] = useLocalValue(BUILDER_KEYS.engraving, NOTHING);
   const [selectedSkus] = useLocalValue(BUILDER_KEYS.selectedSkus, NOTHING);
   const hydrated = useHydrated();
   const state = useMemo(
-    () => (hydrated ? parseStoredBuilder({ setting, diamond, size, selectedSkus }) : EMPTY_BUILDER),
-    [hydrated, setting, diamond, size, selectedSkus],
+    () =>
+      hydrated ? parseStoredBuilder({ setting, diamond, size, engraving, selectedSkus }) : EMPTY_BUILDER,
+    [hydrated, setting, diamond, size, engraving, selectedSkus],
   );
   return { state, hydrated, ...actions };
 }

@@ -51,5 +51,11 @@ export function ringOfSaved(ring: SavedRing): BuilderState {
     const { status: _status, lead_days: _leadDays, ...kept } = ring.setting;
     setting = kept;
   }
-  return { setting, diamond, size: ring.size, selectedSkus: diamond ? [diamond.diamond.sku] : [] };
+  return {
+    setting,
+    diamond,
+    size: ring.size,
+    engraving: ring.engraving,
+    selectedSkus: diamond ? [diamond.diamond.sku] : [],
+  };
 }

@@ -13,6 +13,7 @@ export const BUILDER_KEYS = {
   setting: "ringSetting",
   diamond: "ringDiamond",
   size: "ringSize",
+  engraving: "ringEngraving",
   selectedSkus: "selectedDiamondSkus",
 } as const;
 
@@ -56,10 +57,18 @@ export type BuilderState = {
   diamond: BuilderDiamond | null;
   /** US size in quarter steps */
   size: number | null;
+  /** as it is being typed: whether it can be engraved is asked of `canBeEngraved` */
+  engraving: string | null;
   selectedSkus: string[];
 };
 
-export const EMPTY_BUILDER: BuilderState = { setting: null, diamond: null, size: null, selectedSkus: [] };
+export const EMPTY_BUILDER: BuilderState = {
+  setting: null,
+  diamond: null,
+  size: null,
+  engraving: null,
+  selectedSkus: [],
+};
 
 export type MisfitCode = "shape" | "too_small" | "too_large" | "pair";
 /** Why a stone can't go into a setting, in words for the shopper. */

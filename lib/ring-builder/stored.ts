@@ -1,3 +1,4 @@
+import { MAX_ENGRAVING_UNITS } from "@/lib/cart/engraving";
 import { METALS, type Metal } from "@/lib/catalogue/model";
 import {
   CERTIFICATE_TYPES,
@@ -16,7 +17,7 @@ import {
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 
 /** What the browser holds under the builder's keys; older, foreign or damaged values are possible in each. */
-export type StoredBuilder = { setting: unknown; diamond: unknown; size: unknown; selectedSkus: unknown };
+export type StoredBuilder = Record<keyof BuilderState, unknown>;
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -73,6 +74,10 @@ export function parseStoredSize(value: unknown): number | null {
   return Number.isInteger(value * 4) ? value : null;
 }
 
+/** What is to be engraved, however long; null where nothing, or what is no text or too long to be looked at. */
+export const parseStoredEngraving = (value: unknown): string | null =>
+  isText(value) && value.length <= MAX_ENGRAVING_UNITS ? value : null;
+
 /**
  * The builder's state from what the browser holds. Each value stands on its own: a damaged one counts as not
  * chosen and leaves the others as they are.
@@ -83,6 +88,7 @@ export function parseStoredBuilder(stored: StoredBuilder): BuilderState {
     setting: parseStoredSetting(stored.setting),
     diamond: parseStoredDiamond(stored.diamond),
     size: parseStoredSize(stored.size),
+    engraving: parseStoredEngraving(stored.engraving),
     selectedSkus: [...new Set(skus)],
   };
 }

@@ -65,13 +65,19 @@ export function setSize(state: BuilderState, size: number | null): BuilderState 
   return { ...state, size };
 }
 
-/** Clears setting, diamond (with its sku) and size. */
+/** @param engraving as it was typed; an empty text is none */
+export function setEngraving(state: BuilderState, engraving: string): BuilderState {
+  return { ...state, engraving: engraving === "" ? null : engraving };
+}
+
+/** Clears setting, diamond (with its sku), size and engraving. */
 export function reset(state: BuilderState): Move {
   return {
     state: {
       setting: null,
       diamond: null,
       size: null,
+      engraving: null,
       selectedSkus: without(state.selectedSkus, state.diamond?.diamond.sku),
     },
     destination: settingListHref(),

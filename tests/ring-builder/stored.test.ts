@@ -4,7 +4,13 @@ import { EMPTY_BUILDER } from "@/lib/ring-builder/model";
 import { parseStoredBuilder } from "@/lib/ring-builder/stored";
 import { aDiamond, aSetting } from "./support";
 
-const kept = { setting: aSetting(), diamond: aDiamond(), size: 6.5, selectedSkus: ["W-1"] };
+const kept = {
+  setting: aSetting(),
+  diamond: aDiamond(),
+  size: 6.5,
+  engraving: "Always",
+  selectedSkus: ["W-1"],
+};
 
 describe("the builder's state as the browser holds it", () => {
   it("comes back as it was kept", () => {
@@ -28,18 +34,26 @@ describe("the builder's state as the browser holds it", () => {
     expect(parseStoredBuilder({ ...kept, setting: { ...kept.setting, price: "1" } }).setting).toBeNull();
     expect(parseStoredBuilder({ ...kept, size: 6.6 })).toEqual({ ...kept, size: null });
     expect(parseStoredBuilder({ ...kept, size: 2.75 }).size).toBeNull();
+    expect(parseStoredBuilder({ ...kept, engraving: 7 })).toEqual({ ...kept, engraving: null });
+    expect(parseStoredBuilder({ ...kept, engraving: "x".repeat(201) }).engraving).toBeNull();
     expect(parseStoredBuilder({ ...kept, selectedSkus: ["A", 5, "A", null] }).selectedSkus).toEqual(["A"]);
   });
 
   it("is empty, never an error, for anything else", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (setting, diamond) => {
-        const state = parseStoredBuilder({ setting, diamond, size: setting, selectedSkus: diamond });
+        const state = parseStoredBuilder({
+          setting,
+          diamond,
+          size: setting,
+          engraving: diamond,
+          selectedSkus: diamond,
+        });
         return state.setting === null && state.diamond === null;
       }),
     );
-    expect(parseStoredBuilder({ setting: 1, diamond: [], size: "7", selectedSkus: {} })).toEqual(
-      EMPTY_BUILDER,
-    );
+    expect(
+      parseStoredBuilder({ setting: 1, diamond: [], size: "7", engraving: ["x"], selectedSkus: {} }),
+    ).toEqual(EMPTY_BUILDER);
   });
 });

@@ -34,7 +34,7 @@ describe("removing the setting", () => {
   it("goes to the builder with the diamond's shape when a diamond is chosen", () => {
     const move = removeSetting({ ...EMPTY_BUILDER, setting, diamond, size: 7, selectedSkus: ["W-1"] });
     expect(move.destination).toBe("/build-a-ring?shape=oval");
-    expect(move.state).toEqual({ setting: null, diamond, size: 7, selectedSkus: ["W-1"] });
+    expect(move.state).toEqual({ ...EMPTY_BUILDER, diamond, size: 7, selectedSkus: ["W-1"] });
   });
 
   it("goes to the builder alone when none is", () => {
@@ -44,8 +44,20 @@ describe("removing the setting", () => {
 
 describe("removing the diamond", () => {
   it("takes its sku off the list and goes to the setting's diamonds", () => {
-    const move = removeDiamond({ setting, diamond, size: 7, selectedSkus: ["KEPT", "W-1"] });
-    expect(move.state).toEqual({ setting, diamond: null, size: 7, selectedSkus: ["KEPT"] });
+    const move = removeDiamond({
+      setting,
+      diamond,
+      size: 7,
+      engraving: "Always",
+      selectedSkus: ["KEPT", "W-1"],
+    });
+    expect(move.state).toEqual({
+      setting,
+      diamond: null,
+      size: 7,
+      engraving: "Always",
+      selectedSkus: ["KEPT"],
+    });
     expect(move.destination).toBe("/inventory?type=ring-builder&shape=round&setting=aurora");
   });
 
@@ -54,9 +66,9 @@ describe("removing the diamond", () => {
   });
 });
 
-it("reset clears setting, diamond and size", () => {
-  const move = reset({ setting, diamond, size: 7, selectedSkus: ["W-1", "KEPT"] });
-  expect(move.state).toEqual({ setting: null, diamond: null, size: null, selectedSkus: ["KEPT"] });
+it("reset clears setting, diamond, size and engraving", () => {
+  const move = reset({ setting, diamond, size: 7, engraving: "Always", selectedSkus: ["W-1", "KEPT"] });
+  expect(move.state).toEqual({ ...EMPTY_BUILDER, selectedSkus: ["KEPT"] });
   expect(move.destination).toBe("/build-a-ring");
 });
 
