@@ -1,4 +1,5 @@
 import { CompareButton } from "@/components/compare/compare-button";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Heart } from "@/components/wishlist/heart";
@@ -65,7 +66,17 @@ export function StoneView({ diamond, similar }: Props) {
             </p>
             <StoneState diamond={diamond} />
           </header>
-          {!gone && <StoneActions diamond={diamond} />}
+          {!gone && (
+            <div className="grid gap-3">
+              <StoneActions diamond={diamond} />
+              <p className="text-sm text-muted">
+                Found it for less?{" "}
+                <Link href={matchHref(diamond)} className="text-link inline-flex min-h-11 items-center">
+                  Ask us to match the price
+                </Link>
+              </p>
+            </div>
+          )}
           <CompareButton
             kind="stones"
             item={diamond.sku}
@@ -88,6 +99,10 @@ export function StoneView({ diamond, similar }: Props) {
     </>
   );
 }
+
+/** The form for a price match, about this stone: by its report, else by its SKU. */
+const matchHref = ({ sku, certificate_number: report }: Diamond) =>
+  `/diamond-price-match?${new URLSearchParams(report ? { report } : { stone: sku })}`;
 
 function StoneState({ diamond }: { diamond: Diamond }) {
   switch (diamond.availability) {
