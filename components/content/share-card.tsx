@@ -8,6 +8,7 @@ type Props = {
 
 /** The words of a picture beside a link: the shop and what is shown. Drawn apart from the pages, so in its own styles. */
 export function ShareCard({ title, line }: Props) {
+  const size = title.length > 44 ? 52 : 64;
   return (
     <div
       style={{
@@ -29,13 +30,21 @@ export function ShareCard({ title, line }: Props) {
         <div
           style={{
             display: "flex",
+            flexWrap: "wrap",
+            columnGap: size * 0.24,
             marginTop: 28,
             fontFamily: "display",
-            fontSize: title.length > 44 ? 52 : 64,
+            fontSize: size,
             lineHeight: 1.08,
           }}
         >
-          {title}
+          {/* each word for itself: "lab-grown" is one, and is not broken at its hyphen */}
+          {title.split(" ").map((word, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are, and may come twice
+            <span key={at} style={{ whiteSpace: "nowrap" }}>
+              {word}
+            </span>
+          ))}
         </div>
         <div style={{ display: "flex", marginTop: 24, fontSize: 26, color: CARD.muted }}>{line}</div>
       </div>
