@@ -163,7 +163,8 @@ export function measuredSettingSvg(design: SettingDesign, choice: SettingChoice)
     dimension("y", extent(1, top), out + ROOM, mm(2 * half.y, 2)),
     dimension("y", [top - width / 2, top + width / 2], -out - ROOM, `band ${mm(width)}`, true),
     dimension("y", [-table, -inside], out + ROOM, `${mm(table - inside)} high`),
-    dimension("y", [inside, out], out + ROOM, `${mm(thickness)} thick`),
+    // in the corner on the right lies the button that opens the live view
+    dimension("y", [inside, out], -out - ROOM, `${mm(thickness)} thick`, true),
     dimension("x", [-inside, inside], 0, `${mm(2 * inside)} inside`),
   ];
   const words = `${choice.carat} ct ${SHAPE_LABELS[choice.shape].toLowerCase()}, US size ${choice.size}`;
@@ -182,7 +183,7 @@ export function measuredSettingSvg(design: SettingDesign, choice: SettingChoice)
       "stroke-linejoin": "round",
       "stroke-linecap": "round",
     },
-    views.join("") + measures.join("") + text(0, below, words, "middle"),
+    views.join("") + measures.join("") + text(-square / 2 + ROOM, below, words, "start"),
   );
 }
 
