@@ -98,7 +98,7 @@ test("a browser without WebGL keeps the picture and says so", async ({ page }) =
   await page.goto(SETTING);
   await press(opener(page));
   await expect(page.getByText("This browser doesn’t draw in 3D")).toBeVisible();
-  await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ }).first()).toBeVisible();
   expect(models).toEqual([]);
   expect(page.workers()).toEqual([]);
   await expectSound(page);
