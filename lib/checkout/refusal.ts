@@ -5,6 +5,7 @@ import type { QuoteLine } from "@/lib/cart/schema";
 import { findSimilar } from "@/lib/diamonds/queries";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { log } from "@/lib/log";
+import { nearestThatFit } from "@/lib/ring-builder/nearest";
 
 /** A line that stopped an order, with what could stand in its place. */
 export type RefusedLine = QuoteLine & { alternatives: Diamond[] };
@@ -21,7 +22,6 @@ export class LinesRefused extends Error {
 }
 
 const GONE = ["sold", "reserved", "withdrawn", "unknown", "short"];
-const NEAREST = 3;
 
 /** Turns refused lines into the answer: the gravest reason gives the code, every line is named with its own. */
 export async function refusal(lines: readonly PricedItem[]): Promise<ApiError> {
@@ -52,7 +52,7 @@ async function nearest(line: PricedItem): Promise<Diamond[]> {
   if (!line.diamond || !GONE.includes(line.status)) return [];
   try {
     const similar = await findSimilar(line.diamond.sku);
-    return (similar ?? []).filter((stone) => stone.availability === "available").slice(0, NEAREST);
+    return nearestThatFit(line.limits, similar ?? []);
   } catch (error) {
     // the shopper must hear that the stone is gone even where no other can be named
     log.warn({ err: error, sku: line.diamond.sku }, "no similar stones could be found");

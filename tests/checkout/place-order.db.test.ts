@@ -203,6 +203,50 @@ describe("what changed between cart and order", () => {
     expect(near.availability).toBe("available");
   });
 
+  it("offers for a ring only stones that its setting holds", async () => {
+    const gone = await shop.stone({ availability: "sold", carat: 2.9 });
+    const [fits] = [await shop.stone({ carat: 2.95 }), await shop.stone({ carat: 3.05 })];
+    const error = await refused(placeOrder(wish([ring(gone.sku)]), key()));
+    const [line] = error.details.lines as { alternatives?: { sku: string; carat: number }[] }[];
+    expect(line?.alternatives?.map((stone) => stone.sku)).toContain(fits?.sku);
+    expect(line?.alternatives?.filter((stone) => stone.carat > 3)).toEqual([]);
+  });
+
+  it("names pieces that are gone or fewer, by the piece, and keeps what goes with them", async () => {
+    const stone = await shop.stone();
+    const stock = (left: number) =>
+      shop.test.db.update(productVariants).set({ stock: left }).where(eq(productVariants.sku, "C-1-14KW"));
+    for (const [left, status] of [
+      [0, "sold"],
+      [1, "short"],
+    ] as const) {
+      await stock(left);
+      const error = await refused(placeOrder(wish([loose(stone.sku), chains(2)]), key()));
+      expect([error.status, error.code]).toEqual([409, "item_unavailable"]);
+      expect(error.details.lines).toMatchObject([{ kind: "product", status, alternatives: [] }]);
+      expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    }
+    await placeOrder(wish([loose(stone.sku), chains(1)]), key());
+  });
+
+  it("takes a setting's, a piece's or melee's new price once it is accepted", async () => {
+    const stone = await shop.stone();
+    const melee = await shop.melee(1_250);
+    const grains = (seenPrice: number) =>
+      ({ kind: "product", variant: melee, quantity: 40, seenPrice }) as const;
+    const error = await refused(
+      placeOrder(wish([ring(stone.sku, 1_500), chains(1, 300), grains(12)]), key()),
+    );
+    expect(error.code).toBe("price_changed");
+    expect(error.details.lines).toMatchObject([
+      { kind: "ring", price_change: { seen: 1_500, now: 1_590 } },
+      { kind: "product", price_change: { seen: 300, now: 310.5 } },
+      { kind: "product", price_change: { seen: 12, now: 12.5 } },
+    ]);
+    const { order } = await placeOrder(wish([ring(stone.sku), chains(1), grains(12.5)]), key());
+    expect(order.subtotalCents).toBe(159_000 + 31_050 + 50_000);
+  });
+
   it("refuses a ring that can't be made", async () => {
     const pear = await shop.stone({ shape: "pear" });
     const error = await refused(placeOrder(wish([ring(pear.sku)]), key()));

@@ -19,6 +19,8 @@ export type TestShop = {
   dataDir: string;
   /** a fresh stone, 1.5 ct oval at $700 unless told otherwise */
   stone(change?: Partial<typeof diamonds.$inferInsert>): Promise<typeof diamonds.$inferSelect>;
+  /** melee at so many cents a piece; its variant's SKU */
+  melee(priceCents: number): Promise<string>;
   stoneNow(sku: string): Promise<typeof diamonds.$inferSelect>;
   close(): Promise<void>;
 };
@@ -67,6 +69,23 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
         .returning();
       if (!row) throw new Error("no stone was made");
       return row;
+    },
+    async melee(priceCents) {
+      made += 1;
+      const [category] = await test.db.select().from(categories).limit(1);
+      const facts = { categoryId: category?.id ?? "", summary: "Fine", description: "Fine." };
+      const [grains] = await test.db
+        .insert(products)
+        .values({ ...facts, slug: `melee-${made}`, sku: `M-${made}`, name: "Melee 1.3 mm", kind: "melee" })
+        .returning();
+      const sku = `M-${made}-P`;
+      await test.db.insert(productVariants).values({
+        productId: grains?.id ?? "",
+        sku,
+        priceCents,
+        regularPriceCents: priceCents,
+      });
+      return sku;
     },
     async stoneNow(sku) {
       const [row] = await test.db.select().from(diamonds).where(eq(diamonds.sku, sku));
