@@ -163,6 +163,34 @@ test("a price that changed before the order is told from and to, accepted, and o
   expect(await ordersOf(stone.sku)).toBe(1);
 });
 
+test("a code and the destination's tax are told before the order, and stand in it to the cent", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "phone", "the sums are the same at every width");
+  const stones = [await realStone(info), await realStone(info)];
+  const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  const discount = Math.round(goods * 0.05);
+  const tax = Math.round((goods - discount) * 0.04);
+  const total = dollars((goods - discount + tax) / 100);
+  await openCheckout(page, stones.map(loose));
+  await fillContact(page);
+  await fillShipping(page, "NY");
+  await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
+  await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
+  await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
+  await expect(page.getByText("Code WELCOME5")).toBeVisible();
+  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Review your order" }).click();
+  await expect(heading(page)).toHaveText("Review");
+  await placeButton(page).click();
+  await expectReceived(page);
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  for (const sum of [`−${dollars(discount / 100)}`, dollars(tax / 100), total]) {
+    await expect(summary).toContainText(sum);
+  }
+});
+
 test("a stone sold before the order is told and taken out, and nothing typed is lost", async ({
   page,
 }, info) => {
