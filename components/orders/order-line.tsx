@@ -20,7 +20,7 @@ export function OrderLine({
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr]">
       <LinePicture parts={line.parts} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
           <span className="font-semibold">
             {line.quantity > 1 && `${line.quantity} × `}
             <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
