@@ -45,8 +45,11 @@ export function keep<T>({ tag, name, initial, read, keepMs = KEEP_MS }: Keeping<
 }
 
 function readInto(kept: Kept, read: () => Promise<unknown>): Promise<void> {
+  // what could not be read is tried again soon, however long it is believed once it was
+  let believedMs = KEEP_MS;
   const reading: Promise<void> = read()
     .then((value) => {
+      believedMs = kept.keepMs;
       // one that expired while it was read is still newer than what was known, unless the next is there already
       if (kept.reading === reading || kept.until === 0) kept.value = value;
     })
@@ -55,7 +58,7 @@ function readInto(kept: Kept, read: () => Promise<unknown>): Promise<void> {
     })
     .finally(() => {
       if (kept.reading !== reading) return;
-      kept.until = performance.now() + kept.keepMs;
+      kept.until = performance.now() + believedMs;
       kept.reading = null;
     });
   return reading;

@@ -34,6 +34,9 @@ export type Catalogue = {
 /** How long the catalogue is believed where nothing tells of a change: pictures are no part of the change log. */
 const KEEP_MS = 10 * 60_000;
 
+/** How often the first reading is waited for, 1.5 s each. */
+const MOST_WAITS = 8;
+
 const kept = keep<Catalogue | null>({
   tag: tags.catalogue,
   name: "catalogue for the search",
@@ -47,8 +50,9 @@ const kept = keep<Catalogue | null>({
  * @throws Error while it could never be read: an outage must not look like an empty catalogue
  */
 export async function searchedCatalogue(): Promise<Catalogue> {
-  // the first time a slow database is waited for twice as long
-  const catalogue = (await kept()) ?? (await kept());
+  let catalogue = await kept();
+  // before there is one, a slow reading is waited for: each time as long as a value is waited for
+  for (let waits = 1; !catalogue && waits < MOST_WAITS; waits++) catalogue = await kept();
   if (!catalogue) throw new Error("The catalogue could not be read for the search");
   return catalogue;
 }

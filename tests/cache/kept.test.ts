@@ -116,3 +116,21 @@ test("two values of one tag are each its own, and forgotten together", async () 
   forgetKept(["both"]);
   expect([await paths(), await limits()]).toEqual(["paths 2", "limits 2"]);
 });
+
+test("is believed as long as it is told to be, but tried again soon where it could not be read", async () => {
+  const slow = keep({ tag: TAG, name: "believed long", initial: "unknown", read, keepMs: 60_000 });
+  read.mockRejectedValueOnce(new Error("no database"));
+  expect(await slow()).toBe("unknown");
+  now += 5_000;
+  read.mockResolvedValueOnce("read");
+  await slow();
+  await settle();
+  expect(await slow()).toBe("read");
+  now += 59_999;
+  await slow();
+  expect(read).toHaveBeenCalledTimes(2);
+  read.mockResolvedValueOnce("again");
+  now += 1;
+  await slow();
+  expect(read).toHaveBeenCalledTimes(3);
+});
