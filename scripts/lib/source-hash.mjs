@@ -26,6 +26,9 @@ const LARGE = 1_000_000;
  */
 export function sourceHash(root, settings, database) {
   const hash = createHash("sha256").update(`${process.version}\n${database}\n`);
+  // pages made ahead of time say how the shop can be paid
+  const cards = settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET;
+  hash.update(`cards=${Boolean(cards)}\n`);
   for (const key of Object.keys(settings)
     .filter((name) => name.startsWith("NEXT_PUBLIC_"))
     .sort()) {

@@ -40,3 +40,11 @@ test("the public address that pages name as their own is a part of a build; one 
   expect(at("https://shop.example")).not.toBe(at("http://localhost:4000"));
   expect(at("https://shop.example")).not.toBe(at("https://other.example"));
 });
+
+test("pages tell anew how the shop is paid once its card keys are set, whatever their values", () => {
+  const keys = (secret: string, webhook: string) =>
+    sourceHash(root, { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook }, "shop");
+  expect(keys("sk_1", "whsec_1")).not.toBe(keys("", ""));
+  expect(keys("sk_1", "whsec_1")).toBe(keys("sk_2", "whsec_2"));
+  expect(keys("sk_1", "")).toBe(keys("", ""));
+});
