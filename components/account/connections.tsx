@@ -34,7 +34,7 @@ export function Connections({ connections, hasPassword, email }: Props) {
         {connections.map((connection) => (
           <li
             key={connection.provider}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4"
           >
             <div>
               <p className="font-semibold">{connection.name}</p>
@@ -64,7 +64,7 @@ export function Connections({ connections, hasPassword, email }: Props) {
       {lastWay && (
         <p className="text-sm text-muted">
           It is your only way in.{" "}
-          <Link href="/my-account/password-change" className="text-link inline-flex min-h-11 items-center">
+          <Link href="/my-account/password-change" className="text-link">
             Choose a password
           </Link>{" "}
           before you disconnect it.
@@ -112,7 +112,7 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
         Connect
       </Button>
       {refusal && (
-        <p role="alert" className="w-full text-sm text-danger">
+        <p role="alert" className="col-span-2 text-sm text-danger">
           {refusal}
         </p>
       )}
