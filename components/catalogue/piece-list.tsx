@@ -6,6 +6,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { type CategoryListState, listAddress, PIECES_PER_PAGE } from "@/lib/catalogue/category-list";
 import { PRODUCT_SORTS } from "@/lib/catalogue/list-words";
 import type { ProductFacets, ProductList } from "@/lib/catalogue/product-query";
+import { BackCloses } from "./back-closes";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
 import { appliedFilters, NO_FILTERS, pieceCount, SORT_LABELS } from "./list-wording";
@@ -63,6 +64,7 @@ export function PieceList({ path, state, list, all }: Props) {
           </Button>
         </div>
       </div>
+      <BackCloses panel={PANEL} address={listAddress(path, state, { page: state.page })} />
       <section
         aria-labelledby="pieces-count"
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
