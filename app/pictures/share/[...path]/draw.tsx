@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { ShareCard } from "@/components/content/share-card";
 import { CARD } from "@/lib/geometry/paint";
 import { PDF_FACES } from "@/lib/pdf/faces";
@@ -29,7 +29,7 @@ export async function drawShared({ title, line, picture }: Subject): Promise<Buf
       { name: "display", data: display, weight: 600 },
     ],
   });
-  const layers = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
+  const layers: OverlayOptions[] = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
   if (square) layers.push({ input: square, left: width, top: 0 });
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: CARD.paper } })
     .composite(layers)
