@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useRef, useTransition } from "react";
-import { cn } from "@/components/ui/cn";
 
 /** How long somebody types before the page is asked, ms. */
 const TYPING_MS = 450;
@@ -62,7 +61,7 @@ export function LiveForm({
       >
         {fields}
       </form>
-      <div aria-busy={asking} className={cn("min-w-0 transition-opacity", asking && "opacity-50")}>
+      <div aria-busy={asking} className="min-w-0 transition-opacity aria-busy:opacity-50">
         {children}
       </div>
     </div>

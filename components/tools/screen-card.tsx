@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { BANK_CARD, PIXELS_PER_MM, USUAL_PIXELS_PER_MM } from "@/lib/geometry/screen-scale";
 import { useScreenScale } from "./true-scale";
 
@@ -12,8 +11,9 @@ const NUDGE = 0.02;
 /**
  * Has the shopper lay a bank card on its drawing and bring the two together: from then on the screen's millimetres are
  * true. On a phone the card is laid upright, since its longer side is wider than the screen.
+ * @param looks the classes of its buttons, made where they cost the browser nothing
  */
-export function ScreenCard() {
+export function ScreenCard({ looks: { button, quiet } }: { looks: { button: string; quiet: string } }) {
   const [pixels, keep] = useScreenScale();
   const card = useRef<HTMLDivElement>(null);
   /** the scale that is drawn while none is kept */
@@ -45,9 +45,9 @@ export function ScreenCard() {
           Size of the drawn card
         </label>
         <div className="flex items-center gap-3">
-          <Button variant="secondary" size="sm" aria-label="Smaller" onClick={() => set(now - NUDGE)}>
+          <button type="button" className={button} aria-label="Smaller" onClick={() => set(now - NUDGE)}>
             −
-          </Button>
+          </button>
           <input
             id="screen-scale"
             type="range"
@@ -59,9 +59,9 @@ export function ScreenCard() {
             onChange={(event) => set(Number(event.target.value))}
             className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
           />
-          <Button variant="secondary" size="sm" aria-label="Larger" onClick={() => set(now + NUDGE)}>
+          <button type="button" className={button} aria-label="Larger" onClick={() => set(now + NUDGE)}>
             +
-          </Button>
+          </button>
         </div>
         <p role="status" className="text-sm text-muted">
           {pixels === null
@@ -70,13 +70,13 @@ export function ScreenCard() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden print:hidden">
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <button type="button" className={button} onClick={() => window.print()}>
           Print at true size
-        </Button>
+        </button>
         {pixels !== null && (
-          <Button variant="quiet" size="sm" onClick={() => keep(null)}>
+          <button type="button" className={quiet} onClick={() => keep(null)}>
             Forget this screen
-          </Button>
+          </button>
         )}
       </div>
     </div>

@@ -20,7 +20,7 @@ afterEach(() => {
 const show = () =>
   render(
     <TrueScale>
-      <ScreenCard />
+      <ScreenCard looks={{ button: "button", quiet: "quiet" }} />
     </TrueScale>,
   );
 const kept = () => JSON.parse(window.localStorage.getItem(SCREEN_SCALE_KEY) ?? "null");

@@ -9,6 +9,7 @@ import { SizeTable } from "@/components/tools/size-table";
 import { EveryShape, EveryWeight } from "@/components/tools/true-rows";
 import { TrueScale } from "@/components/tools/true-scale";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { emptyState, inventoryHref } from "@/lib/diamonds/address";
 import { aroundCarat } from "@/lib/diamonds/estimate";
 import { paramOf, readSize } from "@/lib/diamonds/size-chart";
@@ -62,7 +63,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
               Printed at 100 %, without fitting to the page, a bank card covers this drawing exactly.
             </p>
           </div>
-          <ScreenCard />
+          <ScreenCard looks={{ button: buttonStyle("secondary", "sm"), quiet: buttonStyle("quiet", "sm") }} />
         </section>
         <LiveForm
           path={PATH}
