@@ -33,8 +33,8 @@ afterEach(() => {
 
 function show(address: string) {
   const shown = render(<Filters address={address} />);
-  panel().hidePopover = hide;
-  panel().matches = (selector) => selector === ":popover-open" && opened;
+  const matches = (selector: string) => selector === ":popover-open" && opened;
+  Object.assign(panel(), { hidePopover: hide, matches });
   return shown;
 }
 
