@@ -5,6 +5,9 @@ type Drawn = { svg: string; tag: string };
 const drawn = new Map<string, Drawn>();
 const KEPT = 1_000;
 
+/** Room around the diagram of a stone where it stands for its picture, as a share of the diagram's side. */
+export const MARGIN = 0.2;
+
 const DAY = 86_400;
 const HOUR = 3_600;
 

@@ -10,8 +10,10 @@ const BOX = `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`;
  * A shape's facet diagram as a square SVG file, its lines heavy enough for a picture of 40 to 60 px.
  * @param hue of a fancy colour, whose body is tinted
  * @param fine for a picture of some hundred px: thinner lines, and a body of its own for colourless stones too
+ * @param room left on every side, as a share of the diagram's own
  */
-export function shapeSvg(shape: Shape, hue: FancyColor | null = null, fine = false): string {
+export function shapeSvg(shape: Shape, hue: FancyColor | null = null, fine = false, room = 0): string {
+  const [from, side] = [-SHAPE_BOX * room, SHAPE_BOX * (1 + 2 * room)].map(Math.round);
   const lines = fine ? 0.4 : 1;
   const body = hue ? FANCY_TINTS[hue] : fine ? STONE.body : null;
   const drawing = shapeDrawing(shape);
@@ -19,7 +21,7 @@ export function shapeSvg(shape: Shape, hue: FancyColor | null = null, fine = fal
     "svg",
     {
       xmlns: NAMESPACE,
-      viewBox: BOX,
+      viewBox: `${from} ${from} ${side} ${side}`,
       width: SHAPE_BOX,
       height: SHAPE_BOX,
       fill: "none",

@@ -4,7 +4,7 @@ import { metalSvg } from "@/lib/geometry/metal-svg";
 import { shapeSvg } from "@/lib/geometry/shape-svg";
 import { findPictureFile } from "@/lib/pictures/find-picture";
 import { LOOSE } from "@/lib/pictures/picture";
-import { answerRendered, noPicture } from "../../../drawn";
+import { answerRendered, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
@@ -25,6 +25,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
   return answerRendered(request, rendered, {
     key: `stone/${hue ?? "white"}/${shape}`,
-    draw: () => shapeSvg(shape, hue),
+    draw: () => shapeSvg(shape, hue, false, MARGIN),
   });
 }

@@ -3,7 +3,7 @@ import { shapeSvg } from "@/lib/geometry/shape-svg";
 import { findPictureFile } from "@/lib/pictures/find-picture";
 import { stonePictureKey } from "@/lib/pictures/keys";
 import { LOOSE } from "@/lib/pictures/picture";
-import { answerRendered, noPicture } from "../../../drawn";
+import { answerRendered, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ color: string; file: string }> };
 
@@ -15,6 +15,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const hue = color === "white" ? null : color;
   return answerRendered(request, findPictureFile(stonePictureKey(shape, "top", color), LOOSE, file), {
     key: `stone/${color}/${shape}`,
-    draw: () => shapeSvg(shape, hue),
+    draw: () => shapeSvg(shape, hue, false, MARGIN),
   });
 }
