@@ -71,13 +71,20 @@ export function OrderReceived({ order }: { order: Order }) {
   );
 }
 
+const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
+  pending: "Once you have paid, the confirmation goes to",
+  cancelled: "We have written to",
+  refunded: "We have written to",
+  returned: "We have written to",
+};
+
 /** Nobody but the browser that ordered is told an address. */
 function whereTheMailWent({ personal, status }: Order): ReactNode {
   if (!personal)
     return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";
   return (
     <>
-      {status === "pending" ? "Once you have paid, the confirmation goes to" : "The confirmation goes to"}{" "}
+      {MAIL_WORDS[status] ?? "The confirmation goes to"}{" "}
       <strong className="font-semibold break-words">{personal.email}</strong>.
     </>
   );
