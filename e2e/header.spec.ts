@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { expectSound, press, watchFaults } from "./support/page";
 
 const keep = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
@@ -196,9 +196,12 @@ test.describe("on phones", () => {
   test("the toggle shows the search box, ready to be typed in", async ({ page }) => {
     await page.goto("/");
     await press(page.getByRole("button", { name: "Search the shop" }));
-    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-    await expectSound(page);
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("halo");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listbox", { name: "Results" })).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=halo$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “halo”");
@@ -224,15 +227,37 @@ test("Start With A Setting takes the stored diamond's shape along", async ({ pag
   await expect(page).toHaveURL(/\/build-a-ring\?shape=pear$/);
 });
 
-test("the magnifier asks as Enter does; what is found leads to its page", async ({ page, isMobile }) => {
+test("typing suggests, the magnifier asks, and what is found leads to its page", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile);
   await page.goto("/");
-  await page.getByRole("searchbox").fill("solitaire");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await press(box);
+  await page.keyboard.type("1ct round solitaire");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/search\?q=solitaire$/);
+  const results = page.getByRole("listbox", { name: "Results" });
+  await expect(results).toBeVisible();
   await expectSound(page);
-  await page.getByRole("region", { name: "Rings and jewellery" }).getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/engagement-rings\/solitaire\//);
+  await results.getByRole("group", { name: "Rings and jewellery" }).getByRole("option").first().click();
+  await expect(page).toHaveURL(/solitaire/);
+  await expect(results).toBeHidden();
+  await expect(box).toHaveValue("");
+});
+
+test("the search answers on a page of the strict policy", async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  const faults = watchFaults(page);
+  await page.goto("/cart");
+  await press(page.getByRole("combobox", { name: "Search" }));
+  await page.keyboard.type("2ct oval under 3000");
+  await page.keyboard.press("Enter");
+  const first = page.getByRole("listbox", { name: "Results" }).getByRole("option").first();
+  await expect(first).toHaveAttribute("href", "/inventory?shape=oval&price=-3000&carat=1.95-2.2");
+  await expectSound(page);
+  expect(faults).toEqual([]);
 });
 
 test("a search that finds nothing says so and shows ways on", async ({ page }) => {

@@ -54,7 +54,7 @@ export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 type ChoiceProps = { id: string; option: Option; isActive: boolean; onFollow: () => void };
 
-function Choice({ id, option: { href, title, note, result }, isActive, onFollow }: ChoiceProps) {
+function Choice({ id, option: { href, title, note, result, isList }, isActive, onFollow }: ChoiceProps) {
   return (
     <Link
       id={id}
@@ -77,10 +77,13 @@ function Choice({ id, option: { href, title, note, result }, isActive, onFollow 
           <ResultFacts result={result} />
         </>
       ) : (
-        <span className="grid min-w-0">
-          <span className="font-medium group-hover:underline">{title}</span>
-          {note && <span className="figures text-sm text-muted">{note}</span>}
-        </span>
+        <>
+          <span className="grid min-w-0 flex-1">
+            <span className="font-medium group-hover:underline">{title}</span>
+            {note && <span className="figures text-sm text-muted">{note}</span>}
+          </span>
+          {isList && <span aria-hidden="true">→</span>}
+        </>
       )}
     </Link>
   );

@@ -9,6 +9,8 @@ export type Option = {
   href: string;
   title: string;
   note: string | null;
+  /** leads to everything that was asked for */
+  isList?: true;
   /** shown with picture, grades and price */
   result?: SearchResult;
 };
@@ -30,8 +32,13 @@ export function optionGroups(state: SearchState): OptionGroup[] {
   if (stones) {
     const { count, filters } = askedWords(stones);
     const note = [filters, stones.total === 0 ? "see which come nearest" : ""].filter(Boolean).join(" · ");
-    const asked = { key: "stones", href: stones.href, title: count, note: note || "The whole inventory" };
-    groups.push({ key: "stones", title: null, options: [asked] });
+    const asked: Option = {
+      key: "stones",
+      href: stones.href,
+      title: count,
+      note: note || "The whole inventory",
+    };
+    groups.push({ key: "stones", title: null, options: [{ ...asked, isList: true }] });
   }
   if (state.step === "suggesting") {
     if (places.length > 0) groups.push({ key: "places", title: null, options: places.map(optionOf) });
@@ -55,6 +62,7 @@ const allOf = (line: string): Option => ({
   href: `/search?q=${encodeURIComponent(line)}`,
   title: "See all results",
   note: null,
+  isList: true,
 });
 
 const WAYS_ON: readonly Option[] = [

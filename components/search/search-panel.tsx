@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import type { SearchAnswer } from "@/lib/search/schema";
 import { OptionList, optionId } from "./option-list";
 import { optionGroups } from "./options";
 import { useSearch } from "./use-search";
@@ -33,6 +34,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   // the page that was followed stands: what led there does not lie over it
   const open = count > 0 && (left === null || left === page);
   const isResults = state.step === "results";
+  const nothing = isResults && isEmpty(state.found);
 
   function close() {
     search.close();
@@ -47,6 +49,8 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 
   const onInput = useEffectEvent(() => {
     setLeft(null);
+    // Enter asks for what is typed now, not for what was chosen before
+    setActive(-1);
     search.typed(input.value);
   });
   const onSubmit = useEffectEvent((event?: Event) => {
@@ -133,16 +137,20 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
       {open && (
         <div
           data-search-panel={state.step}
-          className="mt-2 flex max-h-[min(36rem,calc(100dvh-10rem))] animate-fade-in flex-col rounded-sm border border-line bg-card shadow-panel lg:absolute lg:top-full lg:left-0 lg:w-[38rem] lg:max-w-[calc(100vw-4rem)]"
+          className="mt-2 flex max-h-[min(36rem,calc(100dvh-13rem))] animate-fade-in flex-col rounded-sm border border-line bg-card shadow-panel lg:absolute lg:top-full lg:left-0 lg:w-[38rem] lg:max-w-[calc(100vw-4rem)]"
         >
           {isResults && (
             <div className="flex items-center justify-between gap-4 border-b border-line pl-5">
-              <p className="min-w-0 truncate font-medium">
-                {state.found.popularSearches.length + (state.found.places?.length ?? 0) > 0 ||
-                state.found.stones
-                  ? `Results for “${state.line}”`
-                  : `Nothing for “${state.line}”`}
-              </p>
+              <div className="min-w-0 py-2">
+                <p className="truncate font-medium">
+                  {nothing ? "Nothing" : "Results"} for “{state.line}”
+                </p>
+                {nothing && (
+                  <p className="text-sm text-muted">
+                    Check the spelling, or use fewer words. A stone may also have been sold.
+                  </p>
+                )}
+              </div>
               <button
                 type="button"
                 aria-label="Close the search"
@@ -168,6 +176,9 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
     </>
   );
 }
+
+const isEmpty = ({ popularSearches, places, stones }: SearchAnswer) =>
+  popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
 
 const told = (choices: number, results: number) =>
   results === 0 ? "Nothing found; ways on are listed" : `${results} results in a list of ${choices} choices`;

@@ -59,7 +59,7 @@ export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
         {
           kind: "article",
           title: article.title,
-          note: CATEGORIES[article.category].title,
+          note: `Journal · ${CATEGORIES[article.category].title}`,
           href: articlePath(article),
         },
         `${article.summary} ${article.markdown.match(/^##.*$/gm)?.join(" ") ?? ""}`,
@@ -68,7 +68,11 @@ export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
     ),
     ...(isServed("/faq") ? questions.groups : []).flatMap((group) =>
       group.questions.map(({ id, question, html }) =>
-        found({ kind: "question", title: question, note: group.title, href: `/faq#${id}` }, "", textOf(html)),
+        found(
+          { kind: "question", title: question, note: `Questions · ${group.title}`, href: `/faq#${id}` },
+          "",
+          textOf(html),
+        ),
       ),
     ),
   ];

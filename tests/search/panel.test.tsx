@@ -234,6 +234,15 @@ describe("typing", () => {
   });
 });
 
+test("Enter after typing on asks for the line, not for the choice that was marked before", async () => {
+  const { user, box } = await show();
+  await user.type(box, "hal");
+  await listed("Suggestions");
+  await user.keyboard("{ArrowDown}o{Enter}");
+  await listed("Results");
+  expect(followed).toEqual([]);
+});
+
 describe("leaving", () => {
   test.each([
     [
