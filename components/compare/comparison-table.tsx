@@ -33,7 +33,7 @@ type Props = {
 // two stand side by side on a phone, and five on a wide screen; the first row and column stay in sight
 const LABEL =
   "sticky left-0 z-1 w-24 min-w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36 sm:min-w-36";
-const CELL = "w-1/5 min-w-29 px-2 py-2.5 align-top sm:min-w-40 sm:px-3";
+const CELL = "w-29 min-w-29 px-2 py-2.5 align-top sm:w-54 sm:min-w-40 sm:px-3";
 
 /** Stones or rings side by side: what differs is marked, and can be shown alone. */
 export function ComparisonTable({ kind, title, columns, rows }: Props) {
@@ -52,7 +52,8 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
           </label>
         )}
       </div>
-      <div className="max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
+      {/* positioned, so that what is said to screen readers alone is cut off with its cell */}
+      <div className="relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
         <table className="border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
