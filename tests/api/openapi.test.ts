@@ -50,7 +50,9 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
   }));
 });
 
-const modules = import.meta.glob<Record<string, unknown>>("../../lib/*/endpoints.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../../lib/*/{endpoints,*-endpoints}.ts", {
+  eager: true,
+});
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "response" in value;
 const exported = new Map(

@@ -6,6 +6,8 @@ import { aCurrentDiamond } from "../ring-builder/support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.mock("@/lib/api/client", () => ({ api: { post: vi.fn() } }));
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 
 afterEach(() => {
   cleanup();

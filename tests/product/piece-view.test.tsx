@@ -6,6 +6,8 @@ import { PieceView, type ViewedPiece } from "@/components/product/piece-view";
 import { CART_KEYS } from "@/lib/cart/model";
 
 let search = "";
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search) }));
 
 const form = (over: Partial<Form> & Pick<Form, "sku">): Form => ({

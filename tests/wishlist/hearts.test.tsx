@@ -1,9 +1,12 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Heart } from "@/components/wishlist/heart";
 import { listenForHearts } from "@/components/wishlist/listen-for-hearts";
 import { mergeWishes, parseWishes, type Wish } from "@/lib/wishlist/model";
+
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 
 const kept = () => JSON.parse(window.localStorage.getItem("wishlist") ?? "null");
 const heart = (name: string) => screen.getByRole("button", { name: `Keep on your wishlist: ${name}` });
