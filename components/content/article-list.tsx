@@ -26,7 +26,7 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
               height={440}
               loading="lazy"
               decoding="async"
-              className={isDrawn(article.picture) ? "h-full w-auto object-contain" : "size-full object-cover"}
+              className={cn("h-full w-auto object-contain", !isDrawn(article.picture) && "fade-edges")}
             />
           </div>
           <p className="eyebrow mt-4">{CATEGORIES[article.category].title}</p>
