@@ -1,113 +1,16 @@
 import type { Bounds } from "@/lib/diamonds/filters";
 import { FILTER_RANGES, type RangeField } from "@/lib/diamonds/model";
+import { BEFORE, BEHIND, FIELDS, SPELT, UNITS, type Unit } from "./amount-words";
 import type { Token } from "./tokens";
 
-type Unit = "price" | "carat" | "percent" | null;
 /** `fine`: typed to the hundredth; `length`: how many tokens it takes */
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
 /** Bounds that were read, of which field, and how many tokens they took. */
 export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
 
-const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map<
-  string,
-  { unit: Unit; factor: number }
->([
-  ...["ct", "cts", "carat", "carats", "karat", "crt", "ctw", "tcw"].map(
-    (word) => [word, { unit: "carat", factor: 1 }] as const,
-  ),
-  ...["pt", "pts", "point", "points", "pointer"].map(
-    (word) => [word, { unit: "carat", factor: 0.01 }] as const,
-  ),
-  ...["usd", "dollar", "dollars", "bucks", "$"].map((word) => [word, { unit: "price", factor: 1 }] as const),
-  ["k", { unit: "price", factor: 1000 }],
-  ["grand", { unit: "price", factor: 1000 }],
-  ["%", { unit: "percent", factor: 1 }],
-  ["percent", { unit: "percent", factor: 1 }],
-]);
-const SPELT = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** What is measured, before or behind its number. */
-const FIELDS: ReadonlyMap<string, RangeField> = new Map([
-  ["table", "table"],
-  ["depth", "depth"],
-  ["ratio", "lw_ratio"],
-  ["lw", "lw_ratio"],
-]);
 /** How far from the typed number a value still is what was asked for. */
 const NEAR: Record<RangeField, number> = { price: 0, carat: 0.05, table: 0.5, depth: 0.5, lw_ratio: 0.03 };
 const DIGITS: Record<RangeField, number> = { price: 0, carat: 2, table: 1, depth: 1, lw_ratio: 2 };
-
-type Side = "max" | "min" | "near";
-const BEFORE: ReadonlyMap<string, Side> = new Map([
-  ...[
-    "under",
-    "below",
-    "less than",
-    "up to",
-    "upto",
-    "max",
-    "maximum",
-    "at most",
-    "no more than",
-    "not more than",
-    "<",
-    "≤",
-    "cheaper than",
-    "within",
-    "budget",
-    "budget of",
-    "lower than",
-    "smaller than",
-    "not over",
-  ].map((words) => [words, "max"] as const),
-  ...[
-    "over",
-    "above",
-    "more than",
-    "at least",
-    "min",
-    "minimum",
-    "from",
-    "starting at",
-    ">",
-    "≥",
-    "bigger than",
-    "larger than",
-    "no less than",
-    "not under",
-  ].map((words) => [words, "min"] as const),
-  ...["around", "about", "approx", "approximately", "roughly", "circa", "near", "ca", "~"].map(
-    (words) => [words, "near"] as const,
-  ),
-]);
-const BEHIND: ReadonlyMap<string, Side> = new Map([
-  ...[
-    "+",
-    "or more",
-    "or above",
-    "or up",
-    "or over",
-    "or bigger",
-    "or larger",
-    "and up",
-    "and above",
-    "and over",
-    "plus",
-    "min",
-    "minimum",
-  ].map((words) => [words, "min"] as const),
-  ...[
-    "or less",
-    "or under",
-    "or below",
-    "or cheaper",
-    "or smaller",
-    "and under",
-    "and below",
-    "max",
-    "maximum",
-    "budget",
-  ].map((words) => [words, "max"] as const),
-]);
 
 /** The longest phrase of a table that stands at a place, and how many tokens it takes. */
 export function phraseAt<T>(table: ReadonlyMap<string, T>, tokens: readonly Token[], at: number, most = 3) {

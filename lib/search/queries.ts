@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
+import type { DiamondKind } from "@/lib/diamonds/model";
 import type { DiamondFilters } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { type Catalogue, type FoundProduct, searchedCatalogue } from "./catalogue";
@@ -82,7 +83,7 @@ export async function search(query: SearchQuery): Promise<SearchAnswer> {
   const total = ranking.reduce((sum, list) => sum + list.total, 0);
   return {
     popularSearches,
-    stones: isCode ? null : await findInventory(plan),
+    stones: isCode ? null : await findInventory(plan, lists),
     places: isCode ? [] : await findPlaces(catalogue, plan),
     ...(query.page ? { meta: { total, page, per_page: size } } : {}),
   };
@@ -108,11 +109,17 @@ function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
   );
 }
 
-/** The inventory with the line's filters, where it asks for stones. */
-export async function findInventory(plan: SearchPlan): Promise<StonesAsked | null> {
+/**
+ * The inventory with the line's filters, where it asks for stones.
+ * @param known kinds whose stones are counted already
+ */
+export async function findInventory(
+  plan: SearchPlan,
+  known: readonly { kind: DiamondKind; total: number }[] = [],
+): Promise<StonesAsked | null> {
   const kind = inventoryAsked(plan);
   if (!kind) return null;
-  const { total } = await findStones(kind, plan.read.filters);
+  const { total } = known.find((list) => list.kind === kind) ?? (await findStones(kind, plan.read.filters));
   return stonesAsked(kind, plan.read.filters, total);
 }
 

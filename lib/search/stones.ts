@@ -32,12 +32,17 @@ export async function findStones(kind: DiamondKind, filters: DiamondFilters): Pr
   const index = standingIndex();
   if (!index) return findBySql(question);
   const compiled = compileQuestion(question, null);
-  const { total } = index.ask({ ...compiled, limit: 0 });
+  // the first page is what nearly everybody sees
+  const { total, ids: first } = index.findBest({ ...compiled, offset: 0, limit: MAX_RESULTS });
   return {
     total,
     part: async (offset, count) => {
-      // the one that stands now: between the two questions it may have been exchanged
-      const ids = (standingIndex() ?? index).best({ ...compiled, offset, limit: Math.min(count, PAGE) });
+      const limit = Math.min(count, PAGE);
+      const ids =
+        offset + limit <= MAX_RESULTS
+          ? first.slice(offset, offset + limit)
+          : // the one that stands now: between the two questions it may have been exchanged
+            (standingIndex() ?? index).best({ ...compiled, offset, limit });
       const texts = await listedStones().textsOf(ids);
       return texts.map((text) => resultOf(JSON.parse(text) as Diamond));
     },

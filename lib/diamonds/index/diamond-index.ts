@@ -98,12 +98,17 @@ export class DiamondIndex {
     return { total, ids, facets: facetsOf(this.plan), histogram: histogramOf(this.plan) };
   }
 
-  /** The uuids of the question's page in the sort `best`, and nothing counted: a part of what {@link ask} takes. */
-  best(question: IndexQuestion): string[] {
+  /** The uuids of the question's page in the sort `best`, and nothing counted but the total: a part of what {@link ask} takes. */
+  findBest(question: IndexQuestion): Pick<IndexAnswer, "total" | "ids"> {
     this.plan.writeHits(question);
     const total = this.kernel.ask(this.store.at.plan);
     const rows = this.pager.rows({ ...question, sort: "best" }, total);
-    return rows.map((row) => this.names.id(row));
+    return { total, ids: rows.map((row) => this.names.id(row)) };
+  }
+
+  /** {@link findBest} without the total. */
+  best(question: IndexQuestion): string[] {
+    return this.findBest(question).ids;
   }
 
   /**

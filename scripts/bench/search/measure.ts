@@ -1,0 +1,96 @@
+import { bold, say, step } from "../../lib/terminal.mjs";
+import { linesOf } from "./lines";
+
+const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+
+/** Where this process's index is looked for; a shop's follower puts it there. */
+const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
+
+async function standIndex(): Promise<number> {
+  const { pool } = await import("@/lib/db/client");
+  const { readStock } = await import("@/lib/diamonds/serving/feed");
+  const { DiamondIndex } = await import("@/lib/diamonds/index/diamond-index");
+  const client = await pool().connect();
+  try {
+    const { stones } = await readStock(client, (error) => {
+      throw error;
+    });
+    const index = DiamondIndex.build(stones.columns, stones.count);
+    shared.adamasDiamondIndex = { standing: () => index, version: () => 1 };
+    return index.count;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Asks every kind of line and prints what an answer takes until it is JSON: p50, p95 and the longest, milliseconds.
+ * @returns the p95 of the slowest kind
+ */
+export async function measureSearch(searches: number): Promise<number> {
+  const { search } = await import("@/lib/search/queries");
+  const { suggest } = await import("@/lib/search/suggest");
+  const { pool } = await import("@/lib/db/client");
+  try {
+    let stones = 0;
+    await step("Building the diamond index", async () => {
+      stones = await standIndex();
+    });
+    const kinds = Object.entries(linesOf(searches, stones));
+    // a fresh process reads the catalogue and compiles its code at first
+    for (const [, lines] of kinds) for (const q of lines.slice(0, 20)) await search({ q, per_page: 24 });
+    say(
+      `\n${bold("typed             searches   p50 ms   p95 ms   max ms   CPU ms   found   suggested, p95 ms")}`,
+    );
+    let worst = 0;
+    const all: number[] = [];
+    for (const [name, lines] of kinds) {
+      const asked: number[] = [];
+      let found = 0;
+      const before = process.cpuUsage();
+      for (const q of lines) {
+        const began = performance.now();
+        const answer = await search({ q, per_page: 24 });
+        JSON.stringify(answer);
+        asked.push(performance.now() - began);
+        found += Number(answer.popularSearches.length > 0);
+      }
+      const { user, system } = process.cpuUsage(before);
+      const cpu = (user + system) / 1000 / lines.length;
+      const suggested: number[] = [];
+      for (const q of lines) {
+        const began = performance.now();
+        JSON.stringify(await suggest(q));
+        suggested.push(performance.now() - began);
+      }
+      all.push(...asked);
+      worst = Math.max(worst, print(name, asked, { cpu, found, suggested }));
+    }
+    print("all", all, null);
+    return worst;
+  } finally {
+    delete shared.adamasDiamondIndex;
+    await pool().end();
+  }
+}
+
+/** `cpu`: processor time of this process a search, ms; a loaded machine adds to the others, not to this */
+type Beside = { cpu: number; found: number; suggested: number[] };
+
+function print(name: string, times: number[], beside: Beside | null): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = quantile(sorted, 0.95);
+  const ms = [quantile(sorted, 0.5), p95, quantile(sorted, 1), ...(beside ? [beside.cpu] : [])];
+  const suggested = beside?.suggested.toSorted((a, b) => a - b);
+  const cells = [
+    name.padEnd(16),
+    String(times.length).padStart(9),
+    ...ms.map((value) => value.toFixed(1).padStart(8)),
+    ...(beside && suggested
+      ? [String(beside.found).padStart(7), quantile(suggested, 0.95).toFixed(1).padStart(19)]
+      : []),
+  ];
+  say(cells.join(" "));
+  return p95;
+}
