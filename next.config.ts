@@ -51,8 +51,9 @@ export default function config(phase: string): NextConfig {
       ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
       ADAMAS_STRICT_MARKER: marker,
     },
-    // requests with the marker wait for the whole page, so that its status is true
-    htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|${marker}`),
+    // requests with the marker wait for the whole page, so that its status is true; so do all search engines, which
+    // believe a page's own address only where it stands in its head
+    htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|bot\\b|crawler|spider|${marker}`),
     // it reads its own files from where it is installed
     serverExternalPackages: ["pdfkit"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840] },

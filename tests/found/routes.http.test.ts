@@ -147,6 +147,14 @@ describe("every route of the product's table", () => {
   });
 });
 
+test.each([
+  "Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+])("a search engine reads a list's own address in its head: %s", async (agent) => {
+  const html = await (await fetch(`${base}/inventory`, { headers: { "user-agent": agent } })).text();
+  expect(canonicalOf(html.slice(0, html.indexOf("</head>")))).toMatch(/\/inventory$/);
+});
+
 test.each(["shop.jpg", "stones/white/round.jpg", "pieces/{product}.jpg", "journal/shapes/oval.jpg"])(
   "the picture that stands beside a link is a JPEG of its size: %s",
   async (name) => {
