@@ -80,7 +80,8 @@ export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
 
 const found = (place: SearchPlace, words: string, text: string): FoundPlace => ({
   title: place.title,
-  category: place.note ?? "",
+  // a question's group says little of it: all of "Returns" are no answer to that
+  category: place.kind === "question" ? "" : (place.note ?? ""),
   words,
   text,
   place,
