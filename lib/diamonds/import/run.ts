@@ -140,7 +140,10 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
   try {
     await work(client, options, report, run);
   } catch (error) {
-    const failure = lost ? new Error("The connection to the database was lost", { cause: error }) : error;
+    const failure =
+      lost || endedByServer(error)
+        ? new Error("The connection to the database was lost", { cause: error })
+        : error;
     const message =
       error instanceof FeedError ? error.message : `The import broke off: ${(failure as Error).message}.`;
     Object.assign(report, NOTHING, { state: "failed", message });
@@ -154,6 +157,10 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
   if (report.folder) await writeReport(report.folder, report);
   return report;
 }
+
+/** The server's own last word on a connection (admin_shutdown, crash_shutdown) may come before the connection's end. */
+const endedByServer = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "57P01" || error.code === "57P02");
 
 async function work(
   client: PoolClient,
