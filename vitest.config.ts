@@ -6,6 +6,9 @@ const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/,
 /** A machine that does other work as well, of two cores, takes many times as long as a developer's; only what hangs is stopped. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** As the journeys have it: on a build server, what talks to the database is asked once more before it counts as failed. */
+const RETRIED = { retry: process.env.CI ? 1 : 0 };
+
 /**
  * unit: pure rules, no database · component: React in jsdom · database: the embedded PostgreSQL, a database of
  * its own for each file · http: a running production server named by TEST_BASE_URL
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ["tests/**/*.db.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -51,6 +55,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
           ...PATIENT,
+          ...RETRIED,
           fileParallelism: false,
         },
       },
