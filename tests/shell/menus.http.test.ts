@@ -54,8 +54,8 @@ describe("the search page", () => {
   });
 
   test.each([
-    ["/search", "Type a style"],
-    ["/search?q=%20", "Type a style"],
+    ["/search", "Type what you look for"],
+    ["/search?q=%20", "Type what you look for"],
     ["/search?q=zzzzqqqq", "Nothing for “zzzzqqqq”"],
     [`/search?q=${"z".repeat(300)}`, `Nothing for “${"z".repeat(100)}”`],
     ["/search?q=zzqq&q=halo", "Nothing for “zzqq”"],
