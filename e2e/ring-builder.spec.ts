@@ -98,7 +98,7 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Choose this/ }) });
   const stone = await row.first().getByRole("rowheader").getByRole("link").getAttribute("aria-label");
   await expectSound(page);
-  await press(row.first().getByRole("button"));
+  await press(row.first().getByRole("button", { name: /^Choose this/ }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   const kept = await page.evaluate(() => localStorage.getItem("ringDiamond"));
   expect(stone).toContain(`${Number(JSON.parse(kept ?? "{}").diamond?.carat).toFixed(2)} ct`);

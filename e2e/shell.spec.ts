@@ -218,7 +218,7 @@ test("a filter's change of the address leaves the focus on the filter", async ({
   await page.goto("/inventory");
   await aided(page);
   const heading = page.getByRole("heading", { level: 1 });
-  const sort = page.getByRole("combobox").filter({ visible: true }).first();
+  const sort = page.getByRole("main").getByRole("combobox").filter({ visible: true }).first();
   await sort.focus();
   await sort.selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort/);

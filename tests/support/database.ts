@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { Database } from "@/lib/db/client";
+import { migrate } from "@/lib/db/migrate";
 import { tables } from "@/lib/db/tables";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
@@ -11,9 +12,10 @@ const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@
 
 /** A database of the test's own, migrated and empty; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  // a global setup runs outside the tests, where nothing can be injected
-  const { inject } = await import("vitest");
-  const { url, drop } = await createEmptyDatabase(inject("template"));
+  // journeys in the browser ask for one too, and there no template stands ready
+  const template = process.env.VITEST ? (await import("vitest")).inject("template") : undefined;
+  const { url, drop } = await createEmptyDatabase(template);
+  if (!template) await migrate(url);
   const pool = new Pool({ connectionString: url, max: 20 });
   // connections that are still closing when the database is dropped are told so, after the test
   pool.on("error", () => undefined);
