@@ -40,7 +40,15 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
   const same = form.watch("billingSame");
   const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
   return (
-    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((checked) => {
+        // what was chosen for the shopper is theirs now: the review, opened anew, asks for no step again
+        onChange(checked);
+        onDone();
+      })}
+      className="grid gap-8"
+    >
       {methods && (
         <ChoiceList
           legend="How you pay"
