@@ -4,20 +4,21 @@ import { env } from "@/env.mjs";
 import { confirmedOwner } from "@/lib/accounts/claim-orders";
 import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
-import type { PricedItem } from "@/lib/cart/pricing";
-import { canBeOrdered, type PricedCart, priceCart, taxLabel } from "@/lib/cart/quote";
+import { priceCart, taxLabel } from "@/lib/cart/quote";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
-import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
 import { lockStock, stockOf } from "@/lib/orders/lock-stock";
+import { moveOrder } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
 import { cancelOverdue, overdueHolders } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
+import { lockPayment, noteCaptured } from "@/lib/payments/ledger";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { redeemPromo } from "@/lib/promo/commands";
 import { findShippingMethod } from "@/lib/shipping/methods";
+import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
 import { LinesRefused, refusal } from "./refusal";
 import type { CheckoutWish } from "./schema";
 import { wantedStock } from "./wanted-stock";
@@ -36,7 +37,8 @@ const ATTEMPTS = 4;
  * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
  * queued. The same key with the same body answers the order it made before.
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
- *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, or `invalid` for a shipping or payment method that does not exist.
+ *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment method that
+ *   does not exist or does not take the total.
  */
 export async function placeOrder(
   wish: CheckoutWish,
@@ -66,9 +68,6 @@ export async function placeOrder(
     }
   }
 }
-
-const invalid = (field: string, message: string) =>
-  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
 
 type Attempt = {
   wish: CheckoutWish;
@@ -101,12 +100,15 @@ async function place(tx: Transaction, attempt: Attempt) {
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = acceptedLines(cart);
   demandSeen(cart, wish);
+  demandPayable(cart, method);
   const { totals, promo } = cart;
+  const isFree = totals.totalCents === 0;
   const id = randomUUID();
   const order: NewOrder = {
     id,
     number: newOrderNumber(),
-    status: terms.status,
+    // what comes to nothing is paid and confirmed below, in the same transaction
+    status: isFree ? "pending" : terms.status,
     // signed in or not, an order from an address that an account has confirmed is that account's
     customerId: attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email)),
     email: wish.contact.email,
@@ -139,29 +141,17 @@ async function place(tx: Transaction, attempt: Attempt) {
     });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
-  await recordChanges(tx, [...freed, ...written.changes]);
-  return written.order;
+  const paid = isFree ? await payFree(tx, id, now) : null;
+  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
+  return paid?.order ?? written.order;
 }
 
-/** @throws ApiError where a code can't be used, or the order no longer comes to what the shopper saw. */
-function demandSeen({ promo, totals }: PricedCart, { seen_total: seen }: CheckoutWish): void {
-  if (promo?.problem) {
-    throw new ApiError(422, "promo_refused", `${promo.code}: ${promo.problem.message} Nothing was ordered.`, {
-      errors: { promo_code: [promo.problem.message] },
-    });
-  }
-  if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
-  const [before, now] = [formatMoney(centsFromDecimal(seen)), formatMoney(totals.totalCents)];
-  throw new ApiError(409, "total_changed", `The total has changed from ${before} to ${now}.`, {
-    details: { total: decimalFromCents(totals.totalCents) },
-  });
-}
-
-/** The lines, when every one of them can be had at the price that was seen. */
-function acceptedLines(cart: PricedCart): PricedItem[] {
-  const refused = cart.lines.filter((line) => line.status !== "ok");
-  if (refused.length) throw new LinesRefused(refused);
-  return cart.lines.filter(canBeOrdered);
+/** An order that comes to nothing awaits nothing: it is paid in the transaction that places it. */
+async function payFree(tx: Transaction, orderId: string, now: Date) {
+  const payment = await lockPayment(tx, orderId);
+  if (!payment) throw new Error("The order was written without its payment");
+  await noteCaptured(tx, payment, { amountCents: 0, now });
+  return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }
 
 /**

@@ -67,7 +67,9 @@ function opening(order: OrderRow): string[] {
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
     return [
-      `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`,
+      order.totalCents > 0
+        ? `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`
+        : "Nothing is to be paid, and what you chose is yours.",
       `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We write again when it is on its way.`,
     ];
   }

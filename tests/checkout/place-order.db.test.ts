@@ -261,6 +261,13 @@ describe("what changed between cart and order", () => {
     const payment = await refused(placeOrder(wish(items, { payment_method: "iou" }), key()));
     expect(payment.errors).toHaveProperty("payment_method");
   });
+
+  it("refuses an order of more than any column of money holds, and says so", async () => {
+    const dear = await shop.melee(10_000_000);
+    const grains = { kind: "product", variant: dear, quantity: 300, seenPrice: 100_000 } as const;
+    const error = await refused(placeOrder(wish([grains]), key()));
+    expect([error.status, error.code]).toEqual([422, "too_large"]);
+  });
 });
 
 describe("a hold that has run out", () => {

@@ -57,8 +57,9 @@ async function ordered(change: { now?: Date } = {}) {
   const place = () =>
     placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), key, change.now ?? tuesday);
   const { order, method, secret } = await place();
-  const payable = { id: order.id, number: order.number, totalCents: order.totalCents, dueAt: null };
-  return { stone, order, secret, begin: () => method.begin(payable) };
+  const payable = { id: order.id, number: order.number, dueAt: null };
+  const begin = (totalCents = order.totalCents) => method.begin({ ...payable, totalCents });
+  return { stone, order, secret, begin };
 }
 async function begun(change: { now?: Date } = {}) {
   const placed = await ordered(change);
@@ -161,6 +162,18 @@ describe("an order paid by card", () => {
     await reconcile(later(2));
     expect(await stateOf(order.id)).toBe("paid");
   });
+
+  it("is not placed where its total is more than a card can pay, and may be paid another way", async () => {
+    const stone = await shop.stone({ priceCents: 99_000_000, regularPriceCents: 99_000_000 });
+    const place = (payment_method: string) =>
+      placeOrder(wish([loose(stone.sku, 990_000)], { payment_method }), randomUUID(), tuesday);
+    await expect(place("card")).rejects.toMatchObject({
+      status: 422,
+      errors: { payment_method: [expect.stringContaining("can’t be paid this way")] },
+    });
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    expect((await place("bank_transfer")).order.status).toBe("awaiting_payment");
+  });
 });
 
 describe("events of the provider", () => {
@@ -238,6 +251,19 @@ describe("a hold that runs out", () => {
     await expect(begin()).rejects.toThrow();
     await reconcile(later(21));
     expect(await stateOf(order.id)).toBe("cancelled");
+  });
+
+  it("frees what it held though its provider refuses for ever to begin it, at its time or when the jeweller says so", async () => {
+    const [late, given] = [await ordered(), await ordered()];
+    for (const { begin } of [late, given]) await expect(begin(20)).rejects.toThrow("at least $0.50");
+    await giveUpOrder(given.order, { note: null }, { now: later(1) });
+    await reconcile(later(19));
+    expect([await stateOf(late.order.id), await stateOf(given.order.id)]).toEqual(["pending", "cancelled"]);
+    await reconcile(later(21));
+    expect(await stateOf(late.order.id)).toBe("cancelled");
+    for (const { stone } of [late, given]) {
+      expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    }
   });
 
   it("can't be given up by the jeweller once the money is promised", async () => {

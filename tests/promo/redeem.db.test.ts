@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api/errors";
+import { mails } from "@/lib/db/schema/orders";
 import { promoCodes, promoRedemptions } from "@/lib/db/schema/promo";
 import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
@@ -117,6 +118,19 @@ describe("a promo code", () => {
     expect(await usesOf(code)).toBe(0);
     await order(code);
     expect(await usesOf(code)).toBe(1);
+  });
+
+  it("that leaves nothing to pay makes an order that is paid, sold and confirmed at once", async () => {
+    const { code } = await makeCode({ value: 100 });
+    const stone = await shop.stone();
+    const free = wish([loose(stone.sku)], { promo_code: code, shipping_method: "standard" });
+    const { order: placed } = await placeOrder(free, randomUUID(), tuesday);
+    expect(placed).toMatchObject({ totalCents: 0, status: "paid" });
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+    const sent = await shop.test.db.select().from(mails).where(like(mails.purpose, `%${placed.id}`));
+    expect(sent.map((mail) => mail.purpose)).toEqual([`order-confirmation:${placed.id}`]);
+    expect(sent[0]?.text).toContain("Nothing is to be paid");
+    expect(sent[0]?.text).not.toContain("How to pay");
   });
 });
 
