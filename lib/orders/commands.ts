@@ -100,17 +100,25 @@ export const cancelOrder = (orderId: string, { note }: { note: string | null }, 
   moveBy(orderId, { to: "cancelled", note }, by);
 
 export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
+export type RefundWish = {
+  /** null = all that is left */
+  amountCents: Cents | null;
+  /** the customer reads it */
+  reason: string;
+  /** one key, one refund */
+  key: string;
+  /** sent by hand already, though a provider took the payment: it is not asked */
+  byHand?: boolean;
+};
 
 /**
  * Gives money back, whole or in part. When nothing is left the order is refunded, and what is still in the workshop is
  * for sale again. What no provider carries out is taken as sent by hand.
- * @param amountCents null = all that is left
- * @param key one key, one refund
- * @throws ApiError 409 `nothing_paid`, `refund_too_large`
+ * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`
  */
 export function refundOrder(
   orderId: string,
-  { amountCents, reason, key }: { amountCents: Cents | null; reason: string; key: string },
+  { amountCents, reason, key, byHand = false }: RefundWish,
   { now = new Date(), deed = null }: By = {},
 ): Promise<Refunded> {
   return db().transaction(async (tx) => {
@@ -122,24 +130,30 @@ export function refundOrder(
     if (!payment || payment.capturedCents === 0 || isUnpaid(order.status)) {
       throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
     }
-    const { refund, nothingLeft, repeated } = await askRefund(tx, payment, { amountCents, reason, key }, now);
-    if (repeated) return { order, refund, nothingLeft };
-    if (LAPSING_METHODS.includes(payment.method)) {
-      await endRefund(tx, refund, { state: "done", reference: null }, now);
-    }
+    const asked = await askRefund(tx, payment, { amountCents, reason, key }, now);
+    const { nothingLeft } = asked;
+    if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
+    const isSent = byHand || LAPSING_METHODS.includes(payment.method);
+    if (isSent) await endRefund(tx, asked.refund, null, now);
+    const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
     const facts = { refundCents: refund.amountCents };
     const moved =
       nothingLeft && canMove(order.status, "refunded")
         ? await moveOrder(tx, orderId, { to: "refunded", now, note: reason, facts }, { locked: true })
         : null;
-    if (!moved) await tellPartly(tx, order, refund, now);
-    await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason });
+    if (!moved) await tellPartly(tx, order, refund, { byHand, now });
+    await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
     await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
   });
 }
 
-async function tellPartly(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+async function tellPartly(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  { byHand, now }: { byHand: boolean; now: Date },
+): Promise<void> {
   const amount = formatMoney(refund.amountCents);
   await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
   const letter = {
@@ -148,7 +162,7 @@ async function tellPartly(tx: Transaction, order: OrderRow, refund: RefundRow, n
     sections: [
       {
         rows: [
-          `${amount} for order ${order.number} goes back the way it came: ${refund.reason}`,
+          `${amount} for order ${order.number} goes back ${byHand ? "to you another way than it came" : "the way it came"}: ${refund.reason}`,
           "A card shows it within ten days, a bank account within five working days.",
         ],
       },

@@ -218,6 +218,8 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true };
+
 /** The steps of an order, each asked about, carried out and noted. */
 function stepCommands(program: Command): void {
   for (const { name, words, question, options: more, act } of STEPS) {
@@ -240,19 +242,25 @@ function stepCommands(program: Command): void {
     .requiredOption("--reason <text>", "why, which the customer reads")
     .option("-a, --amount <dollars>", "a part of it; all that is left if not told")
     .option("--key <text>", "the same key refunds once, however often the command is given")
+    .option("--by-hand", "it was sent another way: the provider is not asked")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
-    .action(async (number: string, options: Common & { reason: string; amount?: string; key?: string }) => {
+    .action(async (number: string, options: Common & RefundOptions) => {
       const order = await orderNamed(number);
       const amountCents = options.amount === undefined ? null : centsOf(options.amount);
       const what = amountCents === null ? "all that is left" : formatMoney(amountCents);
       await confirm(`Give back ${what} of ${order.number} to ${order.email}?`, options);
-      const wish = { amountCents, reason: options.reason, key: options.key ?? randomUUID() };
+      const { reason, key = randomUUID(), byHand = false } = options;
+      const wish = { amountCents, reason, key, byHand };
       const refunded = await refundOrder(order.id, wish, { deed: deedOf("order refund", options) });
       const { amountCents: given, state } = refunded.refund;
       const then =
-        state === "done" ? "Transfer it to the customer now." : "The provider is told within a minute.";
+        state !== "done"
+          ? "The provider is told within a minute."
+          : byHand
+            ? "It is noted as sent."
+            : "Transfer it to the customer now.";
       answer(refunded, `${formatMoney(given)} of ${order.number} is given back. ${then}`, options);
     });
 }

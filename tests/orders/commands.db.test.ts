@@ -175,6 +175,22 @@ describe("what is given up or comes back", () => {
     expect(rows.reduce((sum, row) => sum + row.amountCents, 0)).toBe(order.totalCents);
   });
 
+  it("is refused where a refund's key has asked for another one", async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    for (const { order } of [one, other]) await pay(order.id);
+    const wish = { amountCents: 10_000, reason: "A scratch.", key: "monday" };
+    await commands.refundOrder(one.order.id, wish);
+    for (const [id, change] of [
+      [other.order.id, {}],
+      [one.order.id, { amountCents: 5_000 }],
+    ] as const) {
+      await expect(commands.refundOrder(id, { ...wish, ...change })).rejects.toMatchObject({
+        status: 409,
+        code: "key_reused",
+      });
+    }
+  });
+
   it("is not refunded before it was paid", async () => {
     const { order } = await ordered();
     const asking = commands.refundOrder(order.id, { amountCents: null, reason: "x", key: randomUUID() });

@@ -323,4 +323,85 @@ describe("a refund to a card", () => {
       .where(and(eq(refunds.paymentId, payment.id), eq(refunds.state, "asked")));
     expect(open).toHaveLength(0);
   });
+
+  /** An order that was paid, and one refund asked for: whole unless told otherwise. */
+  async function refunded(amountCents: number | null = null) {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await reconcile(later(1));
+    const wish = { amountCents, reason: "A scratch.", key: randomUUID() };
+    const { refund } = await refundOrder(order.id, wish, { now: later(1) });
+    const state = async () => {
+      const [row] = await shop.test.db.select().from(refunds).where(eq(refunds.id, refund.id));
+      return row?.state;
+    };
+    return { order, intent, refund, state };
+  }
+  const toldTheShop = async (refundId: string) => {
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `refund-failed:${refundId}`));
+    return mail;
+  };
+
+  it("that is refused for good is told to the shop, and is noted when it was sent by hand", async () => {
+    const { order, intent, refund, state } = await refunded();
+    // somebody has given it back in the provider's own pages
+    Object.assign(fake.intents.get(intent), { amount_received: 0 });
+    await reconcile(later(2));
+    await reconcile(later(3));
+    expect(await state()).toBe("failed");
+    expect((await toldTheShop(refund.id))?.text).toContain(`refund ${order.number} --by-hand`);
+    const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(events.filter((event) => event.note?.includes("another way"))).toHaveLength(1);
+    const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
+    expect((await refundOrder(order.id, byHand)).refund.state).toBe("done");
+    const asked = fake.calls.filter((call) => call === "POST /v1/refunds").length;
+    await reconcile(later(4));
+    expect(fake.calls.filter((call) => call === "POST /v1/refunds")).toHaveLength(asked);
+    expect(await paymentOf(order.id)).toMatchObject({ refundedCents: order.totalCents });
+  });
+
+  it("waits where the account's balance does not suffice yet", async () => {
+    const { refund, state } = await refunded(5_000);
+    fake.fail(/POST \/v1\/refunds/, "no_balance");
+    await reconcile(later(2));
+    expect(await state()).toBe("asked");
+    expect(await toldTheShop(refund.id)).toBeUndefined();
+  });
+
+  it("that comes back is the payment's again, also before the answer to it was kept", async () => {
+    for (const wasKept of [true, false]) {
+      const { order, intent, refund, state } = await refunded(5_000);
+      if (!wasKept) fake.fail(/POST \/v1\/refunds/, "reset_after");
+      await reconcile(later(2));
+      const made = [...fake.refunds.values()].find((one) => one.payment_intent === intent);
+      const came = { id: `evt_${randomUUID()}`, type: "refund.failed", data: { object: { ...made, status: "failed" } } };
+      if (!wasKept) {
+        await shop.test.db
+          .update(refunds)
+          .set({ state: "asked", reference: null })
+          .where(eq(refunds.id, refund.id));
+      }
+      for (let times = 0; times < 2; times++) expect((await post(came)).status).toBe(200);
+      await reconcile(later(3));
+      expect(await state()).toBe("failed");
+      expect(await paymentOf(order.id)).toMatchObject({ refundedCents: 0 });
+      expect(await toldTheShop(refund.id)).toBeDefined();
+    }
+  });
+
+  it("is not made twice where its answer was lost so long ago that its key is forgotten", async () => {
+    const { intent, refund, state } = await refunded(5_000);
+    await reconcile(later(2));
+    await shop.test.db
+      .update(refunds)
+      .set({ state: "asked", reference: null })
+      .where(eq(refunds.id, refund.id));
+    fake.forgetKeys();
+    await reconcile(later(48 * 60));
+    expect(await state()).toBe("done");
+    expect([...fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
+  });
 });

@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
  * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
  * events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
  *
- * @typedef {"timeout" | "reset_after" | "429" | "500" | "500_before"} Fault timeout: no answer at all · reset_after: the work is done
- *   and the connection then breaks · 429, 500_before: refused at the door · 500: broke while it was worked on, which the
- *   request's key answers from then on
+ * @typedef {"timeout" | "reset_after" | "429" | "500" | "500_before" | "no_balance"} Fault timeout: no answer at all · reset_after: the
+ *   work is done and the connection then breaks · 429, 500_before: refused at the door · 500: broke while it was worked on,
+ *   no_balance: refused for want of money, both of which the request's key answers from then on
  */
 
 const CARDS = /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined", reason?: string }>} */ ({
@@ -41,6 +41,16 @@ const metadataOf = (/** @type {URLSearchParams} */ form) =>
   );
 const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
 const BROKE = { error: { type: "api_error", message: "Something went wrong" } };
+const NO_BALANCE = {
+  status: 400,
+  error: {
+    error: {
+      type: "invalid_request_error",
+      code: "balance_insufficient",
+      message: "You have insufficient funds in your Stripe account.",
+    },
+  },
+};
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A refusal in Stripe's own form. */
@@ -361,7 +371,8 @@ export async function startFakeStripe({
         },
       });
     }
-    let answer = before ?? (fault === "500" ? { print, status: 500, body: JSON.stringify(BROKE) } : null);
+    const failure = fault === "500" ? { status: 500, error: BROKE } : fault === "no_balance" ? NO_BALANCE : null;
+    let answer = before ?? (failure && { print, status: failure.status, body: JSON.stringify(failure.error) });
     if (answer && typeof key === "string") answered.set(key, answer);
     if (!answer) {
       try {
@@ -397,6 +408,8 @@ export async function startFakeStripe({
       const body = JSON.stringify(event);
       return { body, headers: { "stripe-signature": signatureOf(body, webhookSecret) } };
     },
+    /** The keys of requests are forgotten, as they are after a day. */
+    forgetKeys: () => answered.clear(),
     /** From now on events are sent to a shop. */
     sendTo: (/** @type {string} */ url) => {
       webhookUrl = url;

@@ -31,8 +31,8 @@ export async function answerStripeWebhook({ request }: { request: Request }) {
     await settleIntent(await stripe().paymentIntents.retrieve(id), { event });
     void deliverInBackground();
   } else if (OF_REFUNDS.has(event.type)) {
-    const { id, status } = event.data.object as Stripe.Refund;
-    if (status === "failed" || status === "canceled") await noteFailedRefund(id);
+    const refund = event.data.object as Stripe.Refund;
+    if (refund.status === "failed" || refund.status === "canceled") await noteFailedRefund(refund);
     await db().insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
   }
   return { data: { received: true as const } };
