@@ -34,7 +34,7 @@ function stockCommand(program: Command): void {
     .command("stock")
     .description("where a stone or a variant stands; with an option, changes it")
     .argument("<sku>")
-    .option("--offer", "a withdrawn stone is for sale again")
+    .option("--offer", "a withdrawn stone, or one that came back to us, is for sale again")
     .option("--withdraw", "a stone is no longer offered")
     .option("--pieces <count>", "so many pieces of a variant are in the safe")
     .option("--made-to-order", "a variant is made when it is ordered")
