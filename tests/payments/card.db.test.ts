@@ -188,6 +188,14 @@ describe("an order paid by card", () => {
 });
 
 describe("events of the provider", () => {
+  it("of another tool on the same account are none of ours, whatever they call their order", async () => {
+    const { intent } = await begun();
+    fake.intents.get(intent).metadata = { order_id: "123" };
+    fake.confirm(intent, GOOD);
+    for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
+    expect(fake.intents.get(intent).status).toBe("requires_capture");
+  });
+
   it("have one effect however often and in whatever order they come, many at once among them", async () => {
     const { order, intent } = await begun();
     fake.confirm(intent, GOOD);
