@@ -4,7 +4,7 @@ import { env } from "@/env.mjs";
 import { confirmedOwner } from "@/lib/accounts/claim-orders";
 import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
-import { priceCart, taxLabel } from "@/lib/cart/quote";
+import { type PricedCart, priceCart, taxLabel } from "@/lib/cart/quote";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
@@ -17,6 +17,7 @@ import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
 import { lockPayment, noteCaptured } from "@/lib/payments/ledger";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { redeemPromo } from "@/lib/promo/commands";
+import type { PromoRow } from "@/lib/promo/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
 import { LinesRefused, refusal } from "./refusal";
@@ -96,12 +97,15 @@ async function place(tx: Transaction, attempt: Attempt) {
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
   const tradePercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
-  const buyer = { customerId: attempt.customerId, email: wish.contact.email, tradePercent };
+  // signed in or not, an order from an address that an account has confirmed is that account's
+  const owner = attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email));
+  const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = acceptedLines(cart);
   demandSeen(cart, wish);
   demandPayable(cart, method);
-  const { totals, promo } = cart;
+  const { totals } = cart;
+  const promo = usedPromo(cart);
   const isFree = totals.totalCents === 0;
   const id = randomUUID();
   const order: NewOrder = {
@@ -109,8 +113,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     number: newOrderNumber(),
     // what comes to nothing is paid and confirmed below, in the same transaction
     status: isFree ? "pending" : terms.status,
-    // signed in or not, an order from an address that an account has confirmed is that account's
-    customerId: attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email)),
+    customerId: owner,
     email: wish.contact.email,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
@@ -132,10 +135,10 @@ async function place(tx: Transaction, attempt: Attempt) {
     placedAt: now,
   };
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
-  if (promo?.row) {
-    await redeemPromo(tx, promo.row, {
+  if (promo) {
+    await redeemPromo(tx, promo, {
       id,
-      customerId: attempt.customerId,
+      customerId: owner,
       email: wish.contact.email,
       discountCents: totals.discountedBy === "promo" ? totals.discountCents : 0,
     });
@@ -144,6 +147,14 @@ async function place(tx: Transaction, attempt: Attempt) {
   const paid = isFree ? await payFree(tx, id, now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;
+}
+
+/** The code by which the order costs less; one that gives nothing beside a larger discount is not used up by it. */
+function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
+  if (!promo?.row) return null;
+  const gives =
+    promo.row.kind === "free_shipping" ? (method?.priceCents ?? 0) > 0 : totals.discountedBy === "promo";
+  return gives ? promo.row : null;
 }
 
 /** An order that comes to nothing awaits nothing: it is paid in the transaction that places it. */

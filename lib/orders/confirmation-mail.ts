@@ -45,6 +45,7 @@ export async function orderConfirmation(
     { title: "What it comes to", ...totals(order) },
     ...(payment ? [{ title: "How to pay", ...howToPay(payment) }] : []),
     { title: "Where it goes", lines: addressRows(order.shippingAddress) },
+    ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
@@ -86,13 +87,12 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   return {
     facts: [
       fact("Goods", order.subtotalCents),
-      ...(order.discountCents
-        ? [fact(order.promoCode ? `Discount (${order.promoCode})` : "Discount", -order.discountCents)]
-        : []),
+      ...(order.discountCents ? [fact("Discount", -order.discountCents)] : []),
       order.shippingCents
         ? fact("Insured delivery", order.shippingCents)
         : { label: "Insured delivery", value: "free" },
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
+      ...(order.promoCode ? [{ label: "Your code", value: order.promoCode }] : []),
       { ...fact("Total", order.totalCents), sum: true },
     ],
     ...(order.includedTaxCents

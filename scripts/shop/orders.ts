@@ -90,7 +90,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partRows(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, delivery ${money(order.shippingCents)}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${money(payment.capturedCents)} in, ${money(payment.refundedCents)} back${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
