@@ -223,6 +223,7 @@ describe("events of the provider", () => {
       webhook(new Request("http://shop.example/", { method: "POST", body, headers }));
     expect((await send({ "stripe-signature": old })).status).toBe(400);
     expect((await send({})).status).toBe(400);
+    expect((await post({ ...event, padding: "x".repeat(300_000) })).status).toBe(413);
     expect(await stateOf(order.id)).toBe("pending");
   });
 });
