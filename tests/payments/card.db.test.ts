@@ -243,6 +243,13 @@ describe("a hold that runs out", () => {
     await expect(extendHold(order.id, own, later(42))).rejects.toMatchObject({ code: "hold_not_extendable" });
   });
 
+  it("is not extended for an order whose payment was ended a moment ago", async () => {
+    const { order, secret } = await begun();
+    await shop.test.db.update(payments).set({ state: "cancelled" }).where(eq(payments.orderId, order.id));
+    const asking = extendHold(order.id, { secret, customerId: null }, later(20));
+    await expect(asking).rejects.toMatchObject({ code: "hold_not_extendable" });
+  });
+
   it("is released only after the payment was cancelled with the provider, not by the next buyer", async () => {
     const { order, stone, intent } = await begun();
     const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));
