@@ -148,11 +148,13 @@ function promoCommands(program: Command): void {
     .option("--each <count>", "by each customer")
     .option("--categories <slug...>", "what it holds for; everything if not told. diamonds = every stone")
     .option("--public", "told on the page of promo codes")
+    .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (code: string, options: PromoOptions) => {
       const { kind, value } = options;
       if (kind !== "free_shipping" && value === undefined) throw new Refused("Say what it gives: --value.");
+      await confirm(`Make the code ${normalCode(code)} (${options.description})?`, options);
       const row = await addPromo(
         {
           code,

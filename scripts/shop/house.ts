@@ -72,10 +72,12 @@ function redirectCommands(program: Command): void {
     .argument("<from>", "a path of this shop")
     .argument("<to>", "a path of this shop")
     .option("--for-now", "browsers are to ask again")
+    .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (from: string, to: string, options: Common & { forNow?: true }) => {
       const rule = { from, to, permanent: !options.forNow };
+      await confirm(`Lead from ${from} to ${to}?`, options);
       await addRedirect(rule, deedOf("redirect add", options));
       answer(rule, `${from} leads to ${to}.`, options);
     });
