@@ -7,7 +7,6 @@ import {
   deliverOrder,
   payOrder,
   produceOrder,
-  refundOrder,
   returnOrder,
   shipOrder,
 } from "@/lib/orders/commands";
@@ -15,6 +14,7 @@ import { giveUpOrder } from "@/lib/orders/give-up";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
 import type { OrderRow } from "@/lib/orders/move";
 import { quoteOrder } from "@/lib/orders/quote-order";
+import { refundOrder } from "@/lib/orders/refund-order";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/shop/orders";
 import { Refused } from "@/lib/shop/refused";
@@ -173,7 +173,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "ship",
-    words: "an order is handed to its carrier; the customer gets the tracking number",
+    words: "an order is handed to its carrier, the customer gets the tracking number; said again, the right one",
     question: (order) => `Was ${order.number} handed over?`,
     options: (command) =>
       command

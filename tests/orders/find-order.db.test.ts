@@ -10,12 +10,14 @@ let shop: TestShop;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let findOrder: typeof import("@/lib/orders/queries").findOrder;
 let commands: typeof import("@/lib/orders/commands");
+let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ findOrder } = await import("@/lib/orders/queries"));
   commands = await import("@/lib/orders/commands");
+  ({ refundOrder } = await import("@/lib/orders/refund-order"));
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -58,7 +60,7 @@ describe("reading an order", () => {
     await commands.payOrder(order.id, { reference: null, amountCents: null });
     const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: "https://fedex.example/7712" };
     await commands.shipOrder(order.id, parcel);
-    await commands.refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
+    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
     expect(await findOrder(order.id, secret)).toMatchObject({
       refunded: 50,
       shipment: {

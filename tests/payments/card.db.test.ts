@@ -17,7 +17,7 @@ let fake: Awaited<ReturnType<typeof startFakeStripe>>;
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/orders/reconciler").reconcile;
-let refundOrder: typeof import("@/lib/orders/commands").refundOrder;
+let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 let giveUpOrder: typeof import("@/lib/orders/give-up").giveUpOrder;
 let extendHold: typeof import("@/lib/orders/extend-hold").extendHold;
 let webhook: (request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ reconcile } = await import("@/lib/orders/reconciler"));
-  ({ refundOrder } = await import("@/lib/orders/commands"));
+  ({ refundOrder } = await import("@/lib/orders/refund-order"));
   ({ giveUpOrder } = await import("@/lib/orders/give-up"));
   ({ extendHold } = await import("@/lib/orders/extend-hold"));
   const { answerStripeWebhook } = await import("@/lib/payments/stripe/webhook");
