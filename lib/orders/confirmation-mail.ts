@@ -84,6 +84,10 @@ function opening(order: OrderRow): string[] {
 
 function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
+  const lines = [
+    ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),
+    ...(order.includedTaxCents ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`] : []),
+  ];
   return {
     facts: [
       fact("Goods", order.subtotalCents),
@@ -92,12 +96,9 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
         ? fact("Insured delivery", order.shippingCents)
         : { label: "Insured delivery", value: "free" },
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
-      ...(order.promoCode ? [{ label: "Your code", value: order.promoCode }] : []),
       { ...fact("Total", order.totalCents), sum: true },
     ],
-    ...(order.includedTaxCents
-      ? { lines: [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`] }
-      : {}),
+    ...(lines.length ? { lines } : {}),
   };
 }
 
