@@ -53,6 +53,7 @@ export async function noteCaptured(
     .set({
       state: "captured",
       capturedCents: amountCents,
+      capturedAt: now,
       ...(reference ? { reference } : {}),
       updatedAt: now,
     })
@@ -87,7 +88,8 @@ export async function askRefund(
 ): Promise<{ refund: RefundRow; nothingLeft: boolean; repeated: boolean }> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
   if (before) {
-    const isSame = before.paymentId === payment.id && (amountCents ?? before.amountCents) === before.amountCents;
+    const isSame =
+      before.paymentId === payment.id && (amountCents ?? before.amountCents) === before.amountCents;
     if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
     return { refund: before, nothingLeft: refundable(payment) === 0, repeated: true };
   }

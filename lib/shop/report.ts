@@ -30,7 +30,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       (select coalesce(sum(amount_cents), 0)::bigint::float8 from refunds
         where created_at >= ${since} and state <> 'failed') as refunded,
       round(avg(captured_cents))::float8 as average
-    from payments where state = 'captured' and updated_at >= ${since}`);
+    from payments where captured_at >= ${since}`);
   const [waiting] = await rowsOf<
     Record<"unanswered" | "waiting" | "given_up" | "refunds" | "failed", number>
   >(sql`
