@@ -38,7 +38,12 @@ export function NearestStones({
     <StonesLike
       sku={diamond.sku}
       // a stone of another line would put this one in that line’s place
-      among={(stones) => nearestThatFit(limits, stones.filter((stone) => !inCart.has(stone.sku)))}
+      among={(stones) =>
+        nearestThatFit(
+          limits,
+          stones.filter((stone) => !inCart.has(stone.sku)),
+        )
+      }
       title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);

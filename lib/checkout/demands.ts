@@ -41,7 +41,11 @@ export function demandPayable(
 ): void {
   if (subtotalCents > MOST_CENTS) {
     const most = formatMoney(MOST_CENTS);
-    throw new ApiError(422, "too_large", `An order of more than ${most} can’t be placed here. Please call us.`);
+    throw new ApiError(
+      422,
+      "too_large",
+      `An order of more than ${most} can’t be placed here. Please call us.`,
+    );
   }
   if (totalCents === 0 || method.takes(totalCents)) return;
   throw invalid("payment_method", `${formatMoney(totalCents)} can’t be paid this way. Choose another one.`);

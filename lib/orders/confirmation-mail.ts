@@ -86,7 +86,9 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
   const lines = [
     ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),
-    ...(order.includedTaxCents ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`] : []),
+    ...(order.includedTaxCents
+      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
+      : []),
   ];
   return {
     facts: [

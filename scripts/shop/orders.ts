@@ -3,13 +3,7 @@ import type { Command } from "commander";
 import type { LineParts } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
 import { formatMoney } from "@/lib/money/model";
-import {
-  deliverOrder,
-  payOrder,
-  produceOrder,
-  returnOrder,
-  shipOrder,
-} from "@/lib/orders/commands";
+import { deliverOrder, payOrder, produceOrder, returnOrder, shipOrder } from "@/lib/orders/commands";
 import { giveUpOrder } from "@/lib/orders/give-up";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
 import type { OrderRow } from "@/lib/orders/move";
@@ -173,7 +167,8 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "ship",
-    words: "an order is handed to its carrier, the customer gets the tracking number; said again, the right one",
+    words:
+      "an order is handed to its carrier, the customer gets the tracking number; said again, the right one",
     question: (order) => `Was ${order.number} handed over?`,
     options: (command) =>
       command

@@ -22,13 +22,16 @@ const atTheDoor = [
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => post.mockReset());
 
-test.each(atTheDoor)("an order whose answer was lost keeps its key when the next try is sent away: $status", async (sentAway) => {
-  post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sentAway).mockRejectedValueOnce(lost);
-  const { result } = order();
-  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
-  const [first, ...others] = keys();
-  expect(others).toEqual([first, first]);
-});
+test.each(atTheDoor)(
+  "an order whose answer was lost keeps its key when the next try is sent away: $status",
+  async (sentAway) => {
+    post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sentAway).mockRejectedValueOnce(lost);
+    const { result } = order();
+    for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
+    const [first, ...others] = keys();
+    expect(others).toEqual([first, first]);
+  },
+);
 
 test("an order that was refused begins anew with a key of its own", async () => {
   const sold = new ApiProblem(409, "stone_unavailable", "No longer available.");

@@ -76,9 +76,14 @@ describe("reading an order", () => {
     const { order, secret } = await placed();
     const { GET } = await import("@/app/(private)/thankyou/order-received/[id]/invoice/route");
     const ask = (cookie: string) =>
-      GET(new Request(`https://shop.example/thankyou/order-received/${order.id}/invoice`, { headers: { cookie } }), {
-        params: Promise.resolve({ id: order.id }),
-      });
+      GET(
+        new Request(`https://shop.example/thankyou/order-received/${order.id}/invoice`, {
+          headers: { cookie },
+        }),
+        {
+          params: Promise.resolve({ id: order.id }),
+        },
+      );
     const own = await ask(`other=1; ${viewerCookieName(order.id)}=${secret}`);
     expect([own.status, own.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     for (const cookie of ["", `${viewerCookieName(order.id)}=guessed`]) {

@@ -393,7 +393,11 @@ describe("a refund to a card", () => {
       if (!wasKept) fake.fail(/POST \/v1\/refunds/, "reset_after");
       await reconcile(later(2));
       const made = [...fake.refunds.values()].find((one) => one.payment_intent === intent);
-      const came = { id: `evt_${randomUUID()}`, type: "refund.failed", data: { object: { ...made, status: "failed" } } };
+      const came = {
+        id: `evt_${randomUUID()}`,
+        type: "refund.failed",
+        data: { object: { ...made, status: "failed" } },
+      };
       if (!wasKept) {
         await shop.test.db
           .update(refunds)

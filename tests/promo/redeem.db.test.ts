@@ -122,10 +122,14 @@ describe("a promo code", () => {
   });
 
   it("that gives nothing is not used up: beside a larger trade discount, or where delivery is free", async () => {
-    const [percent, delivery] = [await makeCode({ value: 5 }), await makeCode({ kind: "free_shipping", value: 0 })];
+    const [percent, delivery] = [
+      await makeCode({ value: 5 }),
+      await makeCode({ kind: "free_shipping", value: 0 }),
+    ];
     const who = await person(shop.test, { company: "Byron & Co", taxId: "12-345", tradeStatus: "approved" });
     const place = async (change: Parameters<typeof wish>[1], customerId: string | null = null) =>
-      (await placeOrder(wish([loose((await shop.stone()).sku)], change), randomUUID(), tuesday, customerId)).order;
+      (await placeOrder(wish([loose((await shop.stone()).sku)], change), randomUUID(), tuesday, customerId))
+        .order;
     const traded = await place({ promo_code: percent.code }, who.id);
     expect(traded).toMatchObject({ discountCents: 7_000, promoCode: null });
     expect(await place({ promo_code: delivery.code, shipping_method: "standard" })).toMatchObject({
@@ -149,7 +153,9 @@ describe("a promo code", () => {
       who.id,
     );
     const own = { promo_code: code, contact: { email: who.email, phone: null } };
-    expect(await refusalOf(placeOrder(wish(await items(), own), randomUUID(), tuesday))).toBe("promo_refused");
+    expect(await refusalOf(placeOrder(wish(await items(), own), randomUUID(), tuesday))).toBe(
+      "promo_refused",
+    );
   });
 
   it("that leaves nothing to pay makes an order that is paid, sold and confirmed at once", async () => {
@@ -159,7 +165,10 @@ describe("a promo code", () => {
     const { order: placed } = await placeOrder(free, randomUUID(), tuesday);
     expect(placed).toMatchObject({ totalCents: 0, status: "paid" });
     expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
-    const sent = await shop.test.db.select().from(mails).where(like(mails.purpose, `%${placed.id}`));
+    const sent = await shop.test.db
+      .select()
+      .from(mails)
+      .where(like(mails.purpose, `%${placed.id}`));
     expect(sent.map((mail) => mail.purpose)).toEqual([`order-confirmation:${placed.id}`]);
     expect(sent[0]?.text).toContain("Nothing is to be paid");
     expect(sent[0]?.text).not.toContain("How to pay");

@@ -371,8 +371,10 @@ export async function startFakeStripe({
         },
       });
     }
-    const failure = fault === "500" ? { status: 500, error: BROKE } : fault === "no_balance" ? NO_BALANCE : null;
-    let answer = before ?? (failure && { print, status: failure.status, body: JSON.stringify(failure.error) });
+    const failure =
+      fault === "500" ? { status: 500, error: BROKE } : fault === "no_balance" ? NO_BALANCE : null;
+    let answer =
+      before ?? (failure && { print, status: failure.status, body: JSON.stringify(failure.error) });
     if (answer && typeof key === "string") answered.set(key, answer);
     if (!answer) {
       try {
