@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
 import { paymentEvents, payments, refunds } from "@/lib/db/schema/payments";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
@@ -172,6 +172,18 @@ describe("an order paid by card", () => {
     expect(await stateOf(broken.order.id)).toBe("pending");
     await reconcile(later(2));
     for (const { order } of [broken, overtaken]) expect(await stateOf(order.id)).toBe("paid");
+  });
+
+  it("is told again to who asks with its key, though cards are no longer offered", async () => {
+    const stone = await shop.stone();
+    const key = randomUUID();
+    const place = (one: string) =>
+      placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), one, tuesday);
+    const { order, method } = await place(key);
+    const offered = vi.spyOn(method, "isOffered").mockReturnValue(false);
+    expect((await place(key)).order.id).toBe(order.id);
+    await expect(place(randomUUID())).rejects.toMatchObject({ status: 422, code: "invalid" });
+    offered.mockRestore();
   });
 
   it("is not placed where its total is more than a card can pay, and may be paid another way", async () => {
