@@ -38,7 +38,7 @@ function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
           target="_blank"
           rel="noreferrer"
         >
-          Follow your parcel<span className="sr-only"> at {carrier}, in a new tab</span>
+          Follow your parcel <span className="sr-only">at {carrier}, in a new tab</span>
         </a>
       )}
     </div>
