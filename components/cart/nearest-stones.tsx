@@ -7,6 +7,7 @@ import type { StoneLimits } from "@/lib/catalogue/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { nearestThatFit } from "@/lib/ring-builder/nearest";
+import { useCart } from "./use-cart";
 
 /** The item with another stone in the place of the one that is gone, at the price just shown. */
 function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem | null {
@@ -29,12 +30,20 @@ export function NearestStones({
   limits: StoneLimits | null;
   onChoose: (item: CartItem) => void;
 }) {
+  const { items } = useCart();
   const { setting, diamond } = parts;
   if (!diamond || (item.kind === "ring" && !(setting && limits))) return null;
+  const inCart = new Set(items.flatMap((one) => (one.kind === "product" ? [] : [one.diamond])));
   return (
     <StonesLike
       sku={diamond.sku}
-      among={(stones) => nearestThatFit(limits, stones)}
+      // a stone of another line would put this one in that line’s place
+      among={(stones) =>
+        nearestThatFit(
+          limits,
+          stones.filter((stone) => !inCart.has(stone.sku)),
+        )
+      }
       title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);

@@ -12,6 +12,9 @@ import type { PlacedOrder } from "@/lib/checkout/schema";
 import { orderPath } from "@/lib/orders/model";
 import { readTabValue, writeTabValue } from "./tab-value";
 
+/** Answers that are given before anybody looks at the key: the session ended, another site asks, one call too many. */
+const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429]);
+
 const keptAttempt = (): Attempt | null => parseAttempt(readTabValue(CHECKOUT_ATTEMPT_KEY));
 
 /**
@@ -80,7 +83,8 @@ export function usePlaceOrder({
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
         const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
         // sent away at the door, the shopper still doesn't know what became of the try before
-        const stillOpen = earlier?.key === attempt.key && error instanceof ApiProblem && error.status === 429;
+        const stillOpen =
+          earlier?.key === attempt.key && error instanceof ApiProblem && AT_THE_DOOR.has(error.status);
         if (meaning.kind !== "unanswered" && !stillOpen) writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
         if (meaning.kind === "fields") setErrors(meaning.errors);
         setRefusal(meaning);

@@ -1,8 +1,9 @@
 import type { Order } from "@/lib/orders/schema";
 import { addressRows } from "@/lib/shipping/address-rows";
 
-/** Where an order goes and who pays it; nothing for those it is not told to. */
-export function OrderPersonal({ order: { personal } }: { order: Pick<Order, "personal"> }) {
+/** Where an order goes, in which parcel, and who pays it; nothing for those it is not told to. */
+export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment"> }) {
+  const { personal, shipment } = order;
   if (!personal) return null;
   const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
   const [to, from] = [addressRows(delivery), addressRows(billing)];
@@ -15,16 +16,43 @@ export function OrderPersonal({ order: { personal } }: { order: Pick<Order, "per
       <div className="grid gap-6 text-sm sm:grid-cols-2">
         <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
         <Rows title="Billing address" rows={same ? ["The delivery address"] : from} />
+        {shipment && <Parcel shipment={shipment} />}
         {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
       </div>
     </section>
   );
 }
 
+function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
+  const { carrier, tracking_number: number, tracking_url: href } = shipment;
+  return (
+    <div className="min-w-0">
+      <Title>Parcel</Title>
+      <p className="break-words">
+        {carrier}, <span className="figures">{number}</span>
+      </p>
+      {href && (
+        <a
+          href={href}
+          className="text-link inline-flex min-h-11 items-center"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Follow your parcel <span className="sr-only">at {carrier}, in a new tab</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return <h3 className="font-sans text-sm font-semibold tracking-normal">{children}</h3>;
+}
+
 function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <Title>{title}</Title>
       <p className="break-words whitespace-pre-line">{rows.join("\n")}</p>
     </div>
   );

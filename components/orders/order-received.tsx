@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { buttonStyle } from "@/components/ui/button-style";
-import { ORDER_STATE_LABELS } from "@/lib/orders/model";
+import { invoiceName } from "@/lib/orders/invoice-name";
+import { ORDER_STATE_LABELS, orderPath } from "@/lib/orders/model";
 import type { Order } from "@/lib/orders/schema";
 import { nextSteps, orderHeading } from "@/lib/orders/wording";
 import { formatDay } from "@/lib/shipping/working-days";
@@ -12,6 +13,7 @@ import { OrderPersonal } from "./order-personal";
 
 /** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
 export function OrderReceived({ order }: { order: Order }) {
+  const bill = order.personal && invoiceName(order.status);
   return (
     <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16">
       <header className="grid max-w-prose gap-4">
@@ -51,6 +53,16 @@ export function OrderReceived({ order }: { order: Order }) {
           </p>
           <OrderTotals totals={order} />
           <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          {bill && (
+            <a
+              href={`${orderPath(order.id)}/invoice`}
+              className={buttonStyle("quiet", "sm", "-ml-4 justify-self-start")}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {bill} (PDF)<span className="sr-only">, in a new tab</span>
+            </a>
+          )}
           <a href="/inventory" className={buttonStyle("secondary", "md", "mt-2")}>
             Back to the shop
           </a>

@@ -107,8 +107,8 @@ function demandStorable(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. */
-async function readBody(request: Request): Promise<Uint8Array> {
+/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. @throws ApiError 413 */
+export async function readBody(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {

@@ -4,20 +4,22 @@ import { env } from "@/env.mjs";
 import { confirmedOwner } from "@/lib/accounts/claim-orders";
 import { tradeDiscountOf } from "@/lib/accounts/trade";
 import { ApiError } from "@/lib/api/errors";
-import type { PricedItem } from "@/lib/cart/pricing";
-import { canBeOrdered, type PricedCart, priceCart, taxLabel } from "@/lib/cart/quote";
+import { type PricedCart, priceCart, taxLabel } from "@/lib/cart/quote";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { idempotencyKeys, orders } from "@/lib/db/schema/orders";
-import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/money/model";
 import { isTransient, isUniqueViolation } from "@/lib/orders/database-errors";
 import { lockStock, stockOf } from "@/lib/orders/lock-stock";
+import { moveOrder } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
 import { cancelOverdue, overdueHolders } from "@/lib/orders/release";
 import { hashSecret, viewerSecret } from "@/lib/orders/viewer";
+import { lockPayment, noteCaptured } from "@/lib/payments/ledger";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { redeemPromo } from "@/lib/promo/commands";
+import type { PromoRow } from "@/lib/promo/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
+import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
 import { LinesRefused, refusal } from "./refusal";
 import type { CheckoutWish } from "./schema";
 import { wantedStock } from "./wanted-stock";
@@ -36,7 +38,8 @@ const ATTEMPTS = 4;
  * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
  * queued. The same key with the same body answers the order it made before.
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
- *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, or `invalid` for a shipping or payment method that does not exist.
+ *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment method that
+ *   does not exist or does not take the total.
  */
 export async function placeOrder(
   wish: CheckoutWish,
@@ -45,7 +48,7 @@ export async function placeOrder(
   customerId: string | null = null,
 ): Promise<Placed> {
   const method = findPaymentMethod(wish.payment_method);
-  if (!method?.isOffered()) throw invalid("payment_method", "Choose a way to pay");
+  if (!method) throw notOffered();
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
     throw invalid("shipping_method", "Choose a way of delivery");
   }
@@ -67,8 +70,7 @@ export async function placeOrder(
   }
 }
 
-const invalid = (field: string, message: string) =>
-  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
+const notOffered = () => invalid("payment_method", "Choose a way to pay");
 
 type Attempt = {
   wish: CheckoutWish;
@@ -85,6 +87,8 @@ async function place(tx: Transaction, attempt: Attempt) {
   const { wish, key, method, terms, now } = attempt;
   const before = await claimKey(tx, key, attempt.requestHash);
   if (before) return before;
+  // an order that stands is answered by its key, whatever is offered by now
+  if (!method.isOffered()) throw notOffered();
 
   const wanted = await wantedStock(tx, wish.items);
   const overdue = await overdueHolders(tx, now, wanted.diamonds);
@@ -97,18 +101,23 @@ async function place(tx: Transaction, attempt: Attempt) {
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
   const tradePercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
-  const buyer = { customerId: attempt.customerId, email: wish.contact.email, tradePercent };
+  // signed in or not, an order from an address that an account has confirmed is that account's
+  const owner = attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email));
+  const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = acceptedLines(cart);
   demandSeen(cart, wish);
-  const { totals, promo } = cart;
+  demandPayable(cart, method);
+  const { totals } = cart;
+  const promo = usedPromo(cart);
+  const isFree = totals.totalCents === 0;
   const id = randomUUID();
   const order: NewOrder = {
     id,
     number: newOrderNumber(),
-    status: terms.status,
-    // signed in or not, an order from an address that an account has confirmed is that account's
-    customerId: attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email)),
+    // what comes to nothing is paid and confirmed below, in the same transaction
+    status: isFree ? "pending" : terms.status,
+    customerId: owner,
     email: wish.contact.email,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
@@ -130,38 +139,34 @@ async function place(tx: Transaction, attempt: Attempt) {
     placedAt: now,
   };
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
-  if (promo?.row) {
-    await redeemPromo(tx, promo.row, {
+  if (promo) {
+    await redeemPromo(tx, promo, {
       id,
-      customerId: attempt.customerId,
+      customerId: owner,
       email: wish.contact.email,
       discountCents: totals.discountedBy === "promo" ? totals.discountCents : 0,
     });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
-  await recordChanges(tx, [...freed, ...written.changes]);
-  return written.order;
+  const paid = isFree ? await payFree(tx, id, now) : null;
+  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
+  return paid?.order ?? written.order;
 }
 
-/** @throws ApiError where a code can't be used, or the order no longer comes to what the shopper saw. */
-function demandSeen({ promo, totals }: PricedCart, { seen_total: seen }: CheckoutWish): void {
-  if (promo?.problem) {
-    throw new ApiError(422, "promo_refused", `${promo.code}: ${promo.problem.message} Nothing was ordered.`, {
-      errors: { promo_code: [promo.problem.message] },
-    });
-  }
-  if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
-  const [before, now] = [formatMoney(centsFromDecimal(seen)), formatMoney(totals.totalCents)];
-  throw new ApiError(409, "total_changed", `The total has changed from ${before} to ${now}.`, {
-    details: { total: decimalFromCents(totals.totalCents) },
-  });
+/** The code by which the order costs less; one that gives nothing beside a larger discount is not used up by it. */
+function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
+  if (!promo?.row) return null;
+  const gives =
+    promo.row.kind === "free_shipping" ? (method?.priceCents ?? 0) > 0 : totals.discountedBy === "promo";
+  return gives ? promo.row : null;
 }
 
-/** The lines, when every one of them can be had at the price that was seen. */
-function acceptedLines(cart: PricedCart): PricedItem[] {
-  const refused = cart.lines.filter((line) => line.status !== "ok");
-  if (refused.length) throw new LinesRefused(refused);
-  return cart.lines.filter(canBeOrdered);
+/** An order that comes to nothing awaits nothing: it is paid in the transaction that places it. */
+async function payFree(tx: Transaction, orderId: string, now: Date) {
+  const payment = await lockPayment(tx, orderId);
+  if (!payment) throw new Error("The order was written without its payment");
+  await noteCaptured(tx, payment, { amountCents: 0, now });
+  return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }
 
 /**

@@ -7,6 +7,7 @@ import { log } from "@/lib/log";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { decimalFromCents } from "@/lib/money/model";
 import { orderPath } from "@/lib/orders/model";
+import { isUnpaid } from "@/lib/orders/transitions";
 import { viewerCookie } from "@/lib/orders/viewer";
 import { offeredMethods } from "@/lib/payments/methods";
 import type { PaymentStep } from "@/lib/payments/schema";
@@ -39,7 +40,7 @@ export async function answerCheckout({
   }
   const who = await caller(request);
   const { order, method, secret } = await placeOrder(body, key, new Date(), who?.customer.id ?? null);
-  const payment = await beginPayment(order, method);
+  const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   // the order stands whatever becomes of the mail; the mailer tries again
   void deliverInBackground();

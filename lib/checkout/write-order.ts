@@ -41,7 +41,7 @@ export async function writeOrder(
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
   const stones = await holdStones(tx, values, lines, now);
-  const shelved = await takePieces(tx, lines);
+  const shelved = await takePieces(tx, order.id, lines);
   // one that is paid on the next page is confirmed once it is
   if (order.status === "awaiting_payment") {
     const { id, number, totalCents, paymentDueAt: dueAt } = order;
@@ -86,10 +86,14 @@ async function holdStones(tx: Transaction, order: NewOrder, lines: readonly Pric
   return wanted.map((stone) => stone.id);
 }
 
-/** Takes pieces in stock off the shelf; what is made to order has no shelf. */
-async function takePieces(tx: Transaction, lines: readonly PricedItem[]): Promise<Shelved[]> {
+/** Takes pieces in stock off the shelf and notes it on their lines; what is made to order has no shelf. */
+async function takePieces(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly PricedItem[],
+): Promise<Shelved[]> {
   const shelved: Shelved[] = [];
-  for (const { variant, quantity } of lines) {
+  for (const [position, { variant, quantity }] of lines.entries()) {
     if (!variant) continue;
     const [row] = await tx
       .update(productVariants)
@@ -97,6 +101,10 @@ async function takePieces(tx: Transaction, lines: readonly PricedItem[]): Promis
       .where(and(eq(productVariants.id, variant.variant.id), isNotNull(productVariants.stock)))
       .returning({ stock: productVariants.stock });
     if (row?.stock === undefined || row.stock === null) continue;
+    await tx
+      .update(orderLines)
+      .set({ taken: quantity })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
     shelved.push({ slug: variant.product.slug, before: row.stock + quantity, after: row.stock });
   }
   return shelved;

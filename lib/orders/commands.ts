@@ -1,76 +1,116 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
-import { orders } from "@/lib/db/schema/orders";
 import { shipments } from "@/lib/db/schema/shipments";
 import { queueMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
-import { askRefund, endRefund, lockPayment, noteCaptured, type RefundRow } from "@/lib/payments/ledger";
+import { findPayment, lockPayment, noteCaptured } from "@/lib/payments/ledger";
 import { LAPSING_METHODS } from "@/lib/payments/model";
 import { loadShopSettings } from "@/lib/settings/queries";
-import { lockStock, stockOf } from "./lock-stock";
-import { type Move, type Moved, moveOrder, noteEvent, type OrderRow } from "./move";
-import { orderMail, type Parcel } from "./step-mail";
-import { canMove, isUnpaid } from "./transitions";
+import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
+import { type Parcel, stepMail } from "./step-mail";
 
 /** Who changes an order: a deed of the jeweller's, which is noted, or null for customers and the shop itself. */
 export type By = { now?: Date; deed?: Deed | null };
 
-const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
+export const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
 
+/** What belongs to a step's transaction; answers what the audit keeps of it beside the step. */
+type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
+
+/**
+ * @param also what goes with the step
+ * @param again what a repeated step does, which else stays without effect; null = nothing
+ */
 async function moveBy(
   orderId: string,
   move: Omit<Move, "now">,
   { now = new Date(), deed = null }: By,
-  also: (tx: Transaction, moved: Moved, now: Date) => Promise<Record<string, unknown>> = async () => ({}),
+  also: Also<Moved> = async () => ({}),
+  again: (...args: Parameters<Also<OrderRow>>) => Promise<Record<string, unknown> | null> = async () => null,
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const moved = await moveOrder(tx, orderId, { ...move, now });
     if (!moved) throw unknownOrder();
-    if (moved.moved) {
-      const detail = await also(tx, moved, now);
-      await noteDeed(tx, deed, moved.order.number, { to: move.to, ...detail });
-      await recordChanges(tx, moved.changes);
+    const { order } = moved;
+    if (!moved.moved) {
+      const detail = await again(tx, order, now);
+      if (detail) await noteDeed(tx, deed, order.number, detail);
+      return order;
     }
-    return moved.order;
+    const detail = await also(tx, moved, now);
+    await noteDeed(tx, deed, order.number, { to: move.to, ...detail });
+    await recordChanges(tx, moved.changes);
+    return order;
   });
 }
 
 /**
  * An order's money has arrived by other ways than a provider: its stones are sold.
- * @throws ApiError 409 `amount_differs` where it is another amount than the order's; `order_state`
+ * @throws ApiError 409 `amount_differs` where it is another amount than the order's; `paid_before` where another payment
+ *   has paid it; `order_state`
  */
 export function payOrder(
   orderId: string,
   { reference, amountCents }: { reference: string | null; amountCents: Cents | null },
   by: By = {},
 ): Promise<OrderRow> {
-  return moveBy(orderId, { to: "paid" }, by, async (tx, { order }, now) => {
-    const payment = await lockPayment(tx, orderId);
-    if (!payment) throw new Error(`Order ${order.number} has no payment`);
-    if (!LAPSING_METHODS.includes(payment.method)) {
-      throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
-    }
-    const arrived = amountCents ?? order.totalCents;
-    if (arrived !== order.totalCents) {
-      const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(arrived)}.`;
-      throw new ApiError(409, "amount_differs", message);
-    }
-    await noteCaptured(tx, payment, { amountCents: arrived, reference, now });
-    return { amount: arrived, reference };
-  });
+  return moveBy(
+    orderId,
+    { to: "paid" },
+    by,
+    async (tx, { order }, now) => {
+      const payment = await lockPayment(tx, orderId);
+      if (!payment) throw new Error(`Order ${order.number} has no payment`);
+      if (!LAPSING_METHODS.includes(payment.method)) {
+        throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
+      }
+      const arrived = amountCents ?? order.totalCents;
+      if (arrived !== order.totalCents) {
+        const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(arrived)}.`;
+        throw new ApiError(409, "amount_differs", message);
+      }
+      await noteCaptured(tx, payment, { amountCents: arrived, reference, now });
+      return { amount: arrived, reference };
+    },
+    async (tx, { number }) => {
+      const before = (await findPayment(tx, orderId))?.reference;
+      if (!reference || !before || before === reference) return null;
+      const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
+      throw new ApiError(409, "paid_before", message);
+    },
+  );
 }
 
 export const produceOrder = (orderId: string, by: By = {}) => moveBy(orderId, { to: "in_production" }, by);
 
-/** Hands an order to its carrier. */
+/** Hands an order to its carrier; told once more, with another parcel, the customer gets the right one. */
 export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise<OrderRow> {
-  return moveBy(orderId, { to: "shipped", facts: { parcel } }, by, async (tx, _, now) => {
-    await tx.insert(shipments).values({ orderId, ...parcel, shippedAt: now });
-    return { ...parcel };
-  });
+  return moveBy(
+    orderId,
+    { to: "shipped", facts: { parcel } },
+    by,
+    async (tx, _, now) => {
+      await tx.insert(shipments).values({ orderId, ...parcel, shippedAt: now });
+      return { ...parcel };
+    },
+    async (tx, order) => {
+      const [sent] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId));
+      const isSame =
+        sent?.carrier === parcel.carrier &&
+        sent.trackingNumber === parcel.trackingNumber &&
+        sent.trackingUrl === parcel.trackingUrl;
+      if (!sent || isSame) return null;
+      await tx.update(shipments).set(parcel).where(eq(shipments.id, sent.id));
+      const mail = await stepMail(order, "shipped", { parcel });
+      const purpose = `order-shipped:${order.id}:${randomUUID()}`;
+      if (mail) await queueMail(tx, { ...mail, purpose });
+      return { ...parcel };
+    },
+  );
 }
 
 export async function deliverOrder(orderId: string, by: By = {}): Promise<OrderRow> {
@@ -98,62 +138,3 @@ export const returnOrder = (
  */
 export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: By = {}) =>
   moveBy(orderId, { to: "cancelled", note }, by);
-
-export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
-
-/**
- * Gives money back, whole or in part. When nothing is left the order is refunded, and what is still in the workshop is
- * for sale again. What no provider carries out is taken as sent by hand.
- * @param amountCents null = all that is left
- * @param key one key, one refund
- * @throws ApiError 409 `nothing_paid`, `refund_too_large`
- */
-export function refundOrder(
-  orderId: string,
-  { amountCents, reason, key }: { amountCents: Cents | null; reason: string; key: string },
-  { now = new Date(), deed = null }: By = {},
-): Promise<Refunded> {
-  return db().transaction(async (tx) => {
-    // stock before order and payment: the one order in which everybody locks
-    await lockStock(tx, await stockOf(tx, [orderId]));
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (!order) throw unknownOrder();
-    const payment = await lockPayment(tx, orderId);
-    if (!payment || payment.capturedCents === 0 || isUnpaid(order.status)) {
-      throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
-    }
-    const { refund, nothingLeft, repeated } = await askRefund(tx, payment, { amountCents, reason, key }, now);
-    if (repeated) return { order, refund, nothingLeft };
-    if (LAPSING_METHODS.includes(payment.method)) {
-      await endRefund(tx, refund, { state: "done", reference: null }, now);
-    }
-    const facts = { refundCents: refund.amountCents };
-    const moved =
-      nothingLeft && canMove(order.status, "refunded")
-        ? await moveOrder(tx, orderId, { to: "refunded", now, note: reason, facts }, { locked: true })
-        : null;
-    if (!moved) await tellPartly(tx, order, refund, now);
-    await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason });
-    await recordChanges(tx, moved?.changes ?? []);
-    return { order: moved?.order ?? order, refund, nothingLeft };
-  });
-}
-
-async function tellPartly(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
-  const amount = formatMoney(refund.amountCents);
-  await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
-  const letter = {
-    title: "A refund is on its way",
-    preview: amount,
-    sections: [
-      {
-        rows: [
-          `${amount} for order ${order.number} goes back the way it came: ${refund.reason}`,
-          "A card shows it within ten days, a bank account within five working days.",
-        ],
-      },
-    ],
-  };
-  const purpose = `order-refund:${refund.id}`;
-  await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));
-}

@@ -45,6 +45,7 @@ export async function orderConfirmation(
     { title: "What it comes to", ...totals(order) },
     ...(payment ? [{ title: "How to pay", ...howToPay(payment) }] : []),
     { title: "Where it goes", lines: addressRows(order.shippingAddress) },
+    ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
@@ -67,7 +68,9 @@ function opening(order: OrderRow): string[] {
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
     return [
-      `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`,
+      order.totalCents > 0
+        ? `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`
+        : "Nothing is to be paid, and what you chose is yours.",
       `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We write again when it is on its way.`,
     ];
   }
@@ -81,21 +84,23 @@ function opening(order: OrderRow): string[] {
 
 function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
+  const lines = [
+    ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),
+    ...(order.includedTaxCents
+      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
+      : []),
+  ];
   return {
     facts: [
       fact("Goods", order.subtotalCents),
-      ...(order.discountCents
-        ? [fact(order.promoCode ? `Discount (${order.promoCode})` : "Discount", -order.discountCents)]
-        : []),
+      ...(order.discountCents ? [fact("Discount", -order.discountCents)] : []),
       order.shippingCents
         ? fact("Insured delivery", order.shippingCents)
         : { label: "Insured delivery", value: "free" },
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact("Total", order.totalCents), sum: true },
     ],
-    ...(order.includedTaxCents
-      ? { lines: [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`] }
-      : {}),
+    ...(lines.length ? { lines } : {}),
   };
 }
 

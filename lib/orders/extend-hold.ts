@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { holds } from "@/lib/db/schema/holds";
 import { orders } from "@/lib/db/schema/orders";
+import { findPayment } from "@/lib/payments/ledger";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { mayExtendHold } from "./extend-hold-rule";
 import { isViewer } from "./viewer";
@@ -24,7 +25,9 @@ export async function extendHold(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const owner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(owner || isViewer(who.secret, order.viewerHash))) return null;
-    if (!mayExtendHold(order) || !order.paymentDueAt) {
+    // one whose payment was ended is being given up in this very moment
+    const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
+    if (!mayExtendHold(order) || !order.paymentDueAt || isEnded) {
       throw new ApiError(409, "hold_not_extendable", "This order can’t be held any longer.");
     }
     // asked for a moment late, while the stone is still theirs, the time runs from now

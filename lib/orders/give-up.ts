@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { orders } from "@/lib/db/schema/orders";
 import { findPayment, notePaymentState } from "@/lib/payments/ledger";
 import { LAPSING_METHODS } from "@/lib/payments/model";
-import { stripe } from "@/lib/payments/stripe/client";
+import { stripe, stripeKeys } from "@/lib/payments/stripe/client";
 import { intentOf } from "@/lib/payments/stripe/intent";
 import { settleIntent } from "@/lib/payments/stripe/settle";
 import { type By, cancelOrder } from "./commands";
@@ -13,7 +14,8 @@ import { isUnpaid } from "./transitions";
 /**
  * Gives up an order that was not paid: where a provider may still be paid for it, the payment is cancelled there first,
  * so that no stone is freed whose buyer can still pay. Money that was promised or taken meanwhile pays the order.
- * @throws ApiError 409 `order_state` where it is paid, by now or since before
+ * @throws ApiError 409 `order_state` where it is paid, by now or since before; `cards_off` where the provider can't be
+ *   asked for want of its keys
  */
 export async function giveUpOrder(
   order: OrderRow,
@@ -31,11 +33,19 @@ export async function giveUpOrder(
 
 async function endPayment(order: OrderRow, now: Date): Promise<void> {
   const payment = await findPayment(db(), order.id);
-  if (payment?.state === "cancelled") return;
+  // nobody is told how to pay before the reference is kept; and a provider may refuse for ever to begin a payment
+  if (!payment?.reference || payment.state === "cancelled") return;
+  if (!stripeKeys()) {
+    throw new ApiError(
+      409,
+      "cards_off",
+      `The card payment of order ${order.number} has to be cancelled with its provider first: set Stripe’s keys again.`,
+    );
+  }
   const intent = await intentOf(order);
   if (intent.status === "requires_capture" || intent.status === "succeeded") {
     return settleIntent(intent, { now });
   }
   const ended = intent.status === "canceled" ? intent : await stripe().paymentIntents.cancel(intent.id);
-  if (payment && ended.status === "canceled") await notePaymentState(db(), payment, "cancelled", now);
+  if (ended.status === "canceled") await notePaymentState(db(), payment, "cancelled", now);
 }

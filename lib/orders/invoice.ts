@@ -5,18 +5,18 @@ import { addressRows } from "@/lib/shipping/address-rows";
 import { formatDate } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 import { invoiceName } from "./invoice-name";
-import type { OwnOrder } from "./schema";
+import type { Order } from "./schema";
 import { isUnpaid } from "./transitions";
 
 const MARGIN = 54;
 /** Points from the right edge at which the numbers of a line end. */
 const AMOUNT = 80;
 /** Points that a line's last rows and the totals need together. */
-const TOTALS_HEIGHT = 130;
+const TOTALS_HEIGHT = 145;
 const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
-/** The bill of an order as a PDF, on the paper of the country it is paid from. Null where it has none. */
-export async function invoicePdf(order: OwnOrder): Promise<Buffer | null> {
+/** The bill of an order as a PDF, on the paper of the country it is paid from. Null where it has none, or for who did not order. */
+export async function invoicePdf(order: Order): Promise<Buffer | null> {
   const name = invoiceName(order.status);
   const { personal } = order;
   if (!name || !personal) return null;
@@ -33,7 +33,7 @@ export async function invoicePdf(order: OwnOrder): Promise<Buffer | null> {
   return sheet.bytes();
 }
 
-function head(sheet: PdfSheet, order: OwnOrder, name: string): number {
+function head(sheet: PdfSheet, order: Order, name: string): number {
   const { left, right } = sheet.edges;
   const half = (right - left) / 2;
   sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
@@ -55,7 +55,7 @@ function head(sheet: PdfSheet, order: OwnOrder, name: string): number {
   return y + 18;
 }
 
-function parties(sheet: PdfSheet, personal: NonNullable<OwnOrder["personal"]>, y: number): number {
+function parties(sheet: PdfSheet, personal: NonNullable<Order["personal"]>, y: number): number {
   const { left, right } = sheet.edges;
   const half = (right - left) / 2;
   const below = [
@@ -69,7 +69,7 @@ function parties(sheet: PdfSheet, personal: NonNullable<OwnOrder["personal"]>, y
   return Math.max(...below) + 22;
 }
 
-function lines(sheet: PdfSheet, order: OwnOrder, from: number): number {
+function lines(sheet: PdfSheet, order: Order, from: number): number {
   const { left, right, bottom } = sheet.edges;
   const width = right - left - AMOUNT - 20;
   let y = from;
@@ -89,7 +89,7 @@ function lines(sheet: PdfSheet, order: OwnOrder, from: number): number {
   return y;
 }
 
-function totals(sheet: PdfSheet, order: OwnOrder, from: number): void {
+function totals(sheet: PdfSheet, order: Order, from: number): void {
   const { left, right, bottom } = sheet.edges;
   let y = from + TOTALS_HEIGHT > bottom ? sheet.newPage() : from;
   sheet.rule(y);
@@ -106,5 +106,6 @@ function totals(sheet: PdfSheet, order: OwnOrder, from: number): void {
   if (order.tax > 0) row(order.tax_label ?? "Tax", money(order.tax));
   y += 4;
   row("Total (US dollars)", money(order.total), true);
+  if (order.refunded > 0) row("Given back", `−${money(order.refunded)}`);
   if (order.included_tax > 0) row(`Contained in it: ${order.tax_label ?? "tax"}`, money(order.included_tax));
 }

@@ -2,18 +2,19 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { LineParts } from "@/lib/cart/schema";
 import { db } from "@/lib/db/client";
 import { type OrderAddress, orderEvents, orderLines, orders, returnRequests } from "@/lib/db/schema/orders";
+import { shipments } from "@/lib/db/schema/shipments";
 import { log } from "@/lib/log";
 import { decimalFromCents } from "@/lib/money/model";
+import { findPayment } from "@/lib/payments/ledger";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { loadShopSettings } from "@/lib/settings/queries";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
+import { UUID } from "@/lib/uuid";
 import { isCancellable, returnableUntil } from "./allowed";
 import { mayExtendHold } from "./extend-hold-rule";
 import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
 import { isViewer } from "./viewer";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * An order by its id, or null. `secret` is what the asking browser keeps of it, `owner` the customer who asks: only
@@ -133,6 +134,8 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
     hold_extendable: own && mayExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
+    refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? 0),
+    shipment: own ? await shipmentOf(row.id) : null,
     personal: own
       ? {
           email: row.email,
@@ -158,6 +161,19 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
     log.warn({ err: error, order: number }, "how an order is paid could not be asked for");
     return null;
   }
+}
+
+/** The parcel an order was handed over in, the newest if there were several; null before. */
+async function shipmentOf(orderId: string): Promise<Order["shipment"]> {
+  const [parcel] = await db()
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  return parcel
+    ? { carrier: parcel.carrier, tracking_number: parcel.trackingNumber, tracking_url: parcel.trackingUrl }
+    : null;
 }
 
 /** A line's parts as sold; an engraving is personal. */

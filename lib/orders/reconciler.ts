@@ -6,6 +6,7 @@ import { log } from "@/lib/log";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { formatMoney } from "@/lib/money/model";
+import { findPayment } from "@/lib/payments/ledger";
 import { LAPSING_METHODS } from "@/lib/payments/model";
 import { stripeKeys } from "@/lib/payments/stripe/client";
 import { intentOf } from "@/lib/payments/stripe/intent";
@@ -28,7 +29,6 @@ const DAY_MS = 86_400_000;
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
   await remind(now);
-  if (!stripeKeys()) return;
   const open = await db()
     .select()
     .from(orders)
@@ -47,16 +47,17 @@ export async function reconcile(now = new Date()): Promise<void> {
       if (error instanceof Stripe.errors.StripeConnectionError) return;
     }
   }
-  await carryOutRefunds(now);
+  if (stripeKeys()) await carryOutRefunds(now);
 }
 
 async function settleOpen(order: OrderRow, now: Date): Promise<void> {
-  await settleIntent(await intentOf(order), { now });
-  if (!order.paymentDueAt || order.paymentDueAt > now) return;
+  const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;
+  const begun = (await findPayment(db(), order.id))?.reference;
+  // one that its provider refused to begin has nothing to ask after: asking would fail for ever, and hold its stones
+  if (begun || !isOverdue(order)) await settleIntent(await intentOf(order), { now });
+  if (!isOverdue(order)) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
-  if (after?.status === "pending" && after.paymentDueAt && after.paymentDueAt <= now) {
-    await giveUpOrder(after, { note: TOO_LATE }, { now });
-  }
+  if (after?.status === "pending" && isOverdue(after)) await giveUpOrder(after, { note: TOO_LATE }, { now });
 }
 
 /** A day before a payment is due its buyer is reminded, once. */

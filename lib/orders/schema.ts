@@ -55,6 +55,17 @@ export const orderSchema = z
     hold_extendable: z.boolean(),
     /** what is still to be paid and how; null when nothing is */
     payment: paymentStepSchema.nullable(),
+    /** what of the payment went back or is going back */
+    refunded: money,
+    /** the parcel it travels in, since it was handed over: only for the browser that ordered, or the owner */
+    shipment: z
+      .object({
+        carrier: z.string(),
+        tracking_number: z.string(),
+        /** where the carrier tells where it is; null where it has no such page */
+        tracking_url: z.string().nullable(),
+      })
+      .nullable(),
     /** who ordered: only for the browser that ordered, or the owner */
     personal: z
       .object({

@@ -6,8 +6,7 @@ import { deliverInBackground } from "@/lib/mail/mailer";
 import { stripeKeys } from "@/lib/payments/stripe/client";
 import { intentOf } from "@/lib/payments/stripe/intent";
 import { settleIntent } from "@/lib/payments/stripe/settle";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from "@/lib/uuid";
 
 /**
  * Asks the provider what became of an order's payment, so that the page a buyer comes back to knows it before the

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { pieceChanges, type Shelved } from "@/lib/catalogue/piece-changes";
 import type { Change } from "@/lib/db/changes";
 import type { Transaction } from "@/lib/db/client";
@@ -57,23 +57,24 @@ async function setAvailability(
   return stoneChanges(stones);
 }
 
+/** Puts what an order took off the shelf back on it. */
 async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
   const lines = await tx
-    .select({ variantId: productVariants.id, quantity: orderLines.quantity, slug: products.slug })
+    .select({ variantId: productVariants.id, taken: orderLines.taken, slug: products.slug })
     .from(orderLines)
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(orderLines.orderId, orderId));
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
   const shelved: Shelved[] = [];
-  for (const { variantId, quantity, slug } of lines) {
+  for (const { variantId, taken, slug } of lines) {
     const [row] = await tx
       .update(productVariants)
-      // null stock means made to order, and null + n stays null
-      .set({ stock: sql`${productVariants.stock} + ${quantity}` })
+      // since then it may have become one made to order: null, and null + n stays null
+      .set({ stock: sql`${productVariants.stock} + ${taken}` })
       .where(eq(productVariants.id, variantId))
       .returning({ stock: productVariants.stock });
     const after = row?.stock ?? null;
-    shelved.push({ slug, before: after === null ? null : after - quantity, after });
+    shelved.push({ slug, before: after === null ? null : after - taken, after });
   }
   return pieceChanges(shelved);
 }

@@ -4,7 +4,7 @@ import type { Order } from "./schema";
 
 type Told = Pick<
   Order,
-  "status" | "payment" | "placed_at" | "leaves_workshop_on" | "arrives_from" | "arrives_to"
+  "status" | "total" | "payment" | "placed_at" | "leaves_workshop_on" | "arrives_from" | "arrives_to"
 >;
 
 const HEADINGS: Partial<Record<OrderState, string>> = {
@@ -33,7 +33,9 @@ export function nextSteps(order: Told): string[] {
       ];
     case "paid":
     case "in_production":
-      return [`Your payment has arrived. It leaves our workshop by ${formatDay(leaves)}${journey}.`];
+      return [
+        `${order.total > 0 ? "Your payment has arrived" : "Nothing is to be paid"}. It leaves our workshop by ${formatDay(leaves)}${journey}.`,
+      ];
     case "shipped":
       return ["It is on its way to you, insured for its full value."];
     case "delivered":

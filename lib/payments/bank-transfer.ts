@@ -24,6 +24,7 @@ export const bankTransfer: PaymentMethod = {
   description: "You get our account and a reference with the order. Your diamond is held for you meanwhile.",
   isOffered: () => true,
   toldTo: "anybody",
+  takes: () => true,
   terms: async (now) => ({
     status: "awaiting_payment",
     dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),

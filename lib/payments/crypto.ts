@@ -35,6 +35,7 @@ export const crypto: PaymentMethod = {
     "We quote the amount in a coin by mail and show on your order’s page where to pay it. Your diamond is held for you meanwhile.",
   isOffered: () => stripeKeys() === null,
   toldTo: "buyer",
+  takes: () => true,
   terms: async (now) => ({
     status: "awaiting_payment",
     dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),

@@ -9,5 +9,9 @@ export const stripeWebhookEndpoint = endpoint({
   tag: "Operation",
   headers: { "Stripe-Signature": "Required: the provider's signature of the body." },
   response: z.object({ data: z.object({ received: z.literal(true) }) }),
-  errors: { 400: "bad_signature: not signed by the payment provider", 404: "Card payments are off" },
+  errors: {
+    400: "bad_signature: not signed by the payment provider",
+    404: "Card payments are off",
+    413: "Longer than any event",
+  },
 });

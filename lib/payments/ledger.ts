@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import type { Database, Transaction } from "@/lib/db/client";
 import { payments, refunds } from "@/lib/db/schema/payments";
 import { type Cents, formatMoney } from "@/lib/money/model";
+import type { RefundState } from "./model";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -52,6 +53,7 @@ export async function noteCaptured(
     .set({
       state: "captured",
       capturedCents: amountCents,
+      capturedAt: now,
       ...(reference ? { reference } : {}),
       updatedAt: now,
     })
@@ -76,7 +78,7 @@ export const refundable = ({ capturedCents, refundedCents }: PaymentRow): Cents 
  * method.
  * @param amountCents null = all that is left
  * @returns the refund, whether nothing of the payment is left, and whether it was asked for before
- * @throws ApiError 409 `refund_too_large`
+ * @throws ApiError 409 `refund_too_large`, `key_reused` where the key asked for another refund
  */
 export async function askRefund(
   tx: Transaction,
@@ -85,7 +87,12 @@ export async function askRefund(
   now: Date,
 ): Promise<{ refund: RefundRow; nothingLeft: boolean; repeated: boolean }> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
-  if (before) return { refund: before, nothingLeft: refundable(payment) === 0, repeated: true };
+  if (before) {
+    const isSame =
+      before.paymentId === payment.id && (amountCents ?? before.amountCents) === before.amountCents;
+    if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
+    return { refund: before, nothingLeft: refundable(payment) === 0, repeated: true };
+  }
   const left = refundable(payment);
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
@@ -109,35 +116,39 @@ export async function askRefund(
   return { refund, nothingLeft: left === amount, repeated: false };
 }
 
-/** Takes back a refund that was carried out and came back: its amount is the payment's again. */
-export async function failRefund(tx: Transaction, refund: RefundRow, now: Date): Promise<void> {
-  const failed = await tx
-    .update(refunds)
-    .set({ state: "failed", endedAt: now })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "done")))
-    .returning({ id: refunds.id });
-  if (failed.length === 0) return;
-  await tx
-    .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} - ${refund.amountCents}`, updatedAt: now })
-    .where(eq(payments.id, refund.paymentId));
-}
-
-/** Ends a refund: carried out, or refused for good, when its amount is the payment's again. */
+/** Notes that a refund was carried out, with the provider's key of it if there is one. */
 export async function endRefund(
   tx: Transaction,
   refund: RefundRow,
-  outcome: { state: "done"; reference: string | null } | { state: "failed" },
+  reference: string | null,
   now: Date,
 ): Promise<void> {
-  const ended = await tx
+  await tx
     .update(refunds)
-    .set({ ...outcome, endedAt: now })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "asked")))
+    .set({ state: "done", reference, endedAt: now })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "asked")));
+}
+
+/**
+ * A refund was refused for good, or came back after it was carried out: its amount is the payment's again.
+ * @param from the states in which this may happen to it
+ * @returns whether it did; false where that is noted already
+ */
+export async function failRefund(
+  tx: Transaction,
+  refund: RefundRow,
+  from: readonly Exclude<RefundState, "failed">[],
+  now: Date,
+): Promise<boolean> {
+  const failed = await tx
+    .update(refunds)
+    .set({ state: "failed", endedAt: now })
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, [...from])))
     .returning({ id: refunds.id });
-  if (ended.length === 0 || outcome.state === "done") return;
+  if (failed.length === 0) return false;
   await tx
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} - ${refund.amountCents}`, updatedAt: now })
     .where(eq(payments.id, refund.paymentId));
+  return true;
 }

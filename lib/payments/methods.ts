@@ -23,6 +23,8 @@ export type PaymentMethod = {
   isOffered(): boolean;
   /** who is told how an order is paid: who ordered it, or everybody who knows its address */
   readonly toldTo: "buyer" | "anybody";
+  /** whether it can pay such a total, which is more than nothing */
+  takes(totalCents: Cents): boolean;
   /** the state an order starts in, and until when its stones are held for it */
   terms(now: Date): Promise<{ status: "pending" | "awaiting_payment"; dueAt: Date }>;
   /** starts the payment once the order stands; called again for the same order it starts nothing new */

@@ -15,6 +15,9 @@ export const UNKNOWN_CODE: PromoProblem = {
   message: "We don’t know this code. Look at its spelling once more.",
 };
 
+/** The last day on which a code holds that ends at a moment, which may be the first of a day. */
+export const lastDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
+
 /** Whether a part of an order belongs to what a code holds for. */
 export function isEligible(terms: Pick<PromoTerms, "categorySlugs">, categories: readonly string[]): boolean {
   const { categorySlugs } = terms;
@@ -35,7 +38,7 @@ export function promoProblem(
     return { code: "not_started", message: `This code holds from ${formatDate(promo.startsAt)}.` };
   }
   if (promo.endsAt && now >= promo.endsAt) {
-    return { code: "ended", message: `This code ended on ${formatDate(promo.endsAt)}.` };
+    return { code: "ended", message: `This code held until ${lastDay(promo.endsAt)}.` };
   }
   if (promo.maxUses !== null && usage.uses >= promo.maxUses) {
     return { code: "used_up", message: "This code was used as often as it may be." };

@@ -1,6 +1,7 @@
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { formatDate } from "@/lib/shipping/working-days";
 import { DIAMONDS } from "./model";
+import { lastDay } from "./rules";
 import type { PublicPromo } from "./schema";
 
 /** `engagement-rings` as it is read. */
@@ -15,6 +16,6 @@ export function promoConditions(promo: PublicPromo): string[] {
     ...(minimum > 0 ? [`From ${formatMoney(centsFromDecimal(minimum))}.`] : []),
     ...(uses === 1 ? ["Once for each customer."] : uses ? [`${uses} times for each customer.`] : []),
     ...(from ? [`From ${formatDate(from)}.`] : []),
-    ...(to ? [`Ends on ${formatDate(to)}.`] : []),
+    ...(to ? [`Holds until ${lastDay(new Date(to))}.`] : []),
   ];
 }

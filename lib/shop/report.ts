@@ -17,6 +17,8 @@ export type ShopReport = {
   mailsWaiting: number;
   mailsGivenUp: number;
   refundsOpen: number;
+  /** refused by the provider since then, or come back from it: they are sent by hand */
+  refundsFailed: number;
 };
 
 const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as T[];
@@ -28,13 +30,16 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       (select coalesce(sum(amount_cents), 0)::bigint::float8 from refunds
         where created_at >= ${since} and state <> 'failed') as refunded,
       round(avg(captured_cents))::float8 as average
-    from payments where state = 'captured' and updated_at >= ${since}`);
-  const [waiting] = await rowsOf<Record<"unanswered" | "waiting" | "given_up" | "refunds", number>>(sql`
+    from payments where captured_at >= ${since}`);
+  const [waiting] = await rowsOf<
+    Record<"unanswered" | "waiting" | "given_up" | "refunds" | "failed", number>
+  >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
       (select count(*)::int from mails where sent_at is null and attempts < 12) as waiting,
       (select count(*)::int from mails where sent_at is null and attempts >= 12) as given_up,
-      (select count(*)::int from refunds where state = 'asked') as refunds`);
+      (select count(*)::int from refunds where state = 'asked') as refunds,
+      (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
   return {
     since,
     orders: await rowsOf(sql`
@@ -52,5 +57,6 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     mailsWaiting: waiting?.waiting ?? 0,
     mailsGivenUp: waiting?.given_up ?? 0,
     refundsOpen: waiting?.refunds ?? 0,
+    refundsFailed: waiting?.failed ?? 0,
   };
 }

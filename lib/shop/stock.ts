@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
 import { pieceChanges } from "@/lib/catalogue/piece-changes";
 import { recordChanges } from "@/lib/db/changes";
-import { db } from "@/lib/db/client";
+import { db, type Transaction } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
@@ -33,7 +33,8 @@ export async function findStock(sku: string): Promise<Shelved | null> {
 }
 
 /**
- * Takes a stone out of the shop or offers it again. What an order holds or has bought stays as it is.
+ * Takes a stone out of the shop or offers it again. What an order holds or has bought stays as it is, unless that order is
+ * over and its money went back or its parcel came back: then the stone is ours again.
  * @throws Refused
  */
 export async function setAvailability(
@@ -46,13 +47,34 @@ export async function setAvailability(
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.sku, sku)).for("update");
     if (!stone) throw new Refused(`No stone has the SKU ${sku}.`);
     if (stone.availability === to) return;
-    if (stone.availability === "reserved" || stone.availability === "sold") {
-      throw new Refused(`${sku} is ${stone.availability}: its order decides what becomes of it.`);
+    if (to === "available" && stone.availability === "sold") {
+      await releaseEnded(tx, stone, now);
+    } else if (stone.availability === "reserved" || stone.availability === "sold") {
+      throw itsOrders(stone);
     }
     await tx.update(diamonds).set({ availability: to, updatedAt: now }).where(eq(diamonds.id, stone.id));
     await noteDeed(tx, deed, sku, { from: stone.availability, to });
     await recordChanges(tx, [{ kind: "diamond", key: stone.id }]);
   });
+}
+
+type StoneRow = typeof diamonds.$inferSelect;
+
+const itsOrders = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
+  new Refused(`${sku} is ${availability}: its order decides what becomes of it.`);
+
+/** Ends the claim of an order that is over on a stone, which must be locked. @throws Refused where its order goes on */
+async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promise<void> {
+  const over = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.status, ["returned", "refunded"]));
+  const released = await tx
+    .update(holds)
+    .set({ state: "released", endedAt: now })
+    .where(and(eq(holds.diamondId, stone.id), eq(holds.state, "sold"), inArray(holds.orderId, over)))
+    .returning({ id: holds.id });
+  if (released.length === 0) throw itsOrders(stone);
 }
 
 /**

@@ -34,7 +34,7 @@ function stockCommand(program: Command): void {
     .command("stock")
     .description("where a stone or a variant stands; with an option, changes it")
     .argument("<sku>")
-    .option("--offer", "a withdrawn stone is for sale again")
+    .option("--offer", "a withdrawn stone, or one that came back to us, is for sale again")
     .option("--withdraw", "a stone is no longer offered")
     .option("--pieces <count>", "so many pieces of a variant are in the safe")
     .option("--made-to-order", "a variant is made when it is ordered")
@@ -148,11 +148,13 @@ function promoCommands(program: Command): void {
     .option("--each <count>", "by each customer")
     .option("--categories <slug...>", "what it holds for; everything if not told. diamonds = every stone")
     .option("--public", "told on the page of promo codes")
+    .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (code: string, options: PromoOptions) => {
       const { kind, value } = options;
       if (kind !== "free_shipping" && value === undefined) throw new Refused("Say what it gives: --value.");
+      await confirm(`Make the code ${normalCode(code)} (${options.description})?`, options);
       const row = await addPromo(
         {
           code,

@@ -51,7 +51,7 @@ export function houseCommands(program: Command): void {
         ...report.stones.map((row) => `  ${row.count} stones ${row.availability}`),
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),
         "Waiting",
-        `  ${report.unanswered} messages, ${report.refundsOpen} refunds, ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,
+        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more did not go back), ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,
       ];
       answer(report, words.join("\n"), options);
     });
@@ -72,10 +72,12 @@ function redirectCommands(program: Command): void {
     .argument("<from>", "a path of this shop")
     .argument("<to>", "a path of this shop")
     .option("--for-now", "browsers are to ask again")
+    .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (from: string, to: string, options: Common & { forNow?: true }) => {
       const rule = { from, to, permanent: !options.forNow };
+      await confirm(`Lead from ${from} to ${to}?`, options);
       await addRedirect(rule, deedOf("redirect add", options));
       answer(rule, `${from} leads to ${to}.`, options);
     });

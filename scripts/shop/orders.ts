@@ -3,18 +3,12 @@ import type { Command } from "commander";
 import type { LineParts } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
 import { formatMoney } from "@/lib/money/model";
-import {
-  deliverOrder,
-  payOrder,
-  produceOrder,
-  refundOrder,
-  returnOrder,
-  shipOrder,
-} from "@/lib/orders/commands";
+import { deliverOrder, payOrder, produceOrder, returnOrder, shipOrder } from "@/lib/orders/commands";
 import { giveUpOrder } from "@/lib/orders/give-up";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
 import type { OrderRow } from "@/lib/orders/move";
 import { quoteOrder } from "@/lib/orders/quote-order";
+import { refundOrder } from "@/lib/orders/refund-order";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/shop/orders";
 import { Refused } from "@/lib/shop/refused";
@@ -90,7 +84,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partRows(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}${order.promoCode ? ` (${order.promoCode})` : ""}, delivery ${money(order.shippingCents)}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${money(payment.capturedCents)} in, ${money(payment.refundedCents)} back${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
@@ -173,7 +167,8 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "ship",
-    words: "an order is handed to its carrier; the customer gets the tracking number",
+    words:
+      "an order is handed to its carrier, the customer gets the tracking number; said again, the right one",
     question: (order) => `Was ${order.number} handed over?`,
     options: (command) =>
       command
@@ -218,6 +213,8 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true };
+
 /** The steps of an order, each asked about, carried out and noted. */
 function stepCommands(program: Command): void {
   for (const { name, words, question, options: more, act } of STEPS) {
@@ -240,19 +237,25 @@ function stepCommands(program: Command): void {
     .requiredOption("--reason <text>", "why, which the customer reads")
     .option("-a, --amount <dollars>", "a part of it; all that is left if not told")
     .option("--key <text>", "the same key refunds once, however often the command is given")
+    .option("--by-hand", "it was sent another way: the provider is not asked")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
-    .action(async (number: string, options: Common & { reason: string; amount?: string; key?: string }) => {
+    .action(async (number: string, options: Common & RefundOptions) => {
       const order = await orderNamed(number);
       const amountCents = options.amount === undefined ? null : centsOf(options.amount);
       const what = amountCents === null ? "all that is left" : formatMoney(amountCents);
       await confirm(`Give back ${what} of ${order.number} to ${order.email}?`, options);
-      const wish = { amountCents, reason: options.reason, key: options.key ?? randomUUID() };
+      const { reason, key = randomUUID(), byHand = false } = options;
+      const wish = { amountCents, reason, key, byHand };
       const refunded = await refundOrder(order.id, wish, { deed: deedOf("order refund", options) });
       const { amountCents: given, state } = refunded.refund;
       const then =
-        state === "done" ? "Transfer it to the customer now." : "The provider is told within a minute.";
+        state !== "done"
+          ? "The provider is told within a minute."
+          : byHand
+            ? "It is noted as sent."
+            : "Transfer it to the customer now.";
       answer(refunded, `${formatMoney(given)} of ${order.number} is given back. ${then}`, options);
     });
 }

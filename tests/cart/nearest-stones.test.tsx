@@ -1,13 +1,17 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NearestStones } from "@/components/cart/nearest-stones";
-import type { CartItem } from "@/lib/cart/model";
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { CART_KEYS, type CartItem } from "@/lib/cart/model";
 import type { LineParts } from "@/lib/cart/schema";
 import { aCurrentDiamond, aSetting } from "../ring-builder/support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("@/lib/api/client", () => ({ api: { get } }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 const sold = aCurrentDiamond({ sku: "W-1", carat: 1.1, availability: "sold" });
 const { slug, name, metal, price, diamond_type, min_carat } = aSetting();
@@ -48,4 +52,13 @@ it("offers in the place of a ring's sold stone only what its setting holds, for 
   const loose: CartItem = { kind: "diamond", diamond: sold.sku, seenPrice };
   render(<NearestStones item={loose} parts={{ ...parts, setting: null }} limits={null} onChoose={vi.fn()} />);
   expect(await offered()).toEqual(["HEAVY", "FITS", "LIGHT"]);
+});
+
+it("leaves out what another line of the cart has", async () => {
+  const other: CartItem = { kind: "diamond", diamond: "OTHER", seenPrice: 700 };
+  writeLocalValue(CART_KEYS.items, [ring, other]);
+  get.mockResolvedValue({ data: ["OTHER", "FREE"].map((sku) => aCurrentDiamond({ sku, carat: 1 })) });
+  const limits = { diamond_type, min_carat, max_carat: 1.3 };
+  render(<NearestStones item={ring} parts={parts} limits={limits} onChoose={vi.fn()} />);
+  expect(await offered()).toEqual(["FREE"]);
 });

@@ -47,7 +47,8 @@ const ordersWith = (diamondId: string) =>
 describe("placing an order", () => {
   it("writes order, lines, event, hold and mail, and takes the goods out of stock", async () => {
     const stone = await shop.stone();
-    const { order, secret } = await placeOrder(wish([ring(stone.sku), chains(2)]), key(), tuesday);
+    const meant = wish([ring(stone.sku), chains(2)], { gift_note: "With love" });
+    const { order, secret } = await placeOrder(meant, key(), tuesday);
     expect(order).toMatchObject({
       status: "awaiting_payment",
       subtotalCents: 221_100,
@@ -78,6 +79,7 @@ describe("placing an order", () => {
       .where(eq(mails.purpose, `order-confirmation:${order.id}`));
     expect(mail?.recipient).toBe("ada@buyer.example");
     expect(mail?.text).toContain("Ring size: US 6.25");
+    expect(mail?.text).toContain("With love");
     expect(mail?.text).toMatch(/it leaves our workshop by \w+, Mar \d+ and arrives \w+, Mar \d+/);
     expect(mail?.text).toMatch(/\n\n2 × Rope chain/);
     expect(mail?.text).toContain(`Reference: ${order.number}`);
@@ -260,6 +262,13 @@ describe("what changed between cart and order", () => {
     expect(delivery.errors).toHaveProperty("shipping_method");
     const payment = await refused(placeOrder(wish(items, { payment_method: "iou" }), key()));
     expect(payment.errors).toHaveProperty("payment_method");
+  });
+
+  it("refuses an order of more than any column of money holds, and says so", async () => {
+    const dear = await shop.melee(10_000_000);
+    const grains = { kind: "product", variant: dear, quantity: 300, seenPrice: 100_000 } as const;
+    const error = await refused(placeOrder(wish([grains]), key()));
+    expect([error.status, error.code]).toEqual([422, "too_large"]);
   });
 });
 

@@ -13,18 +13,25 @@ const keys = () => post.mock.calls.map(([, , options]) => options.headers["Idemp
 const order = () =>
   renderHook(() => usePlaceOrder({ draft: EMPTY_DRAFT, items, onPlaced: vi.fn(), remove: vi.fn() }));
 const lost = new ApiProblem(0, "no_answer", "The shop could not be reached.");
-const tooMany = new ApiProblem(429, "too_many_requests", "Please try again in 40 seconds.");
+const atTheDoor = [
+  new ApiProblem(429, "too_many_requests", "Please try again in 40 seconds."),
+  new ApiProblem(401, "unauthorised", "Sign in again."),
+  new ApiProblem(403, "foreign_origin", "Called by a page of another site."),
+];
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => post.mockReset());
 
-test("an order whose answer was lost keeps its key when the next try is sent away as one too many", async () => {
-  post.mockRejectedValueOnce(lost).mockRejectedValueOnce(tooMany).mockRejectedValueOnce(lost);
-  const { result } = order();
-  for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
-  const [first, ...others] = keys();
-  expect(others).toEqual([first, first]);
-});
+test.each(atTheDoor)(
+  "an order whose answer was lost keeps its key when the next try is sent away: $status",
+  async (sentAway) => {
+    post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sentAway).mockRejectedValueOnce(lost);
+    const { result } = order();
+    for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
+    const [first, ...others] = keys();
+    expect(others).toEqual([first, first]);
+  },
+);
 
 test("an order that was refused begins anew with a key of its own", async () => {
   const sold = new ApiProblem(409, "stone_unavailable", "No longer available.");

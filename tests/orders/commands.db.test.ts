@@ -11,6 +11,7 @@ import { chains, loose, openTestShop, ring, type TestShop, wish } from "../check
 
 let shop: TestShop;
 let commands: typeof import("@/lib/orders/commands");
+let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let releaseOverdueOrders: typeof import("@/lib/orders/sweeper").releaseOverdueOrders;
 
@@ -20,6 +21,7 @@ const nextWeek = new Date("2026-03-10T18:00:00Z");
 beforeAll(async () => {
   shop = await openTestShop();
   commands = await import("@/lib/orders/commands");
+  ({ refundOrder } = await import("@/lib/orders/refund-order"));
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ releaseOverdueOrders } = await import("@/lib/orders/sweeper"));
 }, 120_000);
@@ -104,6 +106,32 @@ describe("an order's way", () => {
     expect(events).toHaveLength(3);
   });
 
+  it("takes one transfer as the payment of two orders", async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    for (const { order } of [one, other]) {
+      await commands.payOrder(order.id, { reference: "wire 21 Nov", amountCents: null });
+      expect(await stateOf(order.id)).toBe("paid");
+    }
+  });
+
+  it("says of a second payment that it has to go back, and corrects a parcel that was mistyped", async () => {
+    const { order } = await ordered();
+    await pay(order.id);
+    const second = commands.payOrder(order.id, { reference: "another wire", amountCents: null });
+    await expect(second).rejects.toMatchObject({ status: 409, code: "paid_before" });
+    const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: null };
+    for (const trackingNumber of ["7712 3", "7712 3", "7712 4"]) {
+      await commands.shipOrder(order.id, { ...parcel, trackingNumber });
+    }
+    const sent = await shop.test.db.select().from(shipments).where(eq(shipments.orderId, order.id));
+    expect(sent.map((one) => one.trackingNumber)).toEqual(["7712 4"]);
+    const told = await shop.test.db
+      .select()
+      .from(mails)
+      .where(like(mails.purpose, `order-shipped:${order.id}%`));
+    expect(told.map((mail) => /7712 \d/.exec(mail.text)?.[0]).toSorted()).toEqual(["7712 3", "7712 4"]);
+  });
+
   it("refuses another amount than the order's, and nothing of it stands", async () => {
     const { order, stone } = await ordered();
     const paying = commands.payOrder(order.id, { reference: null, amountCents: order.totalCents - 1 });
@@ -150,18 +178,28 @@ describe("what is given up or comes back", () => {
     expect(mail?.text).toContain("You asked us to.");
   });
 
+  it("puts back on the shelf what it took from there, and nothing that was made to order", async () => {
+    const setStock = (stock: number | null) =>
+      shop.test.db.update(productVariants).set({ stock }).where(eq(productVariants.sku, "C-1-14KW"));
+    await setStock(null);
+    const { order } = await ordered([chains(2)]);
+    await setStock(3);
+    await commands.cancelOrder(order.id, { note: null });
+    expect(await chainsLeft()).toBe(3);
+  });
+
   it("is refunded in parts, never more than was paid, and once for one key", async () => {
     const { order, stone } = await ordered();
     await pay(order.id);
     const part = { amountCents: 10_000, reason: "A scratch on the shank." };
-    await commands.refundOrder(order.id, { ...part, key: "one" });
-    await commands.refundOrder(order.id, { ...part, key: "one" });
+    await refundOrder(order.id, { ...part, key: "one" });
+    await refundOrder(order.id, { ...part, key: "one" });
     expect(await stateOf(order.id)).toBe("paid");
     const [payment] = await shop.test.db.select().from(payments).where(eq(payments.orderId, order.id));
     expect(payment?.refundedCents).toBe(10_000);
     const tooMuch = { amountCents: order.totalCents, reason: "All", key: "two" };
-    await expect(commands.refundOrder(order.id, tooMuch)).rejects.toMatchObject({ code: "refund_too_large" });
-    const all = await commands.refundOrder(order.id, {
+    await expect(refundOrder(order.id, tooMuch)).rejects.toMatchObject({ code: "refund_too_large" });
+    const all = await refundOrder(order.id, {
       amountCents: null,
       reason: "All of it.",
       key: "three",
@@ -175,9 +213,25 @@ describe("what is given up or comes back", () => {
     expect(rows.reduce((sum, row) => sum + row.amountCents, 0)).toBe(order.totalCents);
   });
 
+  it("is refused where a refund's key has asked for another one", async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    for (const { order } of [one, other]) await pay(order.id);
+    const wish = { amountCents: 10_000, reason: "A scratch.", key: "monday" };
+    await refundOrder(one.order.id, wish);
+    for (const [id, change] of [
+      [other.order.id, {}],
+      [one.order.id, { amountCents: 5_000 }],
+    ] as const) {
+      await expect(refundOrder(id, { ...wish, ...change })).rejects.toMatchObject({
+        status: 409,
+        code: "key_reused",
+      });
+    }
+  });
+
   it("is not refunded before it was paid", async () => {
     const { order } = await ordered();
-    const asking = commands.refundOrder(order.id, { amountCents: null, reason: "x", key: randomUUID() });
+    const asking = refundOrder(order.id, { amountCents: null, reason: "x", key: randomUUID() });
     await expect(asking).rejects.toMatchObject({ code: "nothing_paid" });
   });
 

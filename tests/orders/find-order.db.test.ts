@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { orderSchema } from "@/lib/orders/schema";
+import { viewerCookieName } from "@/lib/orders/viewer";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+
+vi.mock("@/lib/accounts/current", () => ({ visitor: async () => null }));
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let findOrder: typeof import("@/lib/orders/queries").findOrder;
+let commands: typeof import("@/lib/orders/commands");
+let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ findOrder } = await import("@/lib/orders/queries"));
+  commands = await import("@/lib/orders/commands");
+  ({ refundOrder } = await import("@/lib/orders/refund-order"));
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -44,6 +51,43 @@ describe("reading an order", () => {
       const told = await findOrder(order.id, stranger);
       expect(told).toMatchObject({ number: order.number, status: "awaiting_payment", personal: null });
       expect(JSON.stringify(told)).not.toMatch(/ada@buyer|Byron|Example Street|With love|A & B/);
+    }
+  });
+
+  it("tells who ordered of the parcel it travels in and of what went back, and them alone of the parcel", async () => {
+    const { order, secret } = await placed();
+    expect(await findOrder(order.id, secret)).toMatchObject({ shipment: null, refunded: 0 });
+    await commands.payOrder(order.id, { reference: null, amountCents: null });
+    const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: "https://fedex.example/7712" };
+    await commands.shipOrder(order.id, parcel);
+    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
+    expect(await findOrder(order.id, secret)).toMatchObject({
+      refunded: 50,
+      shipment: {
+        carrier: "FedEx",
+        tracking_number: "7712 3",
+        tracking_url: "https://fedex.example/7712",
+      },
+    });
+    expect(await findOrder(order.id, null)).toMatchObject({ shipment: null });
+  });
+
+  it("gives the bill to the browser that ordered, and to nobody else", async () => {
+    const { order, secret } = await placed();
+    const { GET } = await import("@/app/(private)/thankyou/order-received/[id]/invoice/route");
+    const ask = (cookie: string) =>
+      GET(
+        new Request(`https://shop.example/thankyou/order-received/${order.id}/invoice`, {
+          headers: { cookie },
+        }),
+        {
+          params: Promise.resolve({ id: order.id }),
+        },
+      );
+    const own = await ask(`other=1; ${viewerCookieName(order.id)}=${secret}`);
+    expect([own.status, own.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    for (const cookie of ["", `${viewerCookieName(order.id)}=guessed`]) {
+      expect((await ask(cookie)).status).toBe(404);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { invoicePdf } from "@/lib/orders/invoice";
-import type { OwnOrder } from "@/lib/orders/schema";
+import type { Order } from "@/lib/orders/schema";
 
 const address = {
   name: "Łukasz Żółć",
@@ -21,7 +21,7 @@ const chain = {
   total: 621,
 };
 
-const order = (change: Partial<OwnOrder> = {}): OwnOrder => ({
+const order = (change: Partial<Order> = {}): Order => ({
   id: "7c0e7bd2-7f2a-4c0c-9a53-0d9b3b1b6a01",
   number: "A-HRXGQXM5",
   status: "paid",
@@ -42,6 +42,8 @@ const order = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   payment_label: "Bank transfer",
   payment_method: "bank_transfer",
   hold_extendable: false,
+  refunded: 0,
+  shipment: null,
   payment: null,
   personal: {
     email: "ada@buyer.example",
@@ -50,10 +52,6 @@ const order = (change: Partial<OwnOrder> = {}): OwnOrder => ({
     billing_address: address,
     gift_note: null,
   },
-  events: [],
-  can_cancel: false,
-  returnable_until: null,
-  return_asked_at: null,
   ...change,
 });
 
@@ -80,6 +78,11 @@ describe("the bill of an order", () => {
     );
     expect(await invoicePdf(order({ status: "cancelled" }))).toBeNull();
     expect(await invoicePdf(order({ personal: null }))).toBeNull();
+  });
+
+  test("says what of it went back", async () => {
+    const [whole, partly] = [await invoicePdf(order()), await invoicePdf(order({ refunded: 100 }))];
+    expect(partly?.length).toBeGreaterThan(whole?.length ?? 0);
   });
 
   test("goes on where a page is full, and is made twice the same", async () => {

@@ -12,6 +12,7 @@ const told = {
     due_at: "2026-03-10T23:59:59Z",
     account: [],
   },
+  total: 1590,
   placed_at: "2026-03-03T10:00:00Z",
   leaves_workshop_on: "2026-03-17T12:00:00Z",
   arrives_from: "2026-03-19T12:00:00Z",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
 import { paymentEvents, payments, refunds } from "@/lib/db/schema/payments";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
@@ -17,7 +17,7 @@ let fake: Awaited<ReturnType<typeof startFakeStripe>>;
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/orders/reconciler").reconcile;
-let refundOrder: typeof import("@/lib/orders/commands").refundOrder;
+let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 let giveUpOrder: typeof import("@/lib/orders/give-up").giveUpOrder;
 let extendHold: typeof import("@/lib/orders/extend-hold").extendHold;
 let webhook: (request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ reconcile } = await import("@/lib/orders/reconciler"));
-  ({ refundOrder } = await import("@/lib/orders/commands"));
+  ({ refundOrder } = await import("@/lib/orders/refund-order"));
   ({ giveUpOrder } = await import("@/lib/orders/give-up"));
   ({ extendHold } = await import("@/lib/orders/extend-hold"));
   const { answerStripeWebhook } = await import("@/lib/payments/stripe/webhook");
@@ -57,8 +57,9 @@ async function ordered(change: { now?: Date } = {}) {
   const place = () =>
     placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), key, change.now ?? tuesday);
   const { order, method, secret } = await place();
-  const payable = { id: order.id, number: order.number, totalCents: order.totalCents, dueAt: null };
-  return { stone, order, secret, begin: () => method.begin(payable) };
+  const payable = { id: order.id, number: order.number, dueAt: null };
+  const begin = (totalCents = order.totalCents) => method.begin({ ...payable, totalCents });
+  return { stone, order, secret, begin };
 }
 async function begun(change: { now?: Date } = {}) {
   const placed = await ordered(change);
@@ -135,7 +136,7 @@ describe("an order paid by card", () => {
     const { order, begin } = await ordered();
     fake.fail(/POST \/v1\/payment_intents$/, "429");
     await expect(begin()).rejects.toThrow("Too many requests");
-    fake.fail(/POST \/v1\/payment_intents$/, "500");
+    fake.fail(/POST \/v1\/payment_intents$/, "500_before");
     await begin();
     expect((await paymentOf(order.id)).reference).toMatch(/^pi_/);
   });
@@ -161,9 +162,52 @@ describe("an order paid by card", () => {
     await reconcile(later(2));
     expect(await stateOf(order.id)).toBe("paid");
   });
+
+  it("is paid at the next look where the provider broke while taking the money, or another was faster", async () => {
+    const [broken, overtaken] = [await begun(), await begun()];
+    for (const { intent } of [broken, overtaken]) fake.confirm(intent, GOOD);
+    fake.fail(new RegExp(`${broken.intent}/capture$`), "500");
+    fake.fail(new RegExp(`${overtaken.intent}/capture$`), "reset_after");
+    await reconcile(later(1));
+    expect(await stateOf(broken.order.id)).toBe("pending");
+    await reconcile(later(2));
+    for (const { order } of [broken, overtaken]) expect(await stateOf(order.id)).toBe("paid");
+  });
+
+  it("is told again to who asks with its key, though cards are no longer offered", async () => {
+    const stone = await shop.stone();
+    const key = randomUUID();
+    const place = (one: string) =>
+      placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), one, tuesday);
+    const { order, method } = await place(key);
+    const offered = vi.spyOn(method, "isOffered").mockReturnValue(false);
+    expect((await place(key)).order.id).toBe(order.id);
+    await expect(place(randomUUID())).rejects.toMatchObject({ status: 422, code: "invalid" });
+    offered.mockRestore();
+  });
+
+  it("is not placed where its total is more than a card can pay, and may be paid another way", async () => {
+    const stone = await shop.stone({ priceCents: 99_000_000, regularPriceCents: 99_000_000 });
+    const place = (payment_method: string) =>
+      placeOrder(wish([loose(stone.sku, 990_000)], { payment_method }), randomUUID(), tuesday);
+    await expect(place("card")).rejects.toMatchObject({
+      status: 422,
+      errors: { payment_method: [expect.stringContaining("can’t be paid this way")] },
+    });
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    expect((await place("bank_transfer")).order.status).toBe("awaiting_payment");
+  });
 });
 
 describe("events of the provider", () => {
+  it("of another tool on the same account are none of ours, whatever they call their order", async () => {
+    const { intent } = await begun();
+    fake.intents.get(intent).metadata = { order_id: "123" };
+    fake.confirm(intent, GOOD);
+    for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
+    expect(fake.intents.get(intent).status).toBe("requires_capture");
+  });
+
   it("have one effect however often and in whatever order they come, many at once among them", async () => {
     const { order, intent } = await begun();
     fake.confirm(intent, GOOD);
@@ -191,6 +235,7 @@ describe("events of the provider", () => {
       webhook(new Request("http://shop.example/", { method: "POST", body, headers }));
     expect((await send({ "stripe-signature": old })).status).toBe(400);
     expect((await send({})).status).toBe(400);
+    expect((await post({ ...event, padding: "x".repeat(300_000) })).status).toBe(413);
     expect(await stateOf(order.id)).toBe("pending");
   });
 });
@@ -210,11 +255,18 @@ describe("a hold that runs out", () => {
     await expect(extendHold(order.id, own, later(42))).rejects.toMatchObject({ code: "hold_not_extendable" });
   });
 
+  it("is not extended for an order whose payment was ended a moment ago", async () => {
+    const { order, secret } = await begun();
+    await shop.test.db.update(payments).set({ state: "cancelled" }).where(eq(payments.orderId, order.id));
+    const asking = extendHold(order.id, { secret, customerId: null }, later(20));
+    await expect(asking).rejects.toMatchObject({ code: "hold_not_extendable" });
+  });
+
   it("is released only after the payment was cancelled with the provider, not by the next buyer", async () => {
     const { order, stone, intent } = await begun();
     const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));
     await expect(next).rejects.toMatchObject({ code: "stone_unavailable" });
-    for (let tries = 0; tries < 2; tries++) fake.fail(new RegExp(`${intent}/cancel$`), "500");
+    fake.fail(new RegExp(`${intent}/cancel$`), "500");
     await reconcile(later(21));
     expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
     await reconcile(later(22));
@@ -234,10 +286,22 @@ describe("a hold that runs out", () => {
   it("is cancelled though nobody ever heard of its payment", async () => {
     const { order, begin } = await ordered();
     fake.fail(/POST \/v1\/payment_intents$/, "500");
-    fake.fail(/POST \/v1\/payment_intents$/, "500");
     await expect(begin()).rejects.toThrow();
     await reconcile(later(21));
     expect(await stateOf(order.id)).toBe("cancelled");
+  });
+
+  it("frees what it held though its provider refuses for ever to begin it, at its time or when the jeweller says so", async () => {
+    const [late, given] = [await ordered(), await ordered()];
+    for (const { begin } of [late, given]) await expect(begin(20)).rejects.toThrow("at least $0.50");
+    await giveUpOrder(given.order, { note: null }, { now: later(1) });
+    await reconcile(later(19));
+    expect([await stateOf(late.order.id), await stateOf(given.order.id)]).toEqual(["pending", "cancelled"]);
+    await reconcile(later(21));
+    expect(await stateOf(late.order.id)).toBe("cancelled");
+    for (const { stone } of [late, given]) {
+      expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    }
   });
 
   it("can't be given up by the jeweller once the money is promised", async () => {
@@ -286,5 +350,90 @@ describe("a refund to a card", () => {
       .from(refunds)
       .where(and(eq(refunds.paymentId, payment.id), eq(refunds.state, "asked")));
     expect(open).toHaveLength(0);
+  });
+
+  /** An order that was paid, and one refund asked for: whole unless told otherwise. */
+  async function refunded(amountCents: number | null = null) {
+    const { order, intent } = await begun();
+    fake.confirm(intent, GOOD);
+    await reconcile(later(1));
+    const wish = { amountCents, reason: "A scratch.", key: randomUUID() };
+    const { refund } = await refundOrder(order.id, wish, { now: later(1) });
+    const state = async () => {
+      const [row] = await shop.test.db.select().from(refunds).where(eq(refunds.id, refund.id));
+      return row?.state;
+    };
+    return { order, intent, refund, state };
+  }
+  const toldTheShop = async (refundId: string) => {
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `refund-failed:${refundId}`));
+    return mail;
+  };
+
+  it("that is refused for good is told to the shop, and is noted when it was sent by hand", async () => {
+    const { order, intent, refund, state } = await refunded();
+    // somebody has given it back in the provider's own pages
+    Object.assign(fake.intents.get(intent), { amount_received: 0 });
+    await reconcile(later(2));
+    await reconcile(later(3));
+    expect(await state()).toBe("failed");
+    expect((await toldTheShop(refund.id))?.text).toContain(`refund ${order.number} --by-hand`);
+    const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(events.filter((event) => event.note?.includes("another way"))).toHaveLength(1);
+    const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
+    expect((await refundOrder(order.id, byHand)).refund.state).toBe("done");
+    const asked = fake.calls.filter((call) => call === "POST /v1/refunds").length;
+    await reconcile(later(4));
+    expect(fake.calls.filter((call) => call === "POST /v1/refunds")).toHaveLength(asked);
+    expect(await paymentOf(order.id)).toMatchObject({ refundedCents: order.totalCents });
+  });
+
+  it("waits where the account's balance does not suffice yet", async () => {
+    const { refund, state } = await refunded(5_000);
+    fake.fail(/POST \/v1\/refunds/, "no_balance");
+    await reconcile(later(2));
+    expect(await state()).toBe("asked");
+    expect(await toldTheShop(refund.id)).toBeUndefined();
+  });
+
+  it("that comes back is the payment's again, also before the answer to it was kept", async () => {
+    for (const wasKept of [true, false]) {
+      const { order, intent, refund, state } = await refunded(5_000);
+      if (!wasKept) fake.fail(/POST \/v1\/refunds/, "reset_after");
+      await reconcile(later(2));
+      const made = [...fake.refunds.values()].find((one) => one.payment_intent === intent);
+      const came = {
+        id: `evt_${randomUUID()}`,
+        type: "refund.failed",
+        data: { object: { ...made, status: "failed" } },
+      };
+      if (!wasKept) {
+        await shop.test.db
+          .update(refunds)
+          .set({ state: "asked", reference: null })
+          .where(eq(refunds.id, refund.id));
+      }
+      for (let times = 0; times < 2; times++) expect((await post(came)).status).toBe(200);
+      await reconcile(later(3));
+      expect(await state()).toBe("failed");
+      expect(await paymentOf(order.id)).toMatchObject({ refundedCents: 0 });
+      expect(await toldTheShop(refund.id)).toBeDefined();
+    }
+  });
+
+  it("is not made twice where its answer was lost so long ago that its key is forgotten", async () => {
+    const { intent, refund, state } = await refunded(5_000);
+    await reconcile(later(2));
+    await shop.test.db
+      .update(refunds)
+      .set({ state: "asked", reference: null })
+      .where(eq(refunds.id, refund.id));
+    fake.forgetKeys();
+    await reconcile(later(48 * 60));
+    expect(await state()).toBe("done");
+    expect([...fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api/errors";
+import { mails } from "@/lib/db/schema/orders";
 import { promoCodes, promoRedemptions } from "@/lib/db/schema/promo";
+import { person } from "../accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
@@ -117,6 +119,59 @@ describe("a promo code", () => {
     expect(await usesOf(code)).toBe(0);
     await order(code);
     expect(await usesOf(code)).toBe(1);
+  });
+
+  it("that gives nothing is not used up: beside a larger trade discount, or where delivery is free", async () => {
+    const [percent, delivery] = [
+      await makeCode({ value: 5 }),
+      await makeCode({ kind: "free_shipping", value: 0 }),
+    ];
+    const who = await person(shop.test, { company: "Byron & Co", taxId: "12-345", tradeStatus: "approved" });
+    const place = async (change: Parameters<typeof wish>[1], customerId: string | null = null) =>
+      (await placeOrder(wish([loose((await shop.stone()).sku)], change), randomUUID(), tuesday, customerId))
+        .order;
+    const traded = await place({ promo_code: percent.code }, who.id);
+    expect(traded).toMatchObject({ discountCents: 7_000, promoCode: null });
+    expect(await place({ promo_code: delivery.code, shipping_method: "standard" })).toMatchObject({
+      shippingCents: 0,
+      promoCode: null,
+    });
+    expect([await usesOf(percent.code), await usesOf(delivery.code)]).toEqual([0, 0]);
+    expect(await place({ promo_code: delivery.code })).toMatchObject({ promoCode: delivery.code });
+    expect(await usesOf(delivery.code)).toBe(1);
+  });
+
+  it("counts an account's use also where its owner comes back as a guest", async () => {
+    const { code } = await makeCode({ maxUsesPerCustomer: 1 });
+    const who = await person(shop.test);
+    const items = async () => [loose((await shop.stone()).sku)];
+    const elsewhere = { email: "at-work@buyer.example", phone: null };
+    await placeOrder(
+      wish(await items(), { promo_code: code, contact: elsewhere }),
+      randomUUID(),
+      tuesday,
+      who.id,
+    );
+    const own = { promo_code: code, contact: { email: who.email, phone: null } };
+    expect(await refusalOf(placeOrder(wish(await items(), own), randomUUID(), tuesday))).toBe(
+      "promo_refused",
+    );
+  });
+
+  it("that leaves nothing to pay makes an order that is paid, sold and confirmed at once", async () => {
+    const { code } = await makeCode({ value: 100 });
+    const stone = await shop.stone();
+    const free = wish([loose(stone.sku)], { promo_code: code, shipping_method: "standard" });
+    const { order: placed } = await placeOrder(free, randomUUID(), tuesday);
+    expect(placed).toMatchObject({ totalCents: 0, status: "paid" });
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+    const sent = await shop.test.db
+      .select()
+      .from(mails)
+      .where(like(mails.purpose, `%${placed.id}`));
+    expect(sent.map((mail) => mail.purpose)).toEqual([`order-confirmation:${placed.id}`]);
+    expect(sent[0]?.text).toContain("Nothing is to be paid");
+    expect(sent[0]?.text).not.toContain("How to pay");
   });
 });
 

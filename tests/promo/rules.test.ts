@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalCode, PROMO_CODE_PATTERN, type PromoLimits, type PromoTerms } from "@/lib/promo/model";
 import { isEligible, promoProblem } from "@/lib/promo/rules";
+import { promoConditions } from "@/lib/promo/wording";
 
 const now = new Date("2026-03-03T12:00:00Z");
 const code = (change: Partial<PromoTerms & PromoLimits> = {}): PromoTerms & PromoLimits => ({
@@ -26,6 +27,24 @@ describe("whether a code can be used", () => {
     expect(problem({ startsAt: new Date(now.getTime() + 1) })).toBe("not_started");
     expect(problem({ endsAt: now })).toBe("ended");
     expect(problem({ endsAt: new Date(now.getTime() + 1) })).toBeNull();
+  });
+
+  it("names the last day on which it holds, not the one at whose beginning it ends", () => {
+    const endsAt = new Date("2026-03-01T00:00:00Z");
+    const told = promoProblem(code({ endsAt }), 100, { uses: 0, byCustomer: null }, now);
+    expect(told?.message).toContain("until Feb 28, 2026");
+    const shown = promoConditions({
+      code: "SPRING",
+      description: "Ten percent",
+      kind: "percentage",
+      value: 10,
+      minimum: 0,
+      starts_at: null,
+      ends_at: endsAt.toISOString(),
+      uses_per_customer: null,
+      categories: null,
+    });
+    expect(shown).toEqual(["Holds until Feb 28, 2026."]);
   });
 
   it("is used up in all, and by one customer", () => {

@@ -85,6 +85,15 @@ describe("the jeweller's command line", () => {
     expect(wrong.problem).toMatch(/^many is no returnDays/);
     expect(await shop.test.db.select().from(settingValues)).toHaveLength(0);
   });
+
+  it("asks before each change, a new code and a new redirect among them", async () => {
+    const promo = ["promo", "add", "ASKED-1", "--kind", "free_shipping", "--description", "Free delivery"];
+    for (const wish of [promo, ["redirect", "add", "/asked", "/new"]]) {
+      expect((await run(...wish)).problem).toContain("--yes");
+    }
+    expect(await shop.test.db.select().from(promoCodes).where(eq(promoCodes.code, "ASKED-1"))).toEqual([]);
+    expect((await run(...promo, "--yes")).problem).toBeNull();
+  });
 });
 
 describe("what the jeweller changes", () => {
@@ -140,6 +149,29 @@ describe("what the jeweller changes", () => {
     await expect(setPieces("NO-SUCH", 1, deed)).rejects.toThrow("No variant");
   });
 
+  it("offers a sold stone again once its order is over, and not before", async () => {
+    const { setAvailability } = await import("@/lib/shop/stock");
+    const { payOrder, returnOrder, shipOrder } = await import("@/lib/orders/commands");
+    const { refundOrder } = await import("@/lib/orders/refund-order");
+    const parcel = { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null };
+    const endings = [
+      (id: string) => refundOrder(id, { amountCents: null, reason: "Lost.", key: randomUUID() }),
+      (id: string) => returnOrder(id, { note: null, keepStock: true }),
+    ];
+    for (const end of endings) {
+      const stone = await shop.stone();
+      const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
+      await payOrder(order.id, { reference: null, amountCents: null });
+      await shipOrder(order.id, parcel);
+      await expect(setAvailability(stone.sku, "available", deed)).rejects.toThrow("its order decides");
+      await end(order.id);
+      expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+      await setAvailability(stone.sku, "available", deed);
+      const again = await placeOrder(wish([loose(stone.sku)]), randomUUID());
+      expect(again.order.status).toBe("awaiting_payment");
+    }
+  });
+
   it("answers a message by one mail with its reference and how long an offer holds", async () => {
     const { answerMessage, listMessages } = await import("@/lib/shop/inbox");
     const fields = { email: "ada@buyer.example", text: "Can you match this?" };
@@ -167,5 +199,20 @@ describe("what the jeweller changes", () => {
     const report = await shopReport(new Date(Date.now() - 86_400_000));
     expect(report.capturedCents).toBeGreaterThan(0);
     expect(report.orders.map((row) => row.state)).toContain("paid");
+  });
+
+  it("counts money on the day it came, not when some of it went back", async () => {
+    const { shopReport } = await import("@/lib/shop/report");
+    const { payOrder } = await import("@/lib/orders/commands");
+    const { refundOrder } = await import("@/lib/orders/refund-order");
+    const month = () => shopReport(new Date(Date.now() - 30 * 86_400_000));
+    const longAgo = new Date(Date.now() - 90 * 86_400_000);
+    const { order } = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID(), longAgo);
+    await payOrder(order.id, { reference: null, amountCents: null }, { now: longAgo });
+    const before = await month();
+    await refundOrder(order.id, { amountCents: 1_000, reason: "A scratch.", key: randomUUID() });
+    const after = await month();
+    expect(after.capturedCents).toBe(before.capturedCents);
+    expect(after.refundedCents).toBe(before.refundedCents + 1_000);
   });
 });

@@ -8,8 +8,9 @@ import { pathToFileURL } from "node:url";
  * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
  * events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
  *
- * @typedef {"timeout" | "reset_after" | "429" | "500"} Fault timeout: no answer at all · reset_after: the work is done
- *   and the connection then breaks · 429, 500: refused before anything was done
+ * @typedef {"timeout" | "reset_after" | "429" | "500" | "500_before" | "no_balance"} Fault timeout: no answer at all · reset_after: the
+ *   work is done and the connection then breaks · 429, 500_before: refused at the door · 500: broke while it was worked on,
+ *   no_balance: refused for want of money, both of which the request's key answers from then on
  */
 
 const CARDS = /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined", reason?: string }>} */ ({
@@ -30,7 +31,26 @@ const BROWSER_FILES = /** @type {[RegExp, string, string][]} */ ([
   [/^\/3d_secure_2\/challenge$/, "text/html", page("challenge.html")],
 ]);
 
+/** What a form says in `metadata[name]`. */
+const metadataOf = (/** @type {URLSearchParams} */ form) =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) => {
+      const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
+      return name ? [[name, value]] : [];
+    }),
+  );
 const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
+const BROKE = { error: { type: "api_error", message: "Something went wrong" } };
+const NO_BALANCE = {
+  status: 400,
+  error: {
+    error: {
+      type: "invalid_request_error",
+      code: "balance_insufficient",
+      message: "You have insufficient funds in your Stripe account.",
+    },
+  },
+};
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A refusal in Stripe's own form. */
@@ -124,13 +144,8 @@ export async function startFakeStripe({
   function createIntent(/** @type {URLSearchParams} */ form) {
     const amount = Number(form.get("amount"));
     if (!Number.isInteger(amount) || amount < 50) throw invalid("Amount must be at least $0.50 usd");
+    if (amount > 99_999_999) throw invalid("Amount must be no more than $999,999.99", "amount_too_large");
     const id = newId("pi");
-    const metadata = Object.fromEntries(
-      [...form].flatMap(([key, value]) => {
-        const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
-        return name ? [[name, value]] : [];
-      }),
-    );
     const intent = {
       id,
       object: "payment_intent",
@@ -145,7 +160,7 @@ export async function startFakeStripe({
       last_payment_error: null,
       latest_charge: null,
       livemode: false,
-      metadata,
+      metadata: metadataOf(form),
       next_action: null,
       status: "requires_payment_method",
     };
@@ -250,12 +265,19 @@ export async function startFakeStripe({
       amount,
       currency: intent.currency,
       payment_intent: intent.id,
+      metadata: metadataOf(form),
       status: "succeeded",
       created: seconds(),
     };
     refunds.set(made.id, made);
     tell("refund.created", made);
     return made;
+  }
+
+  /** An intent's refunds, the newest first, all on one page. */
+  function listRefunds(/** @type {URLSearchParams} */ asked) {
+    const data = [...refunds.values()].filter((one) => one.payment_intent === asked.get("payment_intent"));
+    return { object: "list", url: "/v1/refunds", has_more: false, data: data.toReversed() };
   }
 
   /** @returns {any} */
@@ -266,6 +288,7 @@ export async function startFakeStripe({
   ) {
     if (method === "POST" && path === "/v1/payment_intents") return createIntent(form);
     if (method === "POST" && path === "/v1/refunds") return refund(form);
+    if (method === "GET" && path === "/v1/refunds") return listRefunds(form);
     const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
     if (method === "GET" && !deed) return intent;
@@ -335,7 +358,7 @@ export async function startFakeStripe({
         error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" },
       });
     }
-    if (fault === "500") return say(500, { error: { type: "api_error", message: "Something went wrong" } });
+    if (fault === "500_before") return say(500, BROKE);
     const key = request.headers["idempotency-key"];
     const print = `${request.method} ${pathname} ${body}`;
     const before = typeof key === "string" ? answered.get(key) : undefined;
@@ -348,10 +371,14 @@ export async function startFakeStripe({
         },
       });
     }
-    let answer = before ?? null;
+    const failure =
+      fault === "500" ? { status: 500, error: BROKE } : fault === "no_balance" ? NO_BALANCE : null;
+    let answer =
+      before ?? (failure && { print, status: failure.status, body: JSON.stringify(failure.error) });
+    if (answer && typeof key === "string") answered.set(key, answer);
     if (!answer) {
       try {
-        const made = act(request.method ?? "GET", pathname, new URLSearchParams(body));
+        const made = act(request.method ?? "GET", pathname, body ? new URLSearchParams(body) : searchParams);
         answer = { print, status: 200, body: JSON.stringify(made) };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
@@ -383,6 +410,8 @@ export async function startFakeStripe({
       const body = JSON.stringify(event);
       return { body, headers: { "stripe-signature": signatureOf(body, webhookSecret) } };
     },
+    /** The keys of requests are forgotten, as they are after a day. */
+    forgetKeys: () => answered.clear(),
     /** From now on events are sent to a shop. */
     sendTo: (/** @type {string} */ url) => {
       webhookUrl = url;

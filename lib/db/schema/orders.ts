@@ -107,6 +107,8 @@ export const orderLines = pgTable(
     diamondId: uuid("diamond_id").references(() => diamonds.id),
     variantId: uuid("variant_id").references(() => productVariants.id),
     quantity: integer().notNull().default(1),
+    /** of them, how many came off the shelf: what is made to order has none, and only these go back on it */
+    taken: integer().notNull().default(0),
     unitPriceCents: cents("unit_price_cents").notNull(),
     totalCents: cents("total_cents").notNull(),
     /** its shares of the order's discount and tax, which add up to them */
@@ -119,6 +121,7 @@ export const orderLines = pgTable(
     oneOf("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
+    check("order_lines_taken", sql`taken between 0 and quantity`),
   ],
 );
 

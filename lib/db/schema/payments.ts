@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_STATES, REFUND_STATES } from "../../payments/model";
 import { cents, createdAt, id, instant, oneOf, updatedAt } from "./columns";
 import { orders } from "./orders";
@@ -19,13 +19,16 @@ export const payments = pgTable(
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
     amountCents: cents("amount_cents").notNull(),
     capturedCents: cents("captured_cents").notNull().default(0),
+    /** when it was taken or arrived; null before */
+    capturedAt: instant("captured_at"),
     /** of what was captured, what was or is being given back */
     refundedCents: cents("refunded_cents").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique("payments_reference").on(t.method, t.reference),
+    // a provider's key names one payment; one transfer may pay two orders
+    uniqueIndex("payments_reference").on(t.reference).where(sql`method = 'card'`),
     // one payment an order and way: a repeated request finds it
     unique("payments_order").on(t.orderId, t.method),
     oneOf("payments_state", "state", PAYMENT_STATES),

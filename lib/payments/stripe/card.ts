@@ -7,6 +7,9 @@ import { stripeKeys } from "./client";
 import { intentOf } from "./intent";
 
 const MINUTE_MS = 60_000;
+/** What Stripe takes at once in US dollars: $0.50 to eight digits of cents (docs.stripe.com/currencies). */
+const LEAST_CENTS = 50;
+const MOST_CENTS = 99_999_999;
 
 async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   const keys = stripeKeys();
@@ -33,6 +36,7 @@ export const card: PaymentMethod = {
     "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
   isOffered: () => stripeKeys() !== null,
   toldTo: "buyer",
+  takes: (totalCents) => totalCents >= LEAST_CENTS && totalCents <= MOST_CENTS,
   terms: async (now) => ({
     status: "pending",
     dueAt: new Date(now.getTime() + (await loadShopSettings()).holdMinutes * MINUTE_MS),

@@ -35,7 +35,7 @@ export function stripe(): Stripe {
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
   shared.adamasStripe ??= new Stripe(keys.secret, {
     timeout: TIMEOUT_MS,
-    // each call carries a key of its own, so that asking again does nothing twice
+    // each call carries a key, ours or the library’s own, so that asking again does nothing twice
     maxNetworkRetries: 1,
     telemetry: false,
     ...(base

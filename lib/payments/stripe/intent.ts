@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
 import { CURRENCY } from "@/lib/money/model";
+import { UUID } from "@/lib/uuid";
 import { findPayment, keepReference } from "../ledger";
 import type { PayableOrder } from "../methods";
 import { stripe } from "./client";
@@ -27,6 +28,8 @@ export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "tota
   return intent;
 }
 
-/** Which order an intent pays; null where it is none of ours. */
-export const orderOf = (intent: Pick<Stripe.PaymentIntent, "metadata">): string | null =>
-  intent.metadata.order_id ?? null;
+/** Which order an intent pays; null where it is none of ours: other tools of the same account name orders too. */
+export function orderOf({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+  const id = metadata.order_id;
+  return id !== undefined && UUID.test(id) ? id : null;
+}

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { type Change, recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
 import { holds } from "@/lib/db/schema/holds";
@@ -92,9 +92,31 @@ async function takeMoney(
   });
   if (!taken) return;
   const settled = held
-    ? await stripe().paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${orderId}` })
-    : await stripe().paymentIntents.cancel(intent.id, {}, { idempotencyKey: `void:${orderId}` });
+    ? await step(intent, () => stripe().paymentIntents.capture(intent.id))
+    : await step(intent, () => stripe().paymentIntents.cancel(intent.id));
   await settleIntent(settled, { now });
+}
+
+/**
+ * Takes an intent a step on, or finds that another process was faster. The intent's own state keeps a step from being
+ * taken twice; a key of ours would keep a failure of the provider's for a day, since a key's first answer is repeated.
+ * @returns the intent as the provider has it after
+ */
+async function step(
+  intent: Stripe.PaymentIntent,
+  act: () => Promise<Stripe.PaymentIntent>,
+): Promise<Stripe.PaymentIntent> {
+  try {
+    return await act();
+  } catch (error) {
+    const wasThere =
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error.code === "payment_intent_unexpected_state";
+    if (!wasThere) throw error;
+    const now = await stripe().paymentIntents.retrieve(intent.id);
+    if (now.status === intent.status) throw error;
+    return now;
+  }
 }
 
 async function holdsAll(tx: Transaction, orderId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { ApiError } from "@/lib/api/errors";
+import { readBody } from "@/lib/api/parse";
 import { db } from "@/lib/db/client";
 import { paymentEvents } from "@/lib/db/schema/payments";
 import { log } from "@/lib/log";
@@ -20,19 +21,20 @@ const OF_REFUNDS = new Set(["refund.updated", "refund.failed", "charge.refund.up
 /**
  * Takes an event of the provider, verified on the body as it came. What it says is asked for again, so that an event of
  * earlier never undoes a later one.
- * @throws ApiError 400 `bad_signature`, 404 where card payments are off
+ * @throws ApiError 400 `bad_signature`, 404 where card payments are off, 413 where it is longer than any event
  */
 export async function answerStripeWebhook({ request }: { request: Request }) {
   const keys = stripeKeys();
   if (!keys) throw new ApiError(404, "not_found", "Card payments are off.");
-  const event = verified(await request.text(), request.headers.get("stripe-signature") ?? "", keys.webhook);
+  const body = Buffer.from(await readBody(request)).toString();
+  const event = verified(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
   if (OF_INTENTS.has(event.type)) {
     const { id } = event.data.object as Stripe.PaymentIntent;
     await settleIntent(await stripe().paymentIntents.retrieve(id), { event });
     void deliverInBackground();
   } else if (OF_REFUNDS.has(event.type)) {
-    const { id, status } = event.data.object as Stripe.Refund;
-    if (status === "failed" || status === "canceled") await noteFailedRefund(id);
+    const refund = event.data.object as Stripe.Refund;
+    if (refund.status === "failed" || refund.status === "canceled") await noteFailedRefund(refund);
     await db().insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
   }
   return { data: { received: true as const } };

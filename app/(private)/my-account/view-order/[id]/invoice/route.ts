@@ -1,6 +1,6 @@
 import { demandVisitor } from "@/lib/accounts/current";
 import { accountOrderPath } from "@/lib/accounts/model";
-import { invoicePdf } from "@/lib/orders/invoice";
+import { invoiceFile } from "@/lib/orders/invoice-file";
 import { findOwnOrder } from "@/lib/orders/queries";
 
 type Context = { params: Promise<{ id: string }> };
@@ -9,14 +9,5 @@ type Context = { params: Promise<{ id: string }> };
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const { customer } = await demandVisitor(`${accountOrderPath(encodeURIComponent(id))}/invoice`);
-  const order = await findOwnOrder(id, customer.id);
-  const pdf = order && (await invoicePdf(order));
-  if (!order || !pdf) return new Response("Not found", { status: 404 });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${order.number}.pdf"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return invoiceFile(await findOwnOrder(id, customer.id));
 }

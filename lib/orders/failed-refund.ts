@@ -1,0 +1,42 @@
+import type { Transaction } from "@/lib/db/client";
+import { writeLetter } from "@/lib/mail/letter";
+import { queueMail } from "@/lib/mail/outbox";
+import { decimalFromCents, formatMoney } from "@/lib/money/model";
+import type { RefundRow } from "@/lib/payments/ledger";
+import { site } from "@/lib/site";
+import { noteEvent, type OrderRow } from "./move";
+
+/**
+ * A customer was told of money that goes back, and their provider did not send it: the shop is told by mail what to do,
+ * and the order's history that it comes another way.
+ */
+export async function tellFailedRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
+  const { number, email } = order;
+  const amount = formatMoney(refund.amountCents);
+  await noteEvent(tx, order, `${amount} could not go back the way it came; we send it another way.`, now);
+  const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
+  await queueMail(tx, {
+    purpose: `refund-failed:${refund.id}`,
+    recipient: site.email,
+    replyTo: email,
+    subject: `A refund of order ${number} did not go back`,
+    ...(await writeLetter({
+      title: `${amount} of order ${number} did not go back`,
+      preview: "It has to be sent by hand.",
+      sections: [
+        {
+          rows: [
+            `${email} was told that ${amount} is on its way: ${refund.reason}`,
+            "The payment provider refused to send it, or could not deliver it. Send it by hand, and then note it:",
+            `${command} --reason "…"`,
+          ],
+        },
+      ],
+    })),
+  });
+}
