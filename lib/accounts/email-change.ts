@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { isUniqueViolation } from "@/lib/orders/database-errors";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
-import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import {
   changeEmailMail,
   emailChangeAskedMail,
@@ -15,8 +15,7 @@ import {
   purposeOf,
   takenAddressMail,
 } from "./mails";
-import { demandOwner, demandProof, type LinkUser, lockAsProven } from "./proof";
-import { linkOver } from "./registration";
+import { demandOwner, demandProof, demandSameOwner, type LinkUser, lockAsProven } from "./proof";
 import type { SignedIn } from "./sessions";
 
 /**
@@ -56,9 +55,10 @@ export async function askForEmailChange(
 /**
  * Gives an account the address a link was mailed to, and tells the old one.
  * @returns how many orders of the new address joined
- * @throws ApiError 410 `link_over`, 422 naming the `password`, 409 `address_taken`
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 429, 409 `address_taken`
  */
 export async function changeEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
+  const proven = await demandOwner("change_email", secret, user, now);
   try {
     return await db().transaction(async (tx) => {
       const spent = await spendMailToken(tx, "change_email", secret, now);
@@ -70,7 +70,7 @@ export async function changeEmail(secret: string, user: LinkUser, now = new Date
         .where(eq(customers.id, spent.customerId))
         .for("update");
       if (!before) throw linkOver();
-      await demandOwner(before, user);
+      demandSameOwner(before, proven);
       const customer = { id: spent.customerId, email: spent.email };
       await tx
         .update(customers)

@@ -5,11 +5,10 @@ import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
-import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import { passwordChangedMail, purposeOf, resetMail } from "./mails";
 import { hashPassword } from "./password";
 import { demandFreshPassword } from "./proof";
-import { linkOver } from "./registration";
 import { endEverySession } from "./sessions";
 
 /** Mails a link to a new password to the customer of an address; where nobody has it, nothing is sent. */
