@@ -89,14 +89,21 @@ export async function nobodyIsSignedIn(): Promise<boolean> {
   return (await askSession()) && !held;
 }
 
-/** The browser's session, as the API's client uses it. */
-export const sessionSource: SessionSource = {
+const ageOf = ({ takenAt }: Held): number => Date.now() - takenAt;
+
+/** The token that may be sent; null for nobody, undefined where that is not known. */
+function sound(now: Held | null | undefined): string | null | undefined {
+  if (!now) return now;
+  // sent past its end it would be refused, and end a session that stands
+  return ageOf(now) < now.lastsMs ? now.token : undefined;
+}
+
+const source = (worthAsking: () => boolean): SessionSource => ({
   token: () => held?.token ?? null,
   async fresh() {
-    if (held === undefined ? mayBeSignedIn() : held && Date.now() - held.takenAt > held.lastsMs - MARGIN_MS) {
-      await askSession();
-    }
-    return held?.token ?? null;
+    const ask = held === undefined ? worthAsking() : held && ageOf(held) > held.lastsMs - MARGIN_MS;
+    if (ask) await askSession();
+    return sound(held);
   },
   subscribe(changed) {
     followers.add(changed);
@@ -113,4 +120,10 @@ export const sessionSource: SessionSource = {
     }
     holdSession(null);
   },
-};
+});
+
+/** The browser's session, as the API's client uses it on a page for everybody: nobody is asked in vain. */
+export const sessionSource = source(mayBeSignedIn);
+
+/** The same on a strict page, where who has just come from a provider has no name in this browser yet. */
+export const strictSessionSource = source(() => true);
