@@ -10,13 +10,25 @@ import { readTabValue, writeTabValue } from "./tab-value";
 
 export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
 
+type KeptDraft = { owner?: string | null; draft?: unknown };
+
 /** What is typed within it is sent together, ms. */
 const WAIT_MS = 800;
 
-/** What was typed in this tab; where nothing was, what the account knows. */
+/** Whose a draft in this tab is: a customer's id, or null for who typed it signed in nowhere. */
+const ownerOf = (customer: CheckoutCustomer | null): string | null => customer?.id ?? null;
+
+/** What was typed in this tab by this customer, or by a guest; where nothing was, what the account knows. */
 function begin(customer: CheckoutCustomer | null): Draft {
-  const kept = readTabValue(CHECKOUT_DRAFT_KEY);
+  const { owner, draft = null } = (readTabValue(CHECKOUT_DRAFT_KEY) ?? {}) as KeptDraft;
+  // a session may end without a word to this tab: the next customer must not order to the last one's address
+  const kept = owner === null || owner === ownerOf(customer) ? draft : null;
   return kept === null && customer ? draftOf(customer) : parseDraft(kept);
+}
+
+function keep(customer: CheckoutCustomer | null, draft: Draft): void {
+  const kept: KeptDraft = { owner: ownerOf(customer), draft };
+  writeTabValue(CHECKOUT_DRAFT_KEY, kept);
 }
 
 /** Keeps a draft with the account too, for the customer's next device; null forgets it. */
@@ -56,7 +68,7 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
     (part, values) => {
       const now = begin(first.current);
       const next = { ...now, [part]: { ...now[part], ...values } };
-      writeTabValue(CHECKOUT_DRAFT_KEY, next);
+      keep(first.current, next);
       setDraft(next);
       if (!signedIn) return;
       window.clearTimeout(timer.current);

@@ -13,7 +13,7 @@ const token = (value: string | null) =>
     subscribe: () => () => undefined,
     signOut: async () => undefined,
   });
-const CUSTOMER = { email: "ada@buyer.example", phone: null, addresses: [], draft: null };
+const CUSTOMER = { id: "ada", email: "ada@buyer.example", phone: null, addresses: [], draft: null };
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
@@ -55,6 +55,32 @@ test("what the account spared a customer typing goes with it when another tab si
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
   act(() => result.current.save("shipping", { line1: "1 Elsewhere" }));
   expect(result.current.draft?.contact.email).toBe("");
+});
+
+test("what one customer typed is neither shown to the next one in the same tab nor kept with their account", async () => {
+  token("ada");
+  const ada = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(ada.result.current.draft).not.toBeNull());
+  act(() => ada.result.current.save("shipping", { line1: "1 Home" }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  ada.unmount();
+  token("bob");
+  const bob = renderHook(() => useDraft({ ...CUSTOMER, id: "bob", email: "bob@buyer.example" }));
+  await waitFor(() => expect(bob.result.current.draft?.contact.email).toBe("bob@buyer.example"));
+  act(() => bob.result.current.save("contact", { phone: "504" }));
+  await waitFor(() => expect(kept).toHaveLength(2));
+  expect(JSON.stringify(kept[1])).not.toContain("1 Home");
+  const guest = renderHook(() => useDraft(null));
+  await waitFor(() => expect(guest.result.current.draft?.contact.email).toBe(""));
+});
+
+test("what was typed as a guest goes along with who signs in then", async () => {
+  const guest = renderHook(() => useDraft(null));
+  await waitFor(() => expect(guest.result.current.draft).not.toBeNull());
+  act(() => guest.result.current.save("shipping", { line1: "1 Home" }));
+  guest.unmount();
+  const ada = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(ada.result.current.draft?.shipping.line1).toBe("1 Home"));
 });
 
 test("a guest's is kept in this tab alone, and goes when this browser is signed out", async () => {
