@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { PASSWORD_MOST } from "@/lib/accounts/model";
 import { problemsOf, textProblem } from "@/lib/accounts/rules";
 import type { Connection } from "@/lib/accounts/schema";
-import { ApiProblem, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { formatDate } from "@/lib/shipping/working-days";
 import { leave } from "./leave";
 import { TextField } from "./text-field";
@@ -84,19 +84,18 @@ export function Connections({ connections, hasPassword, email }: Props) {
   );
 }
 
-/** Leads to the provider and back, once the account takes it in again. */
+/** Leads to the provider and back. */
 function Connect({ connection: { provider, name }, email }: { connection: Connection; email: string }) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const connect = async () => {
     setBusy(true);
-    setRefusal(null);
+    setFailed(false);
     try {
-      await api.post(`v1/account/connections/${provider}/readmit`);
       await signIn(provider, { callbackUrl: "/my-account/account" }, { login_hint: email });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error.message);
+      console.warn(`${name} could not be asked`, error);
+      setFailed(true);
       setBusy(false);
     }
   };
@@ -111,9 +110,9 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
       >
         Connect
       </Button>
-      {refusal && (
+      {failed && (
         <p role="alert" className="col-span-2 text-sm text-danger">
-          {refusal}
+          The shop could not be reached. Check your connection and try again.
         </p>
       )}
     </>

@@ -34,13 +34,15 @@ test("a service that leads to the account is disconnected with the password, and
   expect(calls[1]).toEqual(["leave", "/login?callbackUrl=/my-account/account"]);
 });
 
-test("one that does not is let in again before it is asked who comes", async () => {
+test("one that does not is asked who comes, with the account's address", async () => {
   render(<Connections connections={[APPLE]} hasPassword email={EMAIL} />);
   fireEvent.click(screen.getByRole("button", { name: "Connect Apple" }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls.map((call) => (call as string[]).slice(0, 2))).toEqual([
-    ["post", "v1/account/connections/apple/readmit"],
-    ["signIn", "apple"],
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toEqual([
+    "signIn",
+    "apple",
+    { callbackUrl: "/my-account/account" },
+    { login_hint: EMAIL },
   ]);
 });
 
