@@ -118,6 +118,27 @@ export async function welcomeProviderAccount(
   return refusal;
 }
 
+/** The names of the providers that lead to an account. */
+export async function leadingProviders(tx: Transaction, customerId: string): Promise<string[]> {
+  const leading = await tx
+    .selectDistinct({ provider: providerAccounts.provider })
+    .from(providerAccounts)
+    .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
+  return leading.map(({ provider }) => nameOf(provider)).sort();
+}
+
+/** Keeps every provider from leading to an account, as unlinking each would; their names. */
+export async function endProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
+  const names = await leadingProviders(tx, customerId);
+  if (names.length === 0) return names;
+  await tx
+    .update(providerAccounts)
+    .set({ endedAt: now })
+    .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
+  await audit(tx, "provider_unlinked", { customerId });
+  return names;
+}
+
 async function tellOfLink(tx: Transaction, provider: string, recipient: string): Promise<void> {
   const mail = await providerLinkedMail(nameOf(provider));
   await queueMail(tx, { ...mail, purpose: purposeOf("provider-linked"), recipient });

@@ -9,6 +9,7 @@ import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } f
 import { passwordChangedMail, purposeOf, resetMail } from "./mails";
 import { hashPassword } from "./password";
 import { demandFreshPassword } from "./proof";
+import { leadingProviders } from "./providers";
 import { endEverySession } from "./sessions";
 
 /** Mails a link to a new password to the customer of an address; where nobody has it, nothing is sent. */
@@ -41,7 +42,6 @@ export async function askForReset(email: string, now = new Date()): Promise<void
  */
 export async function resetPassword(secret: string, password: string, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const told = await passwordChangedMail();
   await db().transaction(async (tx) => {
     const spent = await spendMailToken(tx, "reset_password", secret, now);
     if (!spent) throw linkOver();
@@ -56,6 +56,7 @@ export async function resetPassword(secret: string, password: string, now = new 
     await endPasswordsReign(tx, customer.id, now);
     await claimOrders(tx, customer);
     await audit(tx, "password_reset", { customerId: customer.id });
+    const told = await passwordChangedMail(await leadingProviders(tx, customer.id));
     await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
   });
   void deliverInBackground();

@@ -6,7 +6,7 @@ import { customers } from "@/lib/db/schema/customers";
 import { orders } from "@/lib/db/schema/orders";
 import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
-import { call, PASSWORD, person, sessionOf } from "./people";
+import { call, PASSWORD, type Person, person, secretMailedTo, sessionOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 const { jar } = vi.hoisted(() => {
@@ -25,6 +25,7 @@ vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined
 let shop: TestShop;
 let welcome: typeof import("@/lib/accounts/providers")["welcomeProviderAccount"];
 let api: typeof import("@/lib/accounts/connection-endpoints");
+let accountApi: typeof import("@/lib/accounts/endpoints");
 let find: typeof import("@/lib/accounts/providers")["findProviderCustomer"];
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
     "@/lib/accounts/providers"
   ));
   api = await import("@/lib/accounts/connection-endpoints");
+  accountApi = await import("@/lib/accounts/endpoints");
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -105,6 +107,21 @@ describe("a provider that leads to an account", () => {
   };
   const unlink = (token: string, password: string | null = PASSWORD) =>
     call(api.unlinkEndpoint, { params: { provider: "google" }, body: { password }, token });
+  const newestMail = async (email: string) => {
+    const { rows } = await shop.test.pool.query<{ subject: string; text: string }>(
+      "select subject, text from mails where recipient = $1 order by created_at desc limit 1",
+      [email],
+    );
+    return rows[0] ?? { subject: "", text: "" };
+  };
+  /** Gives somebody another address; the mail to the old one. */
+  const move = async (who: Person, password: string | null = PASSWORD) => {
+    const email = fresh();
+    await call(accountApi.changeEmailEndpoint, { body: { email, password }, token: who.token });
+    const token = await secretMailedTo(shop.test, email);
+    await call(accountApi.confirmEmailChangeEndpoint, { body: { token }, token: who.token });
+    return newestMail(who.email);
+  };
   const list = async (token: string) => (await call(api.connectionsEndpoint, { token })).body.data;
 
   test("is listed with the day it was connected, among those whose keys are set", async () => {
@@ -151,6 +168,25 @@ describe("a provider that leads to an account", () => {
       who.email,
     ]);
     expect(rows.filter(({ subject }) => subject === "Google signs you in from now on")).toHaveLength(2);
+  });
+
+  test("leads in no more once the account has another address and a password, and the old address is told", async () => {
+    const { account, who } = await linked();
+    expect((await move(who)).text).toContain("Google led to your account");
+    expect(await find(account)).toBeNull();
+  });
+
+  test("stays the way in of a customer without a password who moves, and the old address is told", async () => {
+    const { account, who } = await linked({ passwordHash: null });
+    expect((await move(who, null)).text).toContain("Google signs you in as before");
+    expect(await find(account)).toBe(who.id);
+  });
+
+  test("is told of when the password is changed", async () => {
+    const { who } = await linked();
+    const body = { current_password: PASSWORD, password: "quite another sentence" };
+    await call(accountApi.changePasswordEndpoint, { body, token: who.token });
+    expect((await newestMail(who.email)).text).toContain("Google signs you in as before");
   });
 
   test("stays where it is the only way in", async () => {
