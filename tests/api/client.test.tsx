@@ -135,12 +135,16 @@ describe("a 401 whose body says 401", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("is not turned aside by the redirect helper", async () => {
+  test("runs the redirect helper last, which sends nobody who is leaving to sign in", async () => {
     answer("v1/orders", 401, REFUSED);
     signIn("old");
     window.history.replaceState(null, "", "/my-account/orders");
     await failure(api.get("v1/orders"));
     expect(goTo.mock.calls).toEqual([["/register"]]);
+    const to = "/build-a-ring";
+    answer("v1/redirect-url", 200, { data: [{ from: "/my-account/orders", to, permanent: true }] });
+    await failure(api.get("v1/orders"));
+    expect(goTo.mock.calls.slice(1)).toEqual([["/register"], [to]]);
   });
 
   test("does not load the register page again from itself", async () => {
