@@ -12,7 +12,7 @@ import { problemsOf, textProblem } from "@/lib/accounts/rules";
 import type { Connection } from "@/lib/accounts/schema";
 import { api } from "@/lib/api/client";
 import { formatDate } from "@/lib/shipping/working-days";
-import { leave } from "./leave";
+import { leaveEnded } from "./leave";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -130,7 +130,7 @@ function UnlinkForm({ connection, hasPassword }: { connection: Connection; hasPa
       await api.post(`v1/account/connections/${connection.provider}/unlink`, {
         password: hasPassword ? password : null,
       });
-      await leave("/login?callbackUrl=/my-account/account");
+      await leaveEnded("/login?callbackUrl=/my-account/account");
     },
   });
   return (

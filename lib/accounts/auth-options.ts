@@ -96,7 +96,13 @@ export const authOptions: AuthOptions = {
   events: {
     async signOut({ token }) {
       const claims = claimsFrom(token ?? {});
-      if (claims) await endSession(claims);
+      try {
+        if (claims) await endSession(claims);
+      } catch (error) {
+        // the library would take the cookie away all the same, and the session go on for whoever has a copy
+        noteSessionFault();
+        throw error;
+      }
     },
   },
   logger: {

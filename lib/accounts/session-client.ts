@@ -113,7 +113,9 @@ const source = (worthAsking: () => boolean): SessionSource => ({
     leaving = true;
     try {
       const { signOut } = await import("next-auth/react");
-      await sendWithToken(() => signOut({ redirect: false }));
+      const answer = await sendWithToken(() => signOut({ redirect: false }));
+      // the library hands on whatever was answered: where the session still stands there is no address in it
+      if (!answer.url) throw new Error("The session was not ended");
     } catch (error) {
       leaving = false;
       throw error;

@@ -7,7 +7,7 @@ vi.mock("next-auth/react", () => ({
   signIn: async (...how: unknown[]) => void calls.push(["signIn", ...how]),
 }));
 vi.mock("@/components/account/leave", () => ({
-  leave: async (to: string) => void calls.push(["leave", to]),
+  leaveEnded: async (to: string) => void calls.push(["leave", to]),
 }));
 vi.mock("@/lib/api/client", async () => ({
   ...(await import("@/lib/api/problem")),

@@ -255,6 +255,23 @@ describe("what the session library is told", () => {
     expect(await ask()).toBe(true);
   });
 
+  test("of a sign-out that could not be written is a fault: the cookie stays, and the shopper is told", async () => {
+    const { authOptions } = await import("@/lib/accounts/auth-options");
+    const { answerUnlessFaulty } = await import("@/lib/accounts/session-fault");
+    const claims = await sessionOf((await person(shop.test)).id);
+    const token = { sub: claims.customerId, sid: claims.sessionId, ver: claims.version };
+    const signOut = () =>
+      answerUnlessFaulty(async () => {
+        await Promise.allSettled([authOptions.events?.signOut?.({ token, session: { expires: "" } })]);
+        return Response.json({ url: "/" });
+      });
+    await shop.test.pool.query("alter table sessions rename to sessions_away");
+    const answer = await signOut();
+    await shop.test.pool.query("alter table sessions_away rename to sessions");
+    expect(answer.status).toBe(503);
+    expect((await signOut()).status).toBe(200);
+  });
+
   test("of an address that is not proven is why", async () => {
     const { authOptions } = await import("@/lib/accounts/auth-options");
     const account = { ...google(), type: "oauth" as const };

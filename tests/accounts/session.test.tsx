@@ -103,6 +103,18 @@ test("a token that can't be renewed is not sent once it is over, and its shopper
   expect(window.localStorage.getItem("displayName")).toBe('"Ada Byron"');
 });
 
+test("a sign-out that the shop could not do is not told as done", async () => {
+  vi.resetModules();
+  const { isLeaving, sessionSource } = await import("@/lib/accounts/session-client");
+  let url: string | undefined;
+  vi.stubGlobal("fetch", async () => Response.json({ csrfToken: "x", url }));
+  await expect(sessionSource.signOut()).rejects.toThrow("not ended");
+  expect(isLeaving()).toBe(false);
+  url = "https://shop.example/";
+  await sessionSource.signOut();
+  expect(isLeaving()).toBe(true);
+});
+
 test("a call made before it is known who has come from a provider waits for their token", async () => {
   answers(ADA);
   const { api } = await openPage();
