@@ -97,8 +97,11 @@ export const resetMail = (secret: string) =>
     ],
   });
 
-/** @param leading the names of the providers that still lead to the account */
-export const passwordChangedMail = (leading: readonly string[]) =>
+/**
+ * @param leading the names of the providers that still lead to the account
+ * @param emptied whether what it held was taken out, since its address had not been confirmed until now
+ */
+export const passwordChangedMail = (leading: readonly string[], emptied = false) =>
   mail("Your password was changed", {
     title: "Your password was changed",
     preview: "You are signed out on every device and sign in again with the new one.",
@@ -106,6 +109,11 @@ export const passwordChangedMail = (leading: readonly string[]) =>
       {
         rows: [
           "The password of your account was changed just now. You are signed out wherever you were signed in.",
+          ...(emptied
+            ? [
+                "Your address had not been confirmed before. We have taken out the saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it.",
+              ]
+            : []),
           ...stillLeading(leading),
           `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
         ],
