@@ -31,13 +31,15 @@ function keep(customer: CheckoutCustomer | null, draft: Draft): void {
   writeTabValue(CHECKOUT_DRAFT_KEY, kept);
 }
 
-/** Keeps a draft with the account too, for the customer's next device; null forgets it. */
-function keepWithAccount(value: Draft | null): void {
+/** Keeps a draft with the account too, for the customer's next device; null forgets it. Never rejects. */
+async function keepWithAccount(value: Draft | null): Promise<void> {
   // without a token nobody is signed in any more, and the call would only be refused
   if (!accessToken()) return;
-  api
-    .put("v1/account/unfinished/checkout", { value })
-    .catch((error: unknown) => console.warn("The checkout could not be kept with the account", error));
+  try {
+    await api.put("v1/account/unfinished/checkout", { value });
+  } catch (error) {
+    console.warn("The checkout could not be kept with the account", error);
+  }
 }
 
 /**
@@ -48,6 +50,11 @@ function keepWithAccount(value: Draft | null): void {
 export function useDraft(customer: CheckoutCustomer | null = null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const timer = useRef<number | undefined>(undefined);
+  // one after the other: what is forgotten must not be overtaken by what was typed before
+  const sent = useRef(Promise.resolve());
+  const send = useCallback((value: Draft | null) => {
+    sent.current = sent.current.then(() => keepWithAccount(value));
+  }, []);
   const first = useRef(customer);
   const signedIn = customer !== null;
   useEffect(() => setDraft(begin(first.current)), []);
@@ -72,15 +79,15 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
       setDraft(next);
       if (!signedIn) return;
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => keepWithAccount(next), WAIT_MS);
+      timer.current = window.setTimeout(() => send(next), WAIT_MS);
     },
-    [signedIn],
+    [signedIn, send],
   );
   /** Takes it out of this tab, and the account: the order stands. */
   const forget = useCallback(() => {
     window.clearTimeout(timer.current);
     writeTabValue(CHECKOUT_DRAFT_KEY, null);
-    if (signedIn) keepWithAccount(null);
-  }, [signedIn]);
+    if (signedIn) send(null);
+  }, [signedIn, send]);
   return { draft, save, forget };
 }

@@ -48,6 +48,28 @@ test("what a customer types is kept with the account once, and forgotten when th
   await waitFor(() => expect(kept).toEqual([expect.anything(), null]));
 });
 
+test("a draft still on its way when the order stands is not kept after all", async () => {
+  token("ada");
+  let arrive: () => void = () => undefined;
+  let asked = 0;
+  server.use(
+    http.put("*/api/v1/account/unfinished/checkout", async ({ request }) => {
+      asked += 1;
+      const { value } = (await request.json()) as { value: unknown };
+      if (value !== null) await new Promise<void>((resolve) => (arrive = resolve));
+      kept.push(value);
+      return HttpResponse.json({ data: { value: {} } });
+    }),
+  );
+  const { result } = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(result.current.draft).not.toBeNull());
+  act(() => result.current.save("shipping", { line1: "1 Home" }));
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => result.current.forget());
+  arrive();
+  await waitFor(() => expect(kept).toEqual([expect.anything(), null]));
+});
+
 test("what the account spared a customer typing goes with it when another tab signs out", async () => {
   token("ada");
   const { result } = renderHook(() => useDraft(CUSTOMER));
