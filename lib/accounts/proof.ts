@@ -40,6 +40,13 @@ export async function demandProof(
 /** Who uses a mailed link: the session it is used in, and the password that was typed with it. */
 export type LinkUser = { who: SignedIn | null; password: string | null };
 
+const signInFirst = () =>
+  new ApiError(
+    403,
+    "sign_in_first",
+    "This account has no password. Sign in to it on this device, and open the link of the mail again.",
+  );
+
 const wrongPassword = () => fieldError("password", "This is not the password of the account");
 
 /**
@@ -47,7 +54,7 @@ const wrongPassword = () => fieldError("password", "This is not the password of 
  * address may have been named by somebody else. To be called before the transaction that uses the link up: counting
  * the try and checking the password would hold its connection and wait for another.
  * @returns the customer as they were proven
- * @throws ApiError 410 `link_over`, 422 naming the `password`, 429
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 403 `sign_in_first`, 429
  */
 export async function demandOwner(
   purpose: MailTokenPurpose,
@@ -58,6 +65,7 @@ export async function demandOwner(
   const customer = await mailTokenOwner(purpose, secret, now);
   if (!customer) throw linkOver();
   if (who?.customer.id === customer.id) return customer;
+  if (customer.passwordHash === null) throw signInFirst();
   if (password === null) throw fieldError("password", REQUIRED);
   await limitRate(null, "password", customer.id);
   if (!(await passwordMatches(password, customer.passwordHash))) throw wrongPassword();
