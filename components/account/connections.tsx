@@ -21,10 +21,12 @@ type Props = {
   hasPassword: boolean;
   /** of the account: the provider is asked to sign in with it */
   email: string;
+  /** whether that address is confirmed, without which nothing can be connected to it */
+  confirmed: boolean;
 };
 
 /** The other services one signs in through: which lead here, and how to change that. */
-export function Connections({ connections, hasPassword, email }: Props) {
+export function Connections({ connections, hasPassword, email, confirmed }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
   const linked = connections.filter(({ connected_at }) => connected_at !== null);
   const lastWay = !hasPassword && linked.length === 1;
@@ -45,7 +47,7 @@ export function Connections({ connections, hasPassword, email }: Props) {
               </p>
             </div>
             {connection.connected_at === null ? (
-              <Connect connection={connection} email={email} />
+              confirmed && <Connect connection={connection} email={email} />
             ) : (
               !lastWay && (
                 <Button
@@ -61,6 +63,12 @@ export function Connections({ connections, hasPassword, email }: Props) {
           </li>
         ))}
       </ul>
+      {!confirmed && (
+        <p className="text-sm text-muted">
+          Confirm your e-mail address first, by the link that we sent to it: only then can a service be
+          connected.
+        </p>
+      )}
       {lastWay && (
         <p className="text-sm text-muted">
           It is your only way in.{" "}
