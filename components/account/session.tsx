@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
 import { SESSION_REFRESH_SECONDS } from "@/lib/accounts/model";
-import { holdSession, nobodyIsSignedIn, strictSessionSource } from "@/lib/accounts/session-client";
+import { holdSession, nobodyIsSignedIn, sessionSource } from "@/lib/accounts/session-client";
 import { setSessionSource } from "@/lib/api/session-source";
 
 /**
@@ -29,7 +29,7 @@ export function Session({ children }: { children: ReactNode }) {
 /** Gives what the session library knows to the API's client, and the name to the header. */
 function Feed() {
   const { data, status } = useSession();
-  useEffect(() => setSessionSource(strictSessionSource), []);
+  useEffect(() => setSessionSource(sessionSource), []);
   useEffect(() => {
     if (status === "authenticated") keep(data);
     // the library takes an answer that never came for nobody: who was signed in then still is

@@ -98,10 +98,13 @@ function sound(now: Held | null | undefined): string | null | undefined {
   return ageOf(now) < now.lastsMs ? now.token : undefined;
 }
 
-const source = (worthAsking: () => boolean): SessionSource => ({
+/** The browser's session, as the API's client uses it. */
+export const sessionSource: SessionSource = {
   token: () => held?.token ?? null,
-  async fresh() {
-    const ask = held === undefined ? worthAsking() : held && ageOf(held) > held.lastsMs - MARGIN_MS;
+  async fresh(needed) {
+    // who has just come from a provider has no name in this browser yet
+    const ask =
+      held === undefined ? needed || mayBeSignedIn() : held && ageOf(held) > held.lastsMs - MARGIN_MS;
     if (ask) await askSession();
     return sound(held);
   },
@@ -122,10 +125,4 @@ const source = (worthAsking: () => boolean): SessionSource => ({
     }
     holdSession(null);
   },
-});
-
-/** The browser's session, as the API's client uses it on a page for everybody: nobody is asked in vain. */
-export const sessionSource = source(mayBeSignedIn);
-
-/** The same on a strict page, where who has just come from a provider has no name in this browser yet. */
-export const strictSessionSource = source(() => true);
+};

@@ -29,9 +29,10 @@ function client(): Promise<AxiosInstance> {
     });
     const askForList = async () => (await created.get<unknown>("v1/redirect-url")).data;
     created.interceptors.request.use(async (config) => {
-      const token = await freshToken();
+      const needed = SIGNED_IN.test(config.url ?? "");
+      const token = await freshToken(needed);
       if (token) config.headers.set("Authorization", `Bearer ${token}`);
-      else if (SIGNED_IN.test(config.url ?? "")) {
+      else if (needed) {
         // that nobody could be asked is a fault of the shop's, and costs no shopper their session
         if (token === undefined) throw problemFrom(0, undefined);
         await endSession({ clear: true, signOut: true }, askForList);
