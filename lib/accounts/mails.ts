@@ -183,7 +183,7 @@ export const emailChangedMail = (
             ...(ended.length === 0
               ? []
               : [
-                  `${list.format(ended)} led to your account by the address it had, and no longer ${ended.length === 1 ? "does" : "do"}. You can connect it again: ${DETAILS}`,
+                  `${list.format(ended)} led to your account by the address it had, and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
                 ]),
             ...stillLeading(leading),
             `This was not you? Call us at once: ${site.phone.label}.`,
