@@ -46,20 +46,18 @@ export function Connections({ connections, hasPassword, email, confirmed }: Prop
                   : "Not connected"}
               </p>
             </div>
-            {connection.connected_at === null ? (
-              confirmed && <Connect connection={connection} email={email} />
-            ) : (
-              !lastWay && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Disconnect ${connection.name}`}
-                  onClick={() => setAsked(connection)}
-                >
-                  Disconnect
-                </Button>
-              )
-            )}
+            {connection.connected_at === null
+              ? confirmed && <Connect connection={connection} email={email} />
+              : !lastWay && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Disconnect ${connection.name}`}
+                    onClick={() => setAsked(connection)}
+                  >
+                    Disconnect
+                  </Button>
+                )}
           </li>
         ))}
       </ul>

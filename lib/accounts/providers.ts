@@ -153,10 +153,7 @@ async function readmit(
 ): Promise<ProviderRefusal | null> {
   if (connecting === null) return "OAuthAccountNotLinked";
   if (connecting !== customerId) return "OtherAccount";
-  await tx
-    .update(providerAccounts)
-    .set({ endedAt: null, createdAt: now })
-    .where(eq(providerAccounts.id, id));
+  await tx.update(providerAccounts).set({ endedAt: null, createdAt: now }).where(eq(providerAccounts.id, id));
   await audit(tx, "provider_readmitted", { customerId });
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   if (customer) await tellOfLink(tx, provider, customer.email);

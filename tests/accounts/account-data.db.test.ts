@@ -96,7 +96,9 @@ async function move(who: Person): Promise<string> {
   const email = `moved-${randomUUID()}@new.example`;
   await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
   const token = await secretMailedTo(shop.test, email);
-  expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(200);
+  expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
+    200,
+  );
   return email;
 }
 
@@ -132,7 +134,13 @@ describe("a customer who has moved to another address", () => {
 });
 
 describe("what somebody writes signed in", () => {
-  const values = { name: "Ada", email: "ada@work.example", phone: "", about: "order", message: "trace-words" };
+  const values = {
+    name: "Ada",
+    email: "ada@work.example",
+    phone: "",
+    about: "order",
+    message: "trace-words",
+  };
 
   test("is theirs whatever address they name, and no copy of it outlives the account", async () => {
     const { receiveMessage } = await import("@/lib/inbox/commands");
@@ -143,7 +151,10 @@ describe("what somebody writes signed in", () => {
     expect((await call(api.exportAccountEndpoint, { token: other.token })).text).not.toContain(reference);
     expect((await call(api.exportAccountEndpoint, { token: who.token })).text).toContain("trace-words");
     await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
-    const copies = await shop.test.db.select().from(mails).where(eq(mails.purpose, `message:${reference}`));
+    const copies = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `message:${reference}`));
     expect(copies).toEqual([]);
   });
 
@@ -153,8 +164,7 @@ describe("what somebody writes signed in", () => {
     const mail = { purpose: randomUUID(), recipient: who.email, subject: "s", text: "words", html: "words" };
     await db.insert(mails).values(mail);
     await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
-    const { deliverMails } =
-      await vi.importActual<typeof import("@/lib/mail/mailer")>("@/lib/mail/mailer");
+    const { deliverMails } = await vi.importActual<typeof import("@/lib/mail/mailer")>("@/lib/mail/mailer");
     await deliverMails(new Date(), async () => undefined);
     const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
     expect(left).toHaveLength(2);

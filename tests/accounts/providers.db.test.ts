@@ -74,7 +74,12 @@ describe("who comes from a provider", () => {
   });
 
   test.each([
-    ["the address was registered and never confirmed", true, { emailConfirmedAt: null }, "OAuthAccountNotLinked"],
+    [
+      "the address was registered and never confirmed",
+      true,
+      { emailConfirmedAt: null },
+      "OAuthAccountNotLinked",
+    ],
     ["the provider has not confirmed the address", false, {}, "AddressNotProven"],
     ["the provider writes that it has not", "false", {}, "AddressNotProven"],
   ])("is refused where %s", async (_, email_verified, change, why) => {
@@ -262,7 +267,12 @@ describe("what the session library is told", () => {
     const token = { sub: claims.customerId, sid: claims.sessionId, ver: claims.version };
     const signOut = () =>
       answerUnlessFaulty(async () => {
-        await Promise.allSettled([authOptions.events?.signOut?.({ token, session: { expires: "" } })]);
+        await Promise.allSettled([
+          authOptions.events?.signOut?.({
+            token,
+            session: { expires: "", user: { name: "", accessToken: "" } },
+          }),
+        ]);
         return Response.json({ url: "/" });
       });
     await shop.test.pool.query("alter table sessions rename to sessions_away");

@@ -194,7 +194,12 @@ describe("a forgotten password", () => {
     const { addWish } = await import("@/lib/wishlist/commands");
     const { keepUnfinished } = await import("@/lib/accounts/unfinished");
     const { sku } = await shop.stone();
-    const trade = { company: "Eve & Co", taxId: "1", phone: "+1 555 010 0100", tradeStatus: "pending" } as const;
+    const trade = {
+      company: "Eve & Co",
+      taxId: "1",
+      phone: "+1 555 010 0100",
+      tradeStatus: "pending",
+    } as const;
     for (const [emailConfirmedAt, kept] of [
       [null, false],
       [new Date(), true],

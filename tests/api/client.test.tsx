@@ -97,7 +97,9 @@ describe("every call", () => {
 describe("a call for who is signed in alone", () => {
   test("is not sent while it is not known who is signed in, which costs nobody anything", async () => {
     for (const source of [null, { fresh: async () => undefined }]) {
-      setSessionSource(source && { token: () => "old", subscribe: () => () => undefined, signOut, ...source });
+      setSessionSource(
+        source && { token: () => "old", subscribe: () => () => undefined, signOut, ...source },
+      );
       expect(await failure(api.patch("v1/account", {}))).toMatchObject({ status: 0, code: "no_answer" });
     }
     expect(asked).toEqual([]);
