@@ -34,6 +34,9 @@ export function placeOrder(country: string): PlacePart[] {
   return [...PLACE.filter((part) => !told.includes(part)), ...told];
 }
 
+/** Stands for the street's rows; nobody types it. */
+const STREET = "\u0000";
+
 const clean = (text: string | null | undefined): string => text?.trim() ?? "";
 
 /** An address in the rows of a label as its country writes them, empty ones left out; the country by its name. */
@@ -48,17 +51,25 @@ export function addressRows(address: Postal): string[] {
   const told = labelled(address.country);
   const said = [country, ...told.map((part) => place[part])].map((text) => text.toLowerCase());
   const beside = PLACE.filter((part) => !told.includes(part) && !said.includes(place[part].toLowerCase()));
+  const street = [clean(address.line1), clean(address.line2), ...beside.map((part) => place[part])].filter(
+    Boolean,
+  );
   const rows = formatAddress(
     {
       postalCountry: address.country,
       name: clean(address.name),
       organization: clean(address.company),
-      addressLines: [clean(address.line1), clean(address.line2), ...beside.map((part) => place[part])],
+      addressLines: street.length > 0 ? [STREET] : [],
       locality: place.city,
       administrativeArea: place.region,
       postalCode: place.postcode,
     },
     SCRIPT,
   );
-  return [...rows, country];
+  // of several rows the library would put what follows the street on one of its own
+  const last = street.pop() ?? "";
+  const whole = rows.flatMap((row) =>
+    row.includes(STREET) ? [...street, row.replace(STREET, () => last)] : [row],
+  );
+  return [...whole, country];
 }

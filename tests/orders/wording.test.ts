@@ -92,6 +92,12 @@ it("an address loses nothing that was typed where its country's labels have no p
       expect(label).toContain(part);
     }
   }
+  expect(rows("JP", "Shibuya", "150-0002", "Tokyo").slice(2)).toEqual([
+    "1-2 Street",
+    "Shibuya, Tokyo",
+    "150-0002",
+    "Japan",
+  ]);
   // nor is a place said twice
   expect(rows("SG", "Singapore", "018956").slice(3)).toEqual(["SINGAPORE 018956", "Singapore"]);
   expect(rows("LU", "Luxembourg", "L-1009").join(", ")).not.toContain("L-L-");
