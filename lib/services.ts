@@ -3,6 +3,7 @@ import { followChanges } from "./cache/follow";
 import { startPruner } from "./db/prune-log";
 import { followStones } from "./diamonds/serving/follow";
 import { startMailer } from "./mail/mailer";
+import { pruneMails } from "./mail/prune-mails";
 import { keepVary } from "./markdown/keep-vary";
 import { startReconciler } from "./orders/reconciler";
 import { warnOfHalfStripe } from "./payments/stripe/client";
@@ -17,5 +18,5 @@ export function startServices(): void {
   startMailer();
   startReconciler();
   warnOfHalfStripe();
-  startPruner();
+  startPruner(pruneMails);
 }

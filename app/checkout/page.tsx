@@ -26,5 +26,5 @@ async function checkoutCustomer(): Promise<CheckoutCustomer | null> {
   if (!who) return null;
   const { id, email, phone } = who.customer;
   const [addresses, draft] = await Promise.all([listAddresses(id), readUnfinished(id, "checkout")]);
-  return { email, phone, addresses, draft };
+  return { id, email, phone, addresses, draft };
 }

@@ -10,9 +10,9 @@ import { Notice } from "@/components/ui/notice";
 import { PASSWORD_MOST } from "@/lib/accounts/model";
 import { problemsOf, textProblem } from "@/lib/accounts/rules";
 import type { Connection } from "@/lib/accounts/schema";
-import { ApiProblem, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { formatDate } from "@/lib/shipping/working-days";
-import { leave } from "./leave";
+import { leaveEnded } from "./leave";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -21,10 +21,12 @@ type Props = {
   hasPassword: boolean;
   /** of the account: the provider is asked to sign in with it */
   email: string;
+  /** whether that address is confirmed, without which nothing can be connected to it */
+  confirmed: boolean;
 };
 
 /** The other services one signs in through: which lead here, and how to change that. */
-export function Connections({ connections, hasPassword, email }: Props) {
+export function Connections({ connections, hasPassword, email, confirmed }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
   const linked = connections.filter(({ connected_at }) => connected_at !== null);
   const lastWay = !hasPassword && linked.length === 1;
@@ -44,23 +46,27 @@ export function Connections({ connections, hasPassword, email }: Props) {
                   : "Not connected"}
               </p>
             </div>
-            {connection.connected_at === null ? (
-              <Connect connection={connection} email={email} />
-            ) : (
-              !lastWay && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Disconnect ${connection.name}`}
-                  onClick={() => setAsked(connection)}
-                >
-                  Disconnect
-                </Button>
-              )
-            )}
+            {connection.connected_at === null
+              ? confirmed && <Connect connection={connection} email={email} />
+              : !lastWay && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Disconnect ${connection.name}`}
+                    onClick={() => setAsked(connection)}
+                  >
+                    Disconnect
+                  </Button>
+                )}
           </li>
         ))}
       </ul>
+      {!confirmed && (
+        <p className="text-sm text-muted">
+          Confirm your e-mail address first, by the link that we sent to it: only then can a service be
+          connected.
+        </p>
+      )}
       {lastWay && (
         <p className="text-sm text-muted">
           It is your only way in.{" "}
@@ -84,19 +90,18 @@ export function Connections({ connections, hasPassword, email }: Props) {
   );
 }
 
-/** Leads to the provider and back, once the account takes it in again. */
+/** Leads to the provider and back. */
 function Connect({ connection: { provider, name }, email }: { connection: Connection; email: string }) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const connect = async () => {
     setBusy(true);
-    setRefusal(null);
+    setFailed(false);
     try {
-      await api.post(`v1/account/connections/${provider}/readmit`);
       await signIn(provider, { callbackUrl: "/my-account/account" }, { login_hint: email });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error.message);
+      console.warn(`${name} could not be asked`, error);
+      setFailed(true);
       setBusy(false);
     }
   };
@@ -111,9 +116,9 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
       >
         Connect
       </Button>
-      {refusal && (
+      {failed && (
         <p role="alert" className="col-span-2 text-sm text-danger">
-          {refusal}
+          The shop could not be reached. Check your connection and try again.
         </p>
       )}
     </>
@@ -131,7 +136,7 @@ function UnlinkForm({ connection, hasPassword }: { connection: Connection; hasPa
       await api.post(`v1/account/connections/${connection.provider}/unlink`, {
         password: hasPassword ? password : null,
       });
-      await leave("/login?callbackUrl=/my-account/account");
+      await leaveEnded("/login?callbackUrl=/my-account/account");
     },
   });
   return (

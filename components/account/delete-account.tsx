@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PASSWORD_MOST } from "@/lib/accounts/model";
 import { problemsOf, textProblem } from "@/lib/accounts/rules";
 import { api } from "@/lib/api/client";
-import { leave } from "./leave";
+import { leaveEnded } from "./leave";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -41,7 +41,7 @@ function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
       }),
     send: async ({ password }) => {
       await api.post("v1/account/deletion", { password: hasPassword ? password : null });
-      await leave("/");
+      await leaveEnded("/");
     },
   });
   return (

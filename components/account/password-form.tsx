@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { PASSWORD_HINT, PASSWORD_MOST } from "@/lib/accounts/model";
 import { passwordProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
 import { api } from "@/lib/api/client";
-import { leave } from "./leave";
+import { leaveEnded } from "./leave";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -28,7 +28,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
         password,
       });
       setDone(true);
-      await leave("/login?callbackUrl=/my-account");
+      await leaveEnded("/login?callbackUrl=/my-account");
     },
   });
   return (

@@ -1,13 +1,21 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { TextInput } from "@/components/ui/field";
 
-/** A password, which whoever types it may look at. */
+/** A password, which whoever types it may look at until it is sent. */
 export function PasswordInput(input: Omit<ComponentProps<"input">, "type" | "className">) {
   const [shown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    // sent as a text, a browser might offer it as what was typed here before
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       <TextInput
         autoCapitalize="none"
         spellCheck={false}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem, api } from "@/lib/api/client";
-import { leave } from "./leave";
+import { leaveEnded } from "./leave";
 
 export function SignOutEverywhere() {
   const [busy, setBusy] = useState(false);
@@ -14,11 +14,11 @@ export function SignOutEverywhere() {
     setRefusal(null);
     try {
       await api.post("v1/account/sign-out-everywhere");
-      await leave("/login");
+      await leaveEnded("/login");
     } catch (error) {
+      setBusy(false);
       if (!(error instanceof ApiProblem)) throw error;
       setRefusal(error.message);
-      setBusy(false);
     }
   };
   return (

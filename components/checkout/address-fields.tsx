@@ -1,9 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { ADDRESS_LENGTHS, type AddressField } from "@/lib/checkout/address";
+import { type PlacePart, placeOrder } from "@/lib/shipping/address-rows";
 import { COUNTRIES, findCountry } from "@/lib/shipping/countries";
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
@@ -17,7 +19,7 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
   country: "country",
 };
 
-/** The fields of a postal address; region and postcode follow the country. */
+/** The fields of a postal address: which there are, what they are called and in which order follows the country. */
 export function AddressFields({
   section,
   country,
@@ -32,6 +34,8 @@ export function AddressFields({
   const rule = findCountry(country);
   const text = (field: AddressField, label: string, required: boolean, className?: string) => (
     <Field
+      // what was typed goes along where the next country has it elsewhere
+      key={field}
       label={label}
       error={errorOf(field)}
       required={required}
@@ -48,6 +52,11 @@ export function AddressFields({
       )}
     </Field>
   );
+  const place: Record<PlacePart, () => ReactNode> = {
+    city: () => text("city", "City", true),
+    region: () => rule?.region && text("region", rule.region.label, rule.region.required),
+    postcode: () => rule?.postcode && text("postcode", rule.postcode.label, true),
+  };
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Country" error={errorOf("country")} required className="sm:col-span-2">
@@ -65,9 +74,7 @@ export function AddressFields({
       {text("company", "Company", false, "sm:col-span-2")}
       {text("line1", "Street and number", true, "sm:col-span-2")}
       {text("line2", "Apartment, floor", false, "sm:col-span-2")}
-      {text("city", "City", true)}
-      {rule?.region && text("region", rule.region.label, rule.region.required)}
-      {rule?.postcode && text("postcode", rule.postcode.label, true)}
+      {placeOrder(country).map((part) => place[part]())}
     </div>
   );
 }

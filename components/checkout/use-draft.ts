@@ -10,22 +10,36 @@ import { readTabValue, writeTabValue } from "./tab-value";
 
 export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
 
+type KeptDraft = { owner?: string | null; draft?: unknown };
+
 /** What is typed within it is sent together, ms. */
 const WAIT_MS = 800;
 
-/** What was typed in this tab; where nothing was, what the account knows. */
+/** Whose a draft in this tab is: a customer's id, or null for who typed it signed in nowhere. */
+const ownerOf = (customer: CheckoutCustomer | null): string | null => customer?.id ?? null;
+
+/** What was typed in this tab by this customer, or by a guest; where nothing was, what the account knows. */
 function begin(customer: CheckoutCustomer | null): Draft {
-  const kept = readTabValue(CHECKOUT_DRAFT_KEY);
+  const { owner, draft = null } = (readTabValue(CHECKOUT_DRAFT_KEY) ?? {}) as KeptDraft;
+  // a session may end without a word to this tab: the next customer must not order to the last one's address
+  const kept = owner === null || owner === ownerOf(customer) ? draft : null;
   return kept === null && customer ? draftOf(customer) : parseDraft(kept);
 }
 
-/** Keeps a draft with the account too, for the customer's next device; null forgets it. */
-function keepWithAccount(value: Draft | null): void {
+function keep(customer: CheckoutCustomer | null, draft: Draft): void {
+  const kept: KeptDraft = { owner: ownerOf(customer), draft };
+  writeTabValue(CHECKOUT_DRAFT_KEY, kept);
+}
+
+/** Keeps a draft with the account too, for the customer's next device; null forgets it. Never rejects. */
+async function keepWithAccount(value: Draft | null): Promise<void> {
   // without a token nobody is signed in any more, and the call would only be refused
   if (!accessToken()) return;
-  api
-    .put("v1/account/unfinished/checkout", { value })
-    .catch((error: unknown) => console.warn("The checkout could not be kept with the account", error));
+  try {
+    await api.put("v1/account/unfinished/checkout", { value });
+  } catch (error) {
+    console.warn("The checkout could not be kept with the account", error);
+  }
 }
 
 /**
@@ -36,6 +50,11 @@ function keepWithAccount(value: Draft | null): void {
 export function useDraft(customer: CheckoutCustomer | null = null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const timer = useRef<number | undefined>(undefined);
+  // one after the other: what is forgotten must not be overtaken by what was typed before
+  const sent = useRef(Promise.resolve());
+  const send = useCallback((value: Draft | null) => {
+    sent.current = sent.current.then(() => keepWithAccount(value));
+  }, []);
   const first = useRef(customer);
   const signedIn = customer !== null;
   useEffect(() => setDraft(begin(first.current)), []);
@@ -56,19 +75,19 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
     (part, values) => {
       const now = begin(first.current);
       const next = { ...now, [part]: { ...now[part], ...values } };
-      writeTabValue(CHECKOUT_DRAFT_KEY, next);
+      keep(first.current, next);
       setDraft(next);
       if (!signedIn) return;
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => keepWithAccount(next), WAIT_MS);
+      timer.current = window.setTimeout(() => send(next), WAIT_MS);
     },
-    [signedIn],
+    [signedIn, send],
   );
   /** Takes it out of this tab, and the account: the order stands. */
   const forget = useCallback(() => {
     window.clearTimeout(timer.current);
     writeTabValue(CHECKOUT_DRAFT_KEY, null);
-    if (signedIn) keepWithAccount(null);
-  }, [signedIn]);
+    if (signedIn) send(null);
+  }, [signedIn, send]);
   return { draft, save, forget };
 }

@@ -7,6 +7,7 @@ import { audit } from "./audit";
 import { passwordChangedMail, purposeOf } from "./mails";
 import { hashPassword } from "./password";
 import { demandFreshPassword, demandProof, lockAsProven } from "./proof";
+import { leadingProviders } from "./providers";
 import { endPasswordsReign, endSessionsAndMoves } from "./recovery";
 import type { Account } from "./schema";
 import type { Customer, SignedIn } from "./sessions";
@@ -61,12 +62,12 @@ export async function changePassword(
   await demandProof(who, current, "current_password", now);
   demandFreshPassword(next, customer.email);
   const passwordHash = await hashPassword(next);
-  const told = await passwordChangedMail();
   await db().transaction(async (tx) => {
     await lockAsProven(tx, customer);
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endPasswordsReign(tx, customer.id, now);
     await audit(tx, "password_changed", { customerId: customer.id });
+    const told = await passwordChangedMail(await leadingProviders(tx, customer.id));
     await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
   });
   void deliverInBackground();

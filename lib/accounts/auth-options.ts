@@ -5,6 +5,7 @@ import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
 import { log } from "@/lib/log";
 import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token";
+import { connectingCustomer } from "./connecting";
 import { cookieClaims, SECURE_COOKIES } from "./current";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
 import { findProviderCustomer, providerCookies, providers, welcomeProviderAccount } from "./providers";
@@ -59,9 +60,8 @@ export const authOptions: AuthOptions = {
     async signIn({ account, profile }) {
       if (account?.type !== "oauth") return true;
       try {
-        return (await welcomeProviderAccount(account, profile))
-          ? true
-          : "/auth/error?error=OAuthAccountNotLinked";
+        const refusal = await welcomeProviderAccount(account, profile, await connectingCustomer());
+        return refusal === null ? true : `/auth/error?error=${refusal}`;
       } catch (error) {
         // the library would write the error's own words into the address
         log.error({ err: error }, "signing in through a provider failed");
@@ -96,7 +96,13 @@ export const authOptions: AuthOptions = {
   events: {
     async signOut({ token }) {
       const claims = claimsFrom(token ?? {});
-      if (claims) await endSession(claims);
+      try {
+        if (claims) await endSession(claims);
+      } catch (error) {
+        // the library would take the cookie away all the same, and the session go on for whoever has a copy
+        noteSessionFault();
+        throw error;
+      }
     },
   },
   logger: {

@@ -41,16 +41,3 @@ export const unlinkEndpoint = endpoint({
     409: "last_way_in: the account has no password and no other provider",
   },
 });
-
-export const readmitEndpoint = endpoint({
-  id: "readmitProvider",
-  method: "POST",
-  path: "/v1/account/connections/{provider}/readmit",
-  tag,
-  summary: "Lets a provider that was unlinked lead to the account again, once its customer comes through it",
-  access: "signed-in",
-  params,
-  response: nothing,
-  success: 204,
-  errors: { ...SIGNED_IN, ...NOT_FOUND },
-});

@@ -1,7 +1,7 @@
 import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
-import type { readmitEndpoint, unlinkEndpoint } from "./connection-endpoints";
-import { listConnections, readmitProvider, unlinkProvider } from "./connections";
+import type { unlinkEndpoint } from "./connection-endpoints";
+import { listConnections, unlinkProvider } from "./connections";
 import { type SignedCall, signedIn } from "./current";
 
 export const answerConnections = signedIn(async ({ request, who }: SignedCall) => {
@@ -14,12 +14,5 @@ export const answerUnlink = signedIn(
     await demandOwnPage(request);
     await limitRate(null, "password", who.customer.id);
     await unlinkProvider(who, params.provider, body.password);
-  },
-);
-
-export const answerReadmit = signedIn(
-  async ({ params, request, who }: SignedCall<typeof readmitEndpoint>) => {
-    await demandOwnPage(request);
-    await readmitProvider(who.customer.id, params.provider);
   },
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, notFoundError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { providerAccounts } from "@/lib/db/schema/accounts";
@@ -12,15 +12,13 @@ import { endSessionsAndMoves } from "./recovery";
 import type { Connection } from "./schema";
 import type { SignedIn } from "./sessions";
 
-/** A customer's accounts at a provider: those that lead in, or those they unlinked. */
-const accountsAt = (customerId: string, provider: string, unlinked = false) =>
+/** A customer's accounts at a provider that lead in. */
+const accountsAt = (customerId: string, provider: string) =>
   and(
     eq(providerAccounts.customerId, customerId),
     eq(providerAccounts.provider, provider),
-    unlinked ? isNotNull(providerAccounts.endedAt) : isNull(providerAccounts.endedAt),
+    isNull(providerAccounts.endedAt),
   );
-
-const noConnection = () => notFoundError("This way to sign in");
 
 /** The providers the shop offers, and since when each leads to a customer's account. */
 export async function listConnections(customerId: string): Promise<Connection[]> {
@@ -36,7 +34,7 @@ export async function listConnections(customerId: string): Promise<Connection[]>
 }
 
 /**
- * Keeps a provider from leading to an account until its customer lets it in again. Every session ends, since nobody
+ * Keeps a provider from leading to an account until its customer connects it again. Every session ends, since nobody
  * knows which of them came that way.
  * @throws ApiError 404 where it leads there not, 409 `last_way_in`, 422 naming the `password`, 403, 401 (see proof.ts)
  */
@@ -49,7 +47,7 @@ export async function unlinkProvider(
   const { customer } = who;
   const connections = await listConnections(customer.id);
   const leadsIn = connections.filter(({ connected_at }) => connected_at !== null);
-  if (!leadsIn.some((one) => one.provider === provider)) throw noConnection();
+  if (!leadsIn.some((one) => one.provider === provider)) throw notFoundError("This way to sign in");
   if (!customer.passwordHash && leadsIn.length === 1) {
     throw new ApiError(409, "last_way_in", "Choose a password first: there would be no way in left.");
   }
@@ -64,16 +62,4 @@ export async function unlinkProvider(
     await queueMail(tx, { ...told, purpose: purposeOf("provider-unlinked"), recipient: customer.email });
   });
   void deliverInBackground();
-}
-
-/** Lets a provider that was unlinked lead to the account again, the next time its customer comes through it. */
-export async function readmitProvider(customerId: string, provider: string): Promise<void> {
-  if (!offeredProviders().some(({ id }) => id === provider)) throw noConnection();
-  await db().transaction(async (tx) => {
-    const gone = await tx
-      .delete(providerAccounts)
-      .where(accountsAt(customerId, provider, true))
-      .returning({ id: providerAccounts.id });
-    if (gone.length > 0) await audit(tx, "provider_readmitted", { customerId });
-  });
 }

@@ -1,12 +1,14 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
 import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails, orders } from "@/lib/db/schema/orders";
+import { copiesOf } from "@/lib/inbox/mail";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { writtenBy } from "./export";
+import { forgetMails } from "./former-address";
 import { accountDeletedMail, purposeOf } from "./mails";
 import { demandProof, lockAsProven } from "./proof";
 import type { SignedIn } from "./sessions";
@@ -27,11 +29,16 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
       .update(orders)
       .set({ customerId: null, ownerDeletedAt: now })
       .where(eq(orders.customerId, customer.id));
-    await tx.delete(messages).where(writtenBy(customer));
+    const written = await tx
+      .delete(messages)
+      .where(writtenBy(customer))
+      .returning({ reference: messages.reference });
+    const copies = written.flatMap(({ reference }) => copiesOf(reference));
+    if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
     // what was sent to an address is its owner's once they have shown that it is theirs
     if (customer.emailConfirmedAt) {
       await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, customer.email));
-      await tx.delete(mails).where(and(eq(mails.recipient, customer.email), isNotNull(mails.sentAt)));
+      await forgetMails(tx, customer.email);
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
     await audit(tx, "account_deleted", { customerId: customer.id });

@@ -7,7 +7,8 @@ import { queueMail } from "@/lib/mail/outbox";
 import { isUniqueViolation } from "@/lib/orders/database-errors";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
-import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import { leaveAddress } from "./former-address";
+import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import {
   changeEmailMail,
   emailChangeAskedMail,
@@ -15,8 +16,8 @@ import {
   purposeOf,
   takenAddressMail,
 } from "./mails";
-import { demandOwner, demandProof, type LinkUser, lockAsProven } from "./proof";
-import { linkOver } from "./registration";
+import { demandOwner, demandProof, demandSameOwner, type LinkUser, lockAsProven } from "./proof";
+import { endProviders, leadingProviders } from "./providers";
 import type { SignedIn } from "./sessions";
 
 /**
@@ -54,32 +55,37 @@ export async function askForEmailChange(
 }
 
 /**
- * Gives an account the address a link was mailed to, and tells the old one.
+ * Gives an account the address a link was mailed to, and tells the old one. Nothing of the customer stays under that.
  * @returns how many orders of the new address joined
- * @throws ApiError 410 `link_over`, 422 naming the `password`, 409 `address_taken`
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 429, 409 `address_taken`
  */
 export async function changeEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
+  const proven = await demandOwner("change_email", secret, user, now);
   try {
     return await db().transaction(async (tx) => {
       const spent = await spendMailToken(tx, "change_email", secret, now);
       if (!spent) throw linkOver();
-      const told = await emailChangedMail(spent.email);
       const [before] = await tx
         .select()
         .from(customers)
         .where(eq(customers.id, spent.customerId))
         .for("update");
       if (!before) throw linkOver();
-      await demandOwner(before, user);
+      demandSameOwner(before, proven);
       const customer = { id: spent.customerId, email: spent.email };
       await tx
         .update(customers)
         .set({ email: spent.email, emailConfirmedAt: now, updatedAt: now })
         .where(eq(customers.id, customer.id));
+      await leaveAddress(tx, before, spent.email);
+      // a provider was linked by the old address, whose owner may be another one day; without a password it is the way in
+      const ended = before.passwordHash ? await endProviders(tx, customer.id, now) : [];
+      const leading = await leadingProviders(tx, customer.id);
       // links mailed to the old address end with it
       await voidMailTokens(tx, customer.id, "reset_password", now);
       await voidMailTokens(tx, customer.id, "confirm_email", now);
       await audit(tx, "email_changed", { customerId: customer.id });
+      const told = await emailChangedMail(spent.email, { ended, leading });
       await queueMail(tx, { ...told, purpose: purposeOf("email-changed"), recipient: before.email });
       return claimOrders(tx, customer);
     });

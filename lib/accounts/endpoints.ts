@@ -76,6 +76,7 @@ export const confirmEmailEndpoint = endpoint({
   response: z.object({ data: confirmedSchema }),
   errors: {
     ...LIMITED,
+    403: "sign_in_first: the account has no password, or called by a page of another site",
     401: "The token that was sent is too old or revoked",
     410: "link_over: the link is unknown, was used or is too old",
   },
@@ -92,6 +93,7 @@ export const confirmEmailChangeEndpoint = endpoint({
   response: z.object({ data: confirmedSchema }),
   errors: {
     ...LIMITED,
+    403: "sign_in_first: the account has no password, or called by a page of another site",
     401: "The token that was sent is too old or revoked",
     409: "address_taken: another account has the address by now",
     410: "link_over: the link is unknown, was used or is too old",

@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { db } from "@/lib/db/client";
 import { auditLog, providerAccounts, sessions, unfinished } from "@/lib/db/schema/accounts";
 import { addresses, cartLines, carts, wishlistItems, wishlists } from "@/lib/db/schema/customers";
@@ -8,9 +8,15 @@ import { accountView } from "./account";
 import { audit } from "./audit";
 import type { Customer } from "./sessions";
 
-/** What a customer wrote to the shop: signed in, or from an address that they have shown to be theirs. */
+/**
+ * What a customer wrote to the shop: signed in, or from an address that they have shown to be theirs, unless it is
+ * known to be another customer's.
+ */
 export const writtenBy = ({ id, email, emailConfirmedAt }: Customer): SQL | undefined =>
-  or(eq(messages.customerId, id), emailConfirmedAt ? eq(messages.email, email) : undefined);
+  or(
+    eq(messages.customerId, id),
+    emailConfirmedAt ? and(eq(messages.email, email), isNull(messages.customerId)) : undefined,
+  );
 
 /** What was sent to the address of a customer, and whether they get the shop's letter: theirs once it is confirmed. */
 async function sentTo({ email, emailConfirmedAt }: Customer) {

@@ -6,11 +6,9 @@ import { ApiProblem } from "@/lib/api/problem";
  */
 function refused(address: string | null | undefined): boolean {
   const base = "https://path.invalid";
-  return (
-    typeof address === "string" &&
-    URL.canParse(address, base) &&
-    new URL(address, base).searchParams.has("csrf")
-  );
+  if (typeof address !== "string" || !URL.canParse(address, base)) return false;
+  const { pathname, searchParams } = new URL(address, base);
+  return /^\/api\/auth\/sign(?:in|out)$/.test(pathname) && searchParams.has("csrf");
 }
 
 /**

@@ -23,8 +23,9 @@ import type {
 } from "./endpoints";
 import { inEvenTime } from "./even-time";
 import { exportAccount } from "./export";
+import { linkOver } from "./mail-tokens";
 import { askForReset, resetPassword } from "./recovery";
-import { confirmEmail, linkOver, refuseLink, register, resendConfirmation } from "./registration";
+import { confirmEmail, refuseLink, register, resendConfirmation } from "./registration";
 import type { SignedIn } from "./sessions";
 import { keepUnfinished, readUnfinished } from "./unfinished";
 

@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
+import { ApiError } from "@/lib/api/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import { mailTokens } from "@/lib/db/schema/accounts";
+import { customers } from "@/lib/db/schema/customers";
 import { MAIL_TOKEN_MINUTES, type MailTokenPurpose } from "./model";
+import type { Customer } from "./sessions";
+
+/** What a link that is unknown, was used or is too old is answered with. */
+export const linkOver = () =>
+  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
@@ -39,6 +46,29 @@ export async function voidMailTokens(
     );
 }
 
+/** A link's row as long as the link is good. */
+const goodLink = (purpose: MailTokenPurpose, secret: string, now: Date) =>
+  and(
+    eq(mailTokens.secretHash, hashOf(secret)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
+
+/** The customer a link was mailed for, without using it up; null where it is unknown, too old or used. */
+export async function mailTokenOwner(
+  purpose: MailTokenPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<Customer | null> {
+  const [found] = await db()
+    .select({ customer: customers })
+    .from(mailTokens)
+    .innerJoin(customers, eq(customers.id, mailTokens.customerId))
+    .where(goodLink(purpose, secret, now));
+  return found?.customer ?? null;
+}
+
 /**
  * Uses up a link's secret. Of two at once one gets it.
  * @returns whose it is and which address it proves; null where it is unknown, too old or used
@@ -52,14 +82,7 @@ export async function spendMailToken(
   const [spent] = await tx
     .update(mailTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailTokens.secretHash, hashOf(secret)),
-        eq(mailTokens.purpose, purpose),
-        isNull(mailTokens.usedAt),
-        gt(mailTokens.expiresAt, now),
-      ),
-    )
+    .where(goodLink(purpose, secret, now))
     .returning({ customerId: mailTokens.customerId, email: mailTokens.email });
   return spent ?? null;
 }

@@ -18,6 +18,23 @@ async function mail(subject: string, letter: Letter): Promise<AccountMail> {
   return { subject, ...(await writeLetter(letter)), secret };
 }
 
+/** Words that are not kept once they are sent: what they tell is not for whoever has the address next. */
+const unkept = async (written: Promise<AccountMail>): Promise<AccountMail> => ({
+  ...(await written),
+  secret: true,
+});
+
+const list = new Intl.ListFormat("en-US");
+const DETAILS = at("/my-account/account");
+
+/** What is said of the providers that lead to an account, where there are any. */
+const stillLeading = (providers: readonly string[]): string[] =>
+  providers.length === 0
+    ? []
+    : [
+        `${list.format(providers)} ${providers.length === 1 ? "signs" : "sign"} you in as before. Is that not you? Disconnect what is not yours: ${DETAILS}`,
+      ];
+
 const NOT_YOU =
   "If this was not you, you need do nothing: without the link nothing changes. Its page can also make it good for nothing at once.";
 
@@ -80,7 +97,11 @@ export const resetMail = (secret: string) =>
     ],
   });
 
-export const passwordChangedMail = () =>
+/**
+ * @param leading the names of the providers that still lead to the account
+ * @param emptied whether what it held was taken out, since its address had not been confirmed until now
+ */
+export const passwordChangedMail = (leading: readonly string[], emptied = false) =>
   mail("Your password was changed", {
     title: "Your password was changed",
     preview: "You are signed out on every device and sign in again with the new one.",
@@ -88,6 +109,12 @@ export const passwordChangedMail = () =>
       {
         rows: [
           "The password of your account was changed just now. You are signed out wherever you were signed in.",
+          ...(emptied
+            ? [
+                "Your address had not been confirmed before. We have taken out the saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it.",
+              ]
+            : []),
+          ...stillLeading(leading),
           `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
         ],
       },
@@ -137,20 +164,34 @@ export const emailChangeAskedMail = (email: string) =>
     ],
   });
 
-/** To the address an account had until now. */
-export const emailChangedMail = (email: string) =>
-  mail("Your e-mail address was changed", {
-    title: "Your e-mail address was changed",
-    preview: "From now on you sign in with another address.",
-    sections: [
-      {
-        rows: [
-          `Your account's address is now ${email}; you sign in with it from now on.`,
-          `This was not you? Call us at once: ${site.phone.label}.`,
-        ],
-      },
-    ],
-  });
+/**
+ * To the address an account had until now.
+ * @param providers the names of those that lead to the account no longer, and of those that still do
+ */
+export const emailChangedMail = (
+  email: string,
+  { ended, leading }: { ended: readonly string[]; leading: readonly string[] },
+) =>
+  unkept(
+    mail("Your e-mail address was changed", {
+      title: "Your e-mail address was changed",
+      preview: "From now on you sign in with another address.",
+      sections: [
+        {
+          rows: [
+            `Your account's address is now ${email}; you sign in with it from now on.`,
+            ...(ended.length === 0
+              ? []
+              : [
+                  `${list.format(ended)} led to your account by the address it had, and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
+                ]),
+            ...stillLeading(leading),
+            `This was not you? Call us at once: ${site.phone.label}.`,
+          ],
+        },
+      ],
+    }),
+  );
 
 export const providerLinkedMail = (provider: string) =>
   mail(`${provider} signs you in from now on`, {
@@ -160,7 +201,7 @@ export const providerLinkedMail = (provider: string) =>
       {
         rows: [
           `Somebody, most likely you, signed in through ${provider} with this address. It leads to your account from now on, beside your password.`,
-          `This was not you? Call us at once: ${site.phone.label}.`,
+          `This was not you? Disconnect it (${DETAILS}) and call us at once: ${site.phone.label}.`,
         ],
       },
     ],
@@ -181,18 +222,20 @@ export const providerUnlinkedMail = (provider: string) =>
   });
 
 export const accountDeletedMail = () =>
-  mail("Your account is deleted", {
-    title: "Your account is deleted",
-    preview: "Addresses, cart, wishlist and what you wrote to us are gone.",
-    sections: [
-      {
-        rows: [
-          "Your account is deleted, with its addresses, cart, wishlist and what you wrote to us. Orders stay with us for as long as the law on accounts asks.",
-          `This was not you? Call us: ${site.phone.label}.`,
-        ],
-      },
-    ],
-  });
+  unkept(
+    mail("Your account is deleted", {
+      title: "Your account is deleted",
+      preview: "Addresses, cart, wishlist and what you wrote to us are gone.",
+      sections: [
+        {
+          rows: [
+            "Your account is deleted, with its addresses, cart, wishlist and what you wrote to us. Orders stay with us for as long as the law on accounts asks.",
+            `This was not you? Call us: ${site.phone.label}.`,
+          ],
+        },
+      ],
+    }),
+  );
 
 export const tradeApprovedMail = (firstName: string) =>
   mail("Your trade account is approved", {

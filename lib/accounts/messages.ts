@@ -62,6 +62,16 @@ const EXPLANATIONS: Record<string, Explanation> = {
     words:
       "Sign in with your e-mail address and password, confirm the address, and connect the other service below your account details.",
   },
+  AddressNotProven: {
+    title: "The other service does not vouch for your address",
+    words:
+      "It told us no e-mail address that it has confirmed. Confirm yours there and try again, or sign in with your e-mail address and password.",
+  },
+  OtherAccount: {
+    title: "That is not the account you are signed in to",
+    words:
+      "What you chose at the other service has another e-mail address, or leads to another account here. Nothing was changed, and you are signed in as before. Connect the one that has the address of your account.",
+  },
   MissingAPIRoute: {
     title: "This part of signing in is missing",
     words:

@@ -4,7 +4,8 @@ import { REQUIRED } from "@/lib/api/field-messages";
 import type { Transaction } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
 import { limitRate } from "@/lib/rate-limit/limit";
-import { RECENT_SIGN_IN_MINUTES } from "./model";
+import { linkOver, mailTokenOwner } from "./mail-tokens";
+import { type MailTokenPurpose, RECENT_SIGN_IN_MINUTES } from "./model";
 import { passwordMatches } from "./password";
 import { passwordProblem } from "./rules";
 import type { Customer, SignedIn } from "./sessions";
@@ -39,18 +40,44 @@ export async function demandProof(
 /** Who uses a mailed link: the session it is used in, and the password that was typed with it. */
 export type LinkUser = { who: SignedIn | null; password: string | null };
 
+const signInFirst = () =>
+  new ApiError(
+    403,
+    "sign_in_first",
+    "This account has no password. Sign in to it on this device, and open the link of the mail again.",
+  );
+
+const wrongPassword = () => fieldError("password", "This is not the password of the account");
+
 /**
  * Makes sure that a mailed link is used by the customer it was mailed for, and not by whoever reads that mailbox: an
- * address may have been named by somebody else.
- * @throws ApiError 422 naming the `password`
+ * address may have been named by somebody else. To be called before the transaction that uses the link up: counting
+ * the try and checking the password would hold its connection and wait for another.
+ * @returns the customer as they were proven
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 403 `sign_in_first`, 429
  */
-export async function demandOwner(customer: Customer, { who, password }: LinkUser): Promise<void> {
-  if (who?.customer.id === customer.id) return;
+export async function demandOwner(
+  purpose: MailTokenPurpose,
+  secret: string,
+  { who, password }: LinkUser,
+  now: Date,
+): Promise<Customer> {
+  const customer = await mailTokenOwner(purpose, secret, now);
+  if (!customer) throw linkOver();
+  if (who?.customer.id === customer.id) return customer;
+  if (customer.passwordHash === null) throw signInFirst();
   if (password === null) throw fieldError("password", REQUIRED);
   await limitRate(null, "password", customer.id);
-  if (!(await passwordMatches(password, customer.passwordHash))) {
-    throw fieldError("password", "This is not the password of the account");
-  }
+  if (!(await passwordMatches(password, customer.passwordHash))) throw wrongPassword();
+  return customer;
+}
+
+/**
+ * Makes sure that the customer of a link, locked by now, is who {@link demandOwner} proved, by the password of then.
+ * @throws ApiError 422 naming the `password`
+ */
+export function demandSameOwner(locked: Customer, proven: Customer): void {
+  if (locked.id !== proven.id || locked.passwordHash !== proven.passwordHash) throw wrongPassword();
 }
 
 /**

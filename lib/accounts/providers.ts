@@ -68,47 +68,96 @@ export async function findProviderCustomer(account: ProviderAccount): Promise<st
   return found?.customerId ?? null;
 }
 
+/** Why somebody who comes from a provider is not taken in, in the word its page explains. */
+export type ProviderRefusal = "OAuthAccountNotLinked" | "AddressNotProven" | "OtherAccount";
+
 /**
  * Takes in who comes from a provider: a known account, a customer whose confirmed address the provider confirms too,
- * or a new customer. False where the address is not proven on both sides: whoever registered it first may be somebody
- * else; and for an account that its customer unlinked, which only they link again.
+ * or a new customer. Refused are an address that is not proven on both sides, since whoever registered it first may be
+ * somebody else, and an account that its customer unlinked, unless it is they who connect it again.
+ * @param connecting the customer who went there signed in: they get no other account than their own
+ * @returns why not; null for who is taken in
  */
 export async function welcomeProviderAccount(
   account: ProviderAccount,
   profile: Profile | undefined,
+  connecting: string | null = null,
   now = new Date(),
-): Promise<boolean> {
-  if (await findProviderCustomer(account)) return true;
+): Promise<ProviderRefusal | null> {
+  const known = await findProviderCustomer(account);
+  if (known) return connecting === null || connecting === known ? null : "OtherAccount";
   const told = (profile ?? {}) as ProviderProfile;
   const email = told.email?.trim().toLowerCase();
   // Apple writes the flag as a text
-  if (!email || String(told.email_verified) !== "true") return false;
-  const welcome = await db().transaction(async (tx) => {
-    const [before] = await tx.select().from(providerAccounts).where(sameAccount(account));
-    if (before?.endedAt) return false;
+  if (!email || String(told.email_verified) !== "true") return "AddressNotProven";
+  const refusal = await db().transaction(async (tx): Promise<ProviderRefusal | null> => {
+    const [before] = await tx.select().from(providerAccounts).where(sameAccount(account)).for("update");
+    if (before?.endedAt) return readmit(tx, before, connecting, now);
     // whoever else comes with this address, or with this account, in this moment waits here
-    const made = await newCustomer(tx, email, told, now);
+    const made = connecting === null && (await newCustomer(tx, email, told, now));
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
-    if (!customer?.emailConfirmedAt) return false;
+    if (connecting !== null && customer?.id !== connecting) return "OtherAccount";
+    if (!customer?.emailConfirmedAt) return "OAuthAccountNotLinked";
     const customerId = customer.id;
     const linked = await tx
       .insert(providerAccounts)
       .values({ customerId, provider: account.provider, subject: account.providerAccountId })
       .onConflictDoNothing({ target: [providerAccounts.provider, providerAccounts.subject] })
       .returning({ id: providerAccounts.id });
-    if (linked.length === 0) return true;
+    if (linked.length === 0) return null;
     if (made) {
       await audit(tx, "registered", { customerId });
       await claimOrders(tx, customer);
-      return true;
+      return null;
     }
     await audit(tx, "provider_linked", { customerId });
-    const mail = await providerLinkedMail(nameOf(account.provider));
-    await queueMail(tx, { ...mail, purpose: purposeOf("provider-linked"), recipient: customer.email });
-    return true;
+    await tellOfLink(tx, account.provider, customer.email);
+    return null;
   });
   void deliverInBackground();
-  return welcome;
+  return refusal;
+}
+
+/** The names of the providers that lead to an account. */
+export async function leadingProviders(tx: Transaction, customerId: string): Promise<string[]> {
+  const leading = await tx
+    .selectDistinct({ provider: providerAccounts.provider })
+    .from(providerAccounts)
+    .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
+  return leading.map(({ provider }) => nameOf(provider)).sort();
+}
+
+/** Keeps every provider from leading to an account, as unlinking each would; their names. */
+export async function endProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
+  const names = await leadingProviders(tx, customerId);
+  if (names.length === 0) return names;
+  await tx
+    .update(providerAccounts)
+    .set({ endedAt: now })
+    .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
+  await audit(tx, "provider_unlinked", { customerId });
+  return names;
+}
+
+async function tellOfLink(tx: Transaction, provider: string, recipient: string): Promise<void> {
+  const mail = await providerLinkedMail(nameOf(provider));
+  await queueMail(tx, { ...mail, purpose: purposeOf("provider-linked"), recipient });
+}
+
+/** Lets an account that was unlinked lead in again, where it is its own customer who comes to connect it. */
+async function readmit(
+  tx: Transaction,
+  { id, customerId, provider }: typeof providerAccounts.$inferSelect,
+  connecting: string | null,
+  now: Date,
+): Promise<ProviderRefusal | null> {
+  if (connecting === null) return "OAuthAccountNotLinked";
+  if (connecting !== customerId) return "OtherAccount";
+  await tx.update(providerAccounts).set({ endedAt: null, createdAt: now }).where(eq(providerAccounts.id, id));
+  await audit(tx, "provider_readmitted", { customerId });
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+  if (customer) await tellOfLink(tx, provider, customer.email);
+  return null;
 }
 
 /** What a provider calls itself. */

@@ -1,15 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/db/client";
-import { customers } from "@/lib/db/schema/customers";
+import { unfinished } from "@/lib/db/schema/accounts";
+import { addresses, carts, customers, wishlists } from "@/lib/db/schema/customers";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
-import { issueMailToken, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
+import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import { passwordChangedMail, purposeOf, resetMail } from "./mails";
 import { hashPassword } from "./password";
 import { demandFreshPassword } from "./proof";
-import { linkOver } from "./registration";
+import { leadingProviders } from "./providers";
 import { endEverySession } from "./sessions";
 
 /** Mails a link to a new password to the customer of an address; where nobody has it, nothing is sent. */
@@ -37,29 +38,49 @@ export async function askForReset(email: string, now = new Date()): Promise<void
 
 /**
  * Sets a new password by the secret of a mailed link and ends every session. The mail was read, so the address is
- * confirmed by it too.
+ * confirmed by it too; where it was not before, the account is emptied, for somebody else may have opened it.
  * @throws ApiError 410 `link_over`, 422 naming the `password`
  */
 export async function resetPassword(secret: string, password: string, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const told = await passwordChangedMail();
   await db().transaction(async (tx) => {
     const spent = await spendMailToken(tx, "reset_password", secret, now);
     if (!spent) throw linkOver();
     const [customer] = await tx
-      .update(customers)
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${customers.emailConfirmedAt}, ${now})` })
+      .select()
+      .from(customers)
       .where(eq(customers.id, spent.customerId))
-      .returning();
+      .for("update");
     if (customer?.email !== spent.email) throw linkOver();
     // thrown here the link stays good for another try
     demandFreshPassword(password, customer.email);
+    const emptied = customer.emailConfirmedAt === null;
+    if (emptied) await emptyAccount(tx, customer.id);
+    await tx
+      .update(customers)
+      .set({ passwordHash, emailConfirmedAt: customer.emailConfirmedAt ?? now })
+      .where(eq(customers.id, customer.id));
     await endPasswordsReign(tx, customer.id, now);
     await claimOrders(tx, customer);
     await audit(tx, "password_reset", { customerId: customer.id });
+    const told = await passwordChangedMail(await leadingProviders(tx, customer.id), emptied);
     await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
   });
   void deliverInBackground();
+}
+
+/**
+ * Takes out of an account what its first owner put there before its address was confirmed. Whoever opened it with
+ * somebody else's address would have them order to an address that is not theirs.
+ */
+async function emptyAccount(tx: Transaction, customerId: string): Promise<void> {
+  for (const table of [addresses, carts, wishlists, unfinished]) {
+    await tx.delete(table).where(eq(table.customerId, customerId));
+  }
+  await tx
+    .update(customers)
+    .set({ phone: null, company: null, taxId: null, tradeStatus: "none" })
+    .where(eq(customers.id, customerId));
 }
 
 /**

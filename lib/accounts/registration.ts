@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
-import { issueMailToken, newSecret, spendMailToken } from "./mail-tokens";
+import { issueMailToken, linkOver, newSecret, spendMailToken } from "./mail-tokens";
 import { confirmationMail, knownAddressMail, purposeOf, welcomeMail } from "./mails";
 import { MAIL_TOKEN_PURPOSES } from "./model";
 import { hashPassword } from "./password";
-import { demandOwner, type LinkUser } from "./proof";
+import { demandOwner, demandSameOwner, type LinkUser } from "./proof";
 import type { Registration } from "./schema";
 import type { Customer } from "./sessions";
 
@@ -74,16 +73,13 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
   void deliverInBackground();
 }
 
-/** What a link that is unknown, was used or is too old is answered with. */
-export const linkOver = () =>
-  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
-
 /**
  * Confirms the address a mail went to; orders placed with it as a guest join the account.
  * @returns how many orders joined
- * @throws ApiError 410 `link_over`, 422 naming the `password`
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 429
  */
 export async function confirmEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
+  const proven = await demandOwner("confirm_email", secret, user, now);
   return db().transaction(async (tx) => {
     const spent = await spendMailToken(tx, "confirm_email", secret, now);
     if (!spent) throw linkOver();
@@ -94,7 +90,7 @@ export async function confirmEmail(secret: string, user: LinkUser, now = new Dat
       .for("update");
     // the account has another address by now
     if (customer?.email !== spent.email) throw linkOver();
-    await demandOwner(customer, user);
+    demandSameOwner(customer, proven);
     if (!customer.emailConfirmedAt) {
       await tx
         .update(customers)

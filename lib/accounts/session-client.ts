@@ -89,14 +89,24 @@ export async function nobodyIsSignedIn(): Promise<boolean> {
   return (await askSession()) && !held;
 }
 
+const ageOf = ({ takenAt }: Held): number => Date.now() - takenAt;
+
+/** The token that may be sent; null for nobody, undefined where that is not known. */
+function sound(now: Held | null | undefined): string | null | undefined {
+  if (!now) return now;
+  // sent past its end it would be refused, and end a session that stands
+  return ageOf(now) < now.lastsMs ? now.token : undefined;
+}
+
 /** The browser's session, as the API's client uses it. */
 export const sessionSource: SessionSource = {
   token: () => held?.token ?? null,
-  async fresh() {
-    if (held === undefined ? mayBeSignedIn() : held && Date.now() - held.takenAt > held.lastsMs - MARGIN_MS) {
-      await askSession();
-    }
-    return held?.token ?? null;
+  async fresh(needed) {
+    // who has just come from a provider has no name in this browser yet
+    const ask =
+      held === undefined ? needed || mayBeSignedIn() : held && ageOf(held) > held.lastsMs - MARGIN_MS;
+    if (ask) await askSession();
+    return sound(held);
   },
   subscribe(changed) {
     followers.add(changed);
@@ -106,7 +116,9 @@ export const sessionSource: SessionSource = {
     leaving = true;
     try {
       const { signOut } = await import("next-auth/react");
-      await sendWithToken(() => signOut({ redirect: false }));
+      const answer = await sendWithToken(() => signOut({ redirect: false }));
+      // the library hands on whatever was answered: where the session still stands there is no address in it
+      if (!answer.url) throw new Error("The session was not ended");
     } catch (error) {
       leaving = false;
       throw error;

@@ -1,4 +1,4 @@
-import { connectionsEndpoint, readmitEndpoint, unlinkEndpoint } from "@/lib/accounts/connection-endpoints";
+import { connectionsEndpoint, unlinkEndpoint } from "@/lib/accounts/connection-endpoints";
 import {
   accountEndpoint,
   addAddressEndpoint,
@@ -119,7 +119,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   keepUnfinishedEndpoint,
   connectionsEndpoint,
   unlinkEndpoint,
-  readmitEndpoint,
   addressesEndpoint,
   addAddressEndpoint,
   addressEndpoint,

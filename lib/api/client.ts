@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import { endSession } from "./end-session";
-import { problemFrom, unauthorised } from "./problem";
+import { ApiProblem, problemFrom, unauthorised } from "./problem";
 import { freshToken } from "./session-source";
 
 export { ApiProblem } from "./problem";
@@ -11,6 +11,9 @@ type Options = {
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 };
+
+/** What is answered to who is signed in alone: without a token it is not sent. */
+const SIGNED_IN = /^v1\/account(?:\/|$)/;
 
 let instance: Promise<AxiosInstance> | null = null;
 
@@ -24,9 +27,17 @@ function client(): Promise<AxiosInstance> {
       // the token is meant for the API: no path leads to another host
       allowAbsoluteUrls: false,
     });
+    const askForList = async () => (await created.get<unknown>("v1/redirect-url")).data;
     created.interceptors.request.use(async (config) => {
-      const token = await freshToken();
+      const needed = SIGNED_IN.test(config.url ?? "");
+      const token = await freshToken(needed);
       if (token) config.headers.set("Authorization", `Bearer ${token}`);
+      else if (needed) {
+        // that nobody could be asked is a fault of the shop's, and costs no shopper their session
+        if (token === undefined) throw problemFrom(0, undefined);
+        await endSession({ clear: true, signOut: true }, askForList);
+        throw new ApiProblem(401, "unauthorised", "Please sign in again.");
+      }
       return config;
     });
     created.interceptors.response.use(undefined, async (error: unknown) => {
@@ -34,10 +45,7 @@ function client(): Promise<AxiosInstance> {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
       const status = error.response?.status ?? 0;
       const body: unknown = error.response?.data;
-      await endSession(unauthorised(status, error.config?.url ?? "", body), async () => {
-        const { data } = await created.get<unknown>("v1/redirect-url");
-        return data;
-      });
+      await endSession(unauthorised(status, error.config?.url ?? "", body), askForList);
       throw problemFrom(status, body);
     });
     return created;

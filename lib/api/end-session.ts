@@ -29,7 +29,7 @@ export async function endSession(
   }
   if (leaving) goTo(REGISTER);
   forgetLocalValues();
-  if (!leaving) await redirectFromHere(askForList);
+  await redirectFromHere(askForList, leaving);
   ending = false;
 }
 
@@ -50,13 +50,13 @@ export function forgetLocalValues(): void {
 
 /**
  * The redirect helper: follows the shop's own list from this page; where that leads nowhere else, a page that needs a
- * session sends its visitor to sign in and back, and others stay.
+ * session sends its visitor to sign in and back, unless they are `leaving` it, and others stay.
  */
-async function redirectFromHere(askForList: () => Promise<unknown>): Promise<void> {
+async function redirectFromHere(askForList: () => Promise<unknown>, leaving: boolean): Promise<void> {
   const listed = await listedRedirection(askForList);
   if (listed) return goTo(listed);
   const { pathname, search } = window.location;
-  if (!NEEDS_SESSION.test(pathname)) return;
+  if (leaving || !NEEDS_SESSION.test(pathname)) return;
   const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: `${pathname}${search}` });
   goTo(`/api/auth/signin?${query}`);
 }

@@ -2,8 +2,11 @@
 export type SessionSource = {
   /** the access token as it stands; null while nobody is signed in */
   token: () => string | null;
-  /** the token after renewing one that is about to end; where a source has none of these, `token` is asked */
-  fresh?: () => Promise<string | null>;
+  /**
+   * the token after renewing one that is about to end, undefined where it is not known who is signed in; where it is
+   * `needed`, that is found out at any price. Where a source has none of these, `token` is asked
+   */
+  fresh?: (needed: boolean) => Promise<string | null | undefined>;
   /** tells `changed` after each change of the token, until the function it returns is called */
   subscribe: (changed: () => void) => () => void;
   signOut: () => Promise<void>;
@@ -26,9 +29,13 @@ export function setSessionSource(next: SessionSource | null): void {
 
 export const accessToken = (): string | null => source?.token() ?? null;
 
-/** The token to send now: one that is about to end is renewed first. */
-export async function freshToken(): Promise<string | null> {
-  return source?.fresh ? source.fresh() : accessToken();
+/**
+ * The token to send now: one that is about to end is renewed first. Null where nobody is signed in, undefined where that
+ * is not known.
+ * @param needed whether without one nothing is sent
+ */
+export async function freshToken(needed: boolean): Promise<string | null | undefined> {
+  return source?.fresh ? source.fresh(needed) : source?.token();
 }
 
 export async function signOut(): Promise<void> {

@@ -4,6 +4,7 @@ import { type Draft, EMPTY_DRAFT, parseDraft } from "./draft";
 
 /** What the checkout knows of who is signed in. */
 export type CheckoutCustomer = {
+  id: string;
   email: string;
   phone: string | null;
   /** their address book, the defaults first */

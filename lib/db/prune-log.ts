@@ -30,13 +30,18 @@ export async function pruneLog(now = new Date()): Promise<number> {
 
 const shared = globalThis as typeof globalThis & { adamasPruner?: NodeJS.Timeout };
 
-/** Prunes the change log minutes after the start and then four times a day; a second call starts nothing. */
-export function startPruner(): void {
+/**
+ * Prunes the change log, and what else grows old, minutes after the start and then four times a day; a second call
+ * starts nothing.
+ */
+export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
   if (shared.adamasPruner) return;
   const prune = () => {
-    pruneLog().catch((error: unknown) => {
-      log.error({ err: error }, "old changes could not be removed; trying again in six hours");
-    });
+    for (const remove of [pruneLog, ...also]) {
+      remove().catch((error: unknown) => {
+        log.error({ err: error }, "what is old could not be removed; trying again in six hours");
+      });
+    }
   };
   setTimeout(prune, FIRST_AFTER_MS).unref();
   shared.adamasPruner = setInterval(prune, EVERY_MS).unref();

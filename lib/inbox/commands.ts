@@ -7,6 +7,8 @@ import { type Finding, messageMail } from "./mail";
 import type { FormValues, MessageForm } from "./model";
 
 type Beside = {
+  /** who wrote it signed in, whatever address they name */
+  customerId?: string | null;
   /** what the shop found out by itself, kept and mailed with the fields */
   findings?: readonly Finding[];
   /** a mail to the writer */
@@ -21,16 +23,20 @@ export async function receiveMessage(
   form: MessageForm,
   values: FormValues,
   attachments: readonly MailAttachment[] = [],
-  { findings = [], receipt }: Beside = {},
+  { customerId = null, findings = [], receipt }: Beside = {},
 ): Promise<string> {
   const reference = newReference("M");
   const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const found = Object.fromEntries(findings.map(({ name, text }) => [name, text]));
   const toWriter = await receipt?.(reference);
   await db().transaction(async (tx) => {
-    await tx
-      .insert(messages)
-      .values({ reference, kind: form.kind, email: fields.email ?? null, fields: { ...fields, ...found } });
+    await tx.insert(messages).values({
+      reference,
+      kind: form.kind,
+      email: fields.email ?? null,
+      customerId,
+      fields: { ...fields, ...found },
+    });
     await queueMail(tx, { ...messageMail(form, reference, fields, findings), attachments });
     if (toWriter) await queueMail(tx, toWriter);
   });

@@ -15,6 +15,11 @@ const SUBJECTS: Record<MessageKind, string> = {
 /** What the shop found out by itself about a message: kept under a name, mailed under a label. */
 export type Finding = { name: string; label: string; text: string };
 
+/** What the mails are queued under that carry a message's words: to the shop, and the receipt of some. */
+export const copiesOf = (reference: string): string[] => [messageCopy(reference), receiptCopy(reference)];
+export const messageCopy = (reference: string) => `message:${reference}`;
+export const receiptCopy = (reference: string) => `price-match:${reference}`;
+
 /** The mail that brings a message to the shop; answering it answers the writer. */
 export function messageMail(
   form: MessageForm,
@@ -30,7 +35,7 @@ export function messageMail(
   const rows = [...said, ...findings];
   const subject = `${SUBJECTS[form.kind]} ${reference}`;
   return {
-    purpose: `message:${reference}`,
+    purpose: messageCopy(reference),
     recipient: site.email,
     ...(values.email ? { replyTo: values.email } : {}),
     subject,

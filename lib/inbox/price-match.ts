@@ -13,6 +13,7 @@ import { formatMoney } from "@/lib/money/model";
 import { site } from "@/lib/site";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
+import { receiptCopy } from "./mail";
 import { dollarsIn, type FormValues } from "./model";
 
 /** What our own stock says to a price match. */
@@ -53,9 +54,13 @@ export async function matchedStone(values: FormValues): Promise<MatchedStone | n
 }
 
 /** Keeps a request for a price match with what our stock says to it, and mails the shop and the writer. */
-export async function receivePriceMatch(values: FormValues): Promise<string> {
+export async function receivePriceMatch(
+  values: FormValues,
+  customerId: string | null = null,
+): Promise<string> {
   const matched = await matchedStone(values);
   return receiveMessage(priceMatchForm, values, [], {
+    customerId,
     findings: [{ name: "check", label: "Checked against our stock", text: checkWords(values, matched) }],
     receipt: (reference) => receiptMail(values, reference, matched),
   });
@@ -122,7 +127,7 @@ async function receiptMail(
       : {}),
   });
   return {
-    purpose: `price-match:${reference}`,
+    purpose: receiptCopy(reference),
     recipient: values.email ?? "",
     replyTo: site.email,
     subject: `Your price match ${reference} at ${site.name}`,

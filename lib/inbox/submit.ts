@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import { visitor } from "@/lib/accounts/current";
 import { apiIsRemote } from "@/lib/api/base";
 import { ApiError } from "@/lib/api/errors";
 import { writeThrough } from "@/lib/api/write-through";
@@ -34,13 +35,16 @@ const submit = (form: MessageForm, send: Send) => {
     );
 };
 
+/** Who writes, where they are signed in: what they write is theirs whatever address they name. */
+const writer = async () => (await visitor())?.customer.id ?? null;
+
 async function receive(
   form: MessageForm,
   values: FormValues,
-  take = (told: FormValues) => receiveMessage(form, told),
+  take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
 ) {
   await limitRate({ headers: await headers() }, "message");
-  return { data: { reference: await take(values) } };
+  return { data: { reference: await take(values, await writer()) } };
 }
 
 export const submitContact = submit(
@@ -73,7 +77,7 @@ const withPicture = (form: MessageForm, endpoint: typeof bespokeEndpoint): Send 
       });
     }
     await limitRate({ headers: await headers() }, "message");
-    return { data: { reference: await receiveMessage(form, told, files) } };
+    return { data: { reference: await receiveMessage(form, told, files, { customerId: await writer() }) } };
   };
 };
 

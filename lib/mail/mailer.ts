@@ -5,7 +5,8 @@ import { mailAttachments, mails } from "@/lib/db/schema/orders";
 import { log } from "@/lib/log";
 import { mailTransport, type Send } from "./transport";
 
-const MAX_ATTEMPTS = 12;
+/** After so many tries a mail is given up. */
+export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 const BATCH = 50;

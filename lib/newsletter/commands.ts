@@ -29,11 +29,12 @@ export async function askForLetter(email: string, now = new Date()): Promise<voi
     if (!kept) throw new Error("An address that was just kept is not there");
     // whoever gets the letter already needs no mail
     if (kept.confirmedAt && !kept.leftAt) return;
+    const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
     await tx
       .update(newsletterSubscriptions)
-      .set({ askedAt: now, consent: CONSENT_WORDS })
+      // the secret may have changed since the address was first kept
+      .set({ askedAt: now, consent: CONSENT_WORDS, tokenHash: hashToken(token) })
       .where(eq(newsletterSubscriptions.id, kept.id));
-    const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
     await queueMail(tx, await confirmationMail(email, token, now.toISOString().slice(0, 10)));
   });
   void deliverInBackground();
@@ -54,7 +55,7 @@ export async function answerLetter(to: NewsletterAnswer, token: string, now = ne
     const gets = kept.confirmedAt !== null && kept.leftAt === null;
     await tx
       .update(newsletterSubscriptions)
-      .set(to === "leave" ? { leftAt: now } : { confirmedAt: kept.confirmedAt ?? now, leftAt: null })
+      .set(to === "leave" ? { leftAt: now } : { confirmedAt: gets ? kept.confirmedAt : now, leftAt: null })
       .where(eq(newsletterSubscriptions.id, kept.id));
     if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
     return true;

@@ -13,13 +13,18 @@ export async function confirmationMail(email: string, token: string, day: string
     purpose: `newsletter:${token.slice(0, 16)}:${day}`,
     recipient: email,
     subject: `Please confirm: the letter of ${site.name}`,
+    secret: true,
     ...(await writeLetter({
       title: `The letter of ${site.name}`,
       preview: "One click, and it comes to this address.",
       action: { label: "Yes, send it to me", href: linkTo("confirm", token) },
       sections: [
         { rows: [`Somebody, we hope you, asked for the letter of ${site.name} at this address.`] },
-        { rows: ["If it was not you, do nothing. No letter comes, and this is the only mail."] },
+        {
+          rows: [
+            "If it was not you, do nothing. No letter comes, and nothing follows unless somebody asks again.",
+          ],
+        },
       ],
     })),
   };
@@ -32,6 +37,7 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
     purpose: `newsletter-welcome:${token.slice(0, 16)}:${confirmedAt.getTime()}`,
     recipient: email,
     subject: `The letter of ${site.name} is yours`,
+    secret: true,
     ...(await writeLetter({
       title: "The letter is yours",
       preview: "It comes at most once a month, and ends by a link.",

@@ -1,31 +1,25 @@
-/** What an address of a country must hold. Codes are ISO 3166-1 alpha-2. */
+/**
+ * What an address of a country must hold, and what it calls it; in which order its labels have that is the address
+ * library's to know. Codes are ISO 3166-1 alpha-2.
+ */
 export type CountryRule = {
   code: string;
   name: string;
   /** what the country calls its first division; null where addresses carry none */
   region: { label: string; required: boolean } | null;
-  postcode: { label: string; pattern: RegExp; example: string; stands?: PostcodePlace } | null;
+  postcode: { label: string; pattern: RegExp; example: string } | null;
   zone: Zone;
 };
-
-/** Where a label has the postcode; behind city and region unless told (UPU, addressing systems by country). */
-export type PostcodePlace = "before the city" | "in its own row";
 
 export type Zone = "domestic" | "neighbours" | "europe" | "world";
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
 
-const euro = (
-  code: string,
-  name: string,
-  pattern: RegExp,
-  example: string,
-  stands: PostcodePlace = "before the city",
-): CountryRule => ({
+const euro = (code: string, name: string, pattern: RegExp, example: string): CountryRule => ({
   code,
   name,
   region: null,
-  postcode: { label: "Postcode", pattern, example, stands },
+  postcode: { label: "Postcode", pattern, example },
   zone: "europe",
 });
 
@@ -73,12 +67,12 @@ export const COUNTRIES: readonly CountryRule[] = [
     postcode: { label: "PIN code", pattern: /^\d{3} ?\d{3}$/, example: "400001" },
     zone: "world",
   },
-  euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30", "in its own row"),
+  euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30"),
   {
     code: "IT",
     name: "Italy",
     region: state("Province"),
-    postcode: { label: "Postcode", pattern: digits(5), example: "20121", stands: "before the city" },
+    postcode: { label: "Postcode", pattern: digits(5), example: "20121" },
     zone: "europe",
   },
   {
@@ -93,7 +87,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     code: "MX",
     name: "Mexico",
     region: state("State"),
-    postcode: { label: "Postal code", pattern: digits(5), example: "06000", stands: "before the city" },
+    postcode: { label: "Postal code", pattern: digits(5), example: "06000" },
     zone: "neighbours",
   },
   euro("NL", "Netherlands", /^\d{4} ?[A-Z]{2}$/i, "1011 AB"),
@@ -118,7 +112,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     code: "ES",
     name: "Spain",
     region: state("Province"),
-    postcode: { label: "Postcode", pattern: digits(5), example: "28001", stands: "before the city" },
+    postcode: { label: "Postcode", pattern: digits(5), example: "28001" },
     zone: "europe",
   },
   euro("SE", "Sweden", /^\d{3} ?\d{2}$/, "111 20"),
@@ -130,7 +124,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     postcode: null,
     zone: "world",
   },
-  euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA", "in its own row"),
+  euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA"),
 ];
 
 export function findCountry(code: string | null | undefined): CountryRule | null {

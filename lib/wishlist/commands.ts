@@ -23,9 +23,10 @@ export async function addWish(customerId: string, { kind, sku }: Wish): Promise<
     if (cents === null) return false;
     const wishlistId = await ownList(tx, customerId);
     const [kept] = await tx
-      .select({ count: count() })
+      .select({ count: count(), held: sql<boolean | null>`bool_or(${wishlistItems.sku} = ${sku})` })
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId));
+    if (kept?.held) return true;
     if ((kept?.count ?? 0) >= MAX_WISHES) {
       throw new ApiError(409, "wishlist_full", `A wishlist holds ${MAX_WISHES} pieces. Take one off first.`);
     }

@@ -6,7 +6,7 @@ import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
 import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
-import { call, PASSWORD, type Person, person } from "./people";
+import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
@@ -88,6 +88,87 @@ describe("deleting an account", () => {
     expect(await db.transaction((tx) => claimOrders(tx, next))).toBe(0);
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBeNull();
+  });
+});
+
+/** Gives somebody another address, and tells it. */
+async function move(who: Person): Promise<string> {
+  const email = `moved-${randomUUID()}@new.example`;
+  await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+  const token = await secretMailedTo(shop.test, email);
+  expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
+    200,
+  );
+  return email;
+}
+
+describe("a customer who has moved to another address", () => {
+  test("saves what they wrote from the old one, which is nobody else's, and the letter goes with them", async () => {
+    const who = await person(shop.test);
+    await leaveTraces(who);
+    const { db } = shop.test;
+    await db
+      .update(newsletterSubscriptions)
+      .set({ confirmedAt: new Date() })
+      .where(eq(newsletterSubscriptions.email, who.email));
+    const email = await move(who);
+    const next = await person(shop.test, { email: who.email });
+    const others = await call(api.exportAccountEndpoint, { token: next.token });
+    for (const trace of [...BY_ADDRESS, email]) expect(others.text).not.toContain(trace);
+    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    for (const trace of ["trace-message", "trace-consent"]) expect(text).toContain(trace);
+  });
+
+  test("leaves nothing there when they delete the account, and the next one's data alone", async () => {
+    const who = await person(shop.test);
+    await leaveTraces(who);
+    await move(who);
+    const next = await person(shop.test, { email: who.email });
+    const { db } = shop.test;
+    const theirs = { kind: "contact" as const, email: who.email, fields: {}, reference: randomUUID() };
+    await db.insert(messages).values(theirs);
+    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    const left = await db.select().from(messages).where(eq(messages.email, next.email));
+    expect(left.map(({ reference }) => reference)).toEqual([theirs.reference]);
+  });
+});
+
+describe("what somebody writes signed in", () => {
+  const values = {
+    name: "Ada",
+    email: "ada@work.example",
+    phone: "",
+    about: "order",
+    message: "trace-words",
+  };
+
+  test("is theirs whatever address they name, and no copy of it outlives the account", async () => {
+    const { receiveMessage } = await import("@/lib/inbox/commands");
+    const { contactForm } = await import("@/lib/inbox/forms");
+    const [who, other] = [await person(shop.test), await person(shop.test, { email: values.email })];
+    const sketch = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
+    const reference = await receiveMessage(contactForm, values, [sketch], { customerId: who.id });
+    expect((await call(api.exportAccountEndpoint, { token: other.token })).text).not.toContain(reference);
+    expect((await call(api.exportAccountEndpoint, { token: who.token })).text).toContain("trace-words");
+    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    const copies = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `message:${reference}`));
+    expect(copies).toEqual([]);
+  });
+
+  test("leaves no words of a mail that was still on its way when the account went", async () => {
+    const who = await person(shop.test);
+    const { db } = shop.test;
+    const mail = { purpose: randomUUID(), recipient: who.email, subject: "s", text: "words", html: "words" };
+    await db.insert(mails).values(mail);
+    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    const { deliverMails } = await vi.importActual<typeof import("@/lib/mail/mailer")>("@/lib/mail/mailer");
+    await deliverMails(new Date(), async () => undefined);
+    const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
+    expect(left).toHaveLength(2);
+    for (const { sentAt, text } of left) expect([sentAt, text]).toEqual([expect.any(Date), ""]);
   });
 });
 

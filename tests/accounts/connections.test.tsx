@@ -7,7 +7,7 @@ vi.mock("next-auth/react", () => ({
   signIn: async (...how: unknown[]) => void calls.push(["signIn", ...how]),
 }));
 vi.mock("@/components/account/leave", () => ({
-  leave: async (to: string) => void calls.push(["leave", to]),
+  leaveEnded: async (to: string) => void calls.push(["leave", to]),
 }));
 vi.mock("@/lib/api/client", async () => ({
   ...(await import("@/lib/api/problem")),
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test("a service that leads to the account is disconnected with the password, and one signs in again", async () => {
-  render(<Connections connections={[GOOGLE, APPLE]} hasPassword email={EMAIL} />);
+  render(<Connections connections={[GOOGLE, APPLE]} hasPassword email={EMAIL} confirmed />);
   expect(screen.getByText("Connected since May 3, 2026")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Disconnect Google" }));
   fireEvent.change(await screen.findByLabelText("Your password"), { target: { value: "a calm sentence" } });
@@ -34,18 +34,26 @@ test("a service that leads to the account is disconnected with the password, and
   expect(calls[1]).toEqual(["leave", "/login?callbackUrl=/my-account/account"]);
 });
 
-test("one that does not is let in again before it is asked who comes", async () => {
-  render(<Connections connections={[APPLE]} hasPassword email={EMAIL} />);
+test("one that does not is asked who comes, with the account's address", async () => {
+  render(<Connections connections={[APPLE]} hasPassword email={EMAIL} confirmed />);
   fireEvent.click(screen.getByRole("button", { name: "Connect Apple" }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls.map((call) => (call as string[]).slice(0, 2))).toEqual([
-    ["post", "v1/account/connections/apple/readmit"],
-    ["signIn", "apple"],
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toEqual([
+    "signIn",
+    "apple",
+    { callbackUrl: "/my-account/account" },
+    { login_hint: EMAIL },
   ]);
 });
 
+test("nothing is connected to an address that is not confirmed, and it is said why", () => {
+  render(<Connections connections={[APPLE]} hasPassword email={EMAIL} confirmed={false} />);
+  expect(screen.queryByRole("button", { name: "Connect Apple" })).toBeNull();
+  expect(screen.getByText(/Confirm your e-mail address first/)).toBeTruthy();
+});
+
 test("the only way in has no button that takes it away, but a way to a password", () => {
-  render(<Connections connections={[GOOGLE, APPLE]} hasPassword={false} email={EMAIL} />);
+  render(<Connections connections={[GOOGLE, APPLE]} hasPassword={false} email={EMAIL} confirmed />);
   expect(screen.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
   expect(screen.getByRole("link", { name: "Choose a password" }).getAttribute("href")).toBe(
     "/my-account/password-change",

@@ -23,6 +23,13 @@ describe("a form of the session library", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test("that leads on to a page whose own address has such a word is taken", async () => {
+    const answer = { url: "https://shop.example/inventory?csrf=1" };
+    const send = vi.fn(async () => answer);
+    expect(await sendWithToken(send)).toBe(answer);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   test.each([undefined, { url: null }])("that was answered by %o is left as it is", async (answer) => {
     expect(await sendWithToken(async () => answer)).toBe(answer);
   });

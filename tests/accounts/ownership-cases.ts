@@ -79,7 +79,6 @@ export const CASES: Record<string, (own: Own) => Case> = {
     owner: 204,
     other: 404,
   }),
-  readmitProvider: () => ({ params: { provider: "google" }, owner: 204, other: 204 }),
   getWishlist: () => ({ owner: 200, other: 200 }),
   addWish: ({ stone }) => ({ body: { kind: "diamond", sku: stone }, owner: 200, other: 200 }),
   changeWishlist: ({ stone }) => ({ body: { add: [], remove: [stone] }, owner: 200, other: 200 }),

@@ -78,6 +78,20 @@ describe("the link that confirms an address", () => {
     expect((await customerOf(who.id))?.emailConfirmedAt).not.toBeNull();
   });
 
+  test("asks nobody for a password that the account does not have, but to sign in to it", async () => {
+    const who = await person(shop.test, { passwordHash: null });
+    const email = `moved-${randomUUID()}@new.example`;
+    await call(api.changeEmailEndpoint, { body: { email, password: null }, token: who.token });
+    const token = await secretMailedTo(shop.test, email);
+    const use = (body: object, of?: string) =>
+      call(api.confirmEmailChangeEndpoint, { body: { token, ...body }, ...(of ? { token: of } : {}) });
+    expect(await use({ password: "whatever it may be" })).toMatchObject({
+      status: 403,
+      body: { code: "sign_in_first" },
+    });
+    expect((await use({}, who.token)).status).toBe(200);
+  });
+
   test("is good for nothing once whoever it reached says that it is not theirs", async () => {
     const { who, token } = await unconfirmed();
     expect((await call(api.refuseLinkEndpoint, { body: { token } })).status).toBe(204);

@@ -6,7 +6,8 @@ import { customers } from "@/lib/db/schema/customers";
 import { orders } from "@/lib/db/schema/orders";
 import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
-import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
+import { ADDRESS } from "./ownership-cases";
+import { call, PASSWORD, type Person, person, secretMailedTo, tokenOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 // a mail that was sent has forgotten its link
@@ -186,6 +187,35 @@ describe("a forgotten password", () => {
     expect((await account(who)).status).toBe(401);
     expect(await use("a third calm one")).toMatchObject({ status: 410, body: { code: "link_over" } });
     expect((await mailsTo(who.email)).at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  test("leaves nothing in an account whose address was not confirmed, and everything where it was", async () => {
+    const { addAddress } = await import("@/lib/accounts/addresses");
+    const { addWish } = await import("@/lib/wishlist/commands");
+    const { keepUnfinished } = await import("@/lib/accounts/unfinished");
+    const { sku } = await shop.stone();
+    const trade = {
+      company: "Eve & Co",
+      taxId: "1",
+      phone: "+1 555 010 0100",
+      tradeStatus: "pending",
+    } as const;
+    for (const [emailConfirmedAt, kept] of [
+      [null, false],
+      [new Date(), true],
+    ] as const) {
+      const who = await person(shop.test, { ...trade, emailConfirmedAt });
+      await addAddress(who.id, ADDRESS);
+      await addWish(who.id, { kind: "diamond", sku });
+      await keepUnfinished(who.id, "checkout", { contact: { email: "eve@evil.example" } });
+      await recovery.askForReset(who.email);
+      await recovery.resetPassword(await secretMailedTo(shop.test, who.email), NEW);
+      const { text } = await call(api.exportAccountEndpoint, { token: await tokenOf(who.id) });
+      for (const trace of [ADDRESS.address.line1, "Eve & Co", sku, "eve@evil.example"]) {
+        expect(text.includes(trace)).toBe(kept);
+      }
+      expect((await mailsTo(who.email)).at(-1)?.text.includes("We have taken out")).toBe(!kept);
+    }
   });
 
   test("of two who use one link at once one succeeds", async () => {

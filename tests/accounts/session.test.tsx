@@ -23,6 +23,7 @@ async function openPage() {
   const { Session } = await import("@/components/account/session");
   const { RequireSession } = await import("@/components/account/require-session");
   const { accessToken } = await import("@/lib/api/session-source");
+  const { api } = await import("@/lib/api/client");
   render(
     <Session>
       <RequireSession />
@@ -35,7 +36,7 @@ async function openPage() {
         newValue: JSON.stringify({ event: "session", data: {}, timestamp: Date.now() }),
       }),
     );
-  return { accessToken, refetch };
+  return { accessToken, api, refetch };
 }
 
 beforeEach(() => {
@@ -88,4 +89,39 @@ test("an open page asks again every ten minutes and at another tab's news, not w
   await waitFor(() => expect(times()).toBe(asked + 1));
   refetch();
   await waitFor(() => expect(times()).toBe(asked + 2));
+});
+
+test("a token that can't be renewed is not sent once it is over, and its shopper stays signed in", async () => {
+  answers(ADA, "away");
+  const { accessToken, api } = await openPage();
+  await waitFor(() => expect(accessToken()).toBe(TOKEN));
+  const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 16 * 60_000);
+  await expect(api.patch("v1/account", {})).rejects.toMatchObject({ status: 0, code: "no_answer" });
+  expect(sent).not.toHaveBeenCalled();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(window.localStorage.getItem("displayName")).toBe('"Ada Byron"');
+});
+
+test("a sign-out that the shop could not do is not told as done", async () => {
+  vi.resetModules();
+  const { isLeaving, sessionSource } = await import("@/lib/accounts/session-client");
+  let url: string | undefined;
+  vi.stubGlobal("fetch", async () => Response.json({ csrfToken: "x", url }));
+  await expect(sessionSource.signOut()).rejects.toThrow("not ended");
+  expect(isLeaving()).toBe(false);
+  url = "https://shop.example/";
+  await sessionSource.signOut();
+  expect(isLeaving()).toBe(true);
+});
+
+test("a call made before it is known who has come from a provider waits for their token", async () => {
+  answers(ADA);
+  const { api } = await openPage();
+  const header = vi.spyOn(XMLHttpRequest.prototype, "setRequestHeader");
+  const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
+  window.localStorage.clear();
+  void api.patch("v1/account", {});
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(header).toHaveBeenCalledWith("Authorization", `Bearer ${TOKEN}`);
 });

@@ -74,6 +74,8 @@ describe("an error of the session library", () => {
     for (const type of ["<script>", "nonsense", null])
       expect(explainAuthError(type)).toEqual(explainAuthError("Unknown"));
     expect(explainAuthError("OAuthAccountNotLinked")).toEqual(explainAuthError("AccountNotLinkedError"));
+    for (const own of ["OtherAccount", "AddressNotProven"])
+      expect(explainAuthError(own)).not.toEqual(explainAuthError("Unknown"));
   });
 
   test("on the sign-in page says what to do", () => {

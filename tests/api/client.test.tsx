@@ -94,6 +94,29 @@ describe("every call", () => {
   });
 });
 
+describe("a call for who is signed in alone", () => {
+  test("is not sent while it is not known who is signed in, which costs nobody anything", async () => {
+    for (const source of [null, { fresh: async () => undefined }]) {
+      setSessionSource(
+        source && { token: () => "old", subscribe: () => () => undefined, signOut, ...source },
+      );
+      expect(await failure(api.patch("v1/account", {}))).toMatchObject({ status: 0, code: "no_answer" });
+    }
+    expect(asked).toEqual([]);
+    expect(signOut).not.toHaveBeenCalled();
+    expect(goTo).not.toHaveBeenCalled();
+    expect(window.localStorage.getItem("cartItems")).toBe("[1]");
+  });
+
+  test("is not sent where nobody is, and ends what is left of the session as its refusal would", async () => {
+    signIn(null);
+    expect(await failure(api.get("/v1/account/orders"))).toMatchObject({ status: 401, code: "unauthorised" });
+    expect(asked.filter(({ url }) => url.includes("v1/account"))).toEqual([]);
+    expect(goTo.mock.calls).toEqual([["/register"]]);
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
 describe("a 401 whose body says 401", () => {
   test("signs out, goes to the register page, clears everything kept and is still rejected", async () => {
     answer("v1/orders", 401, REFUSED);
@@ -114,12 +137,16 @@ describe("a 401 whose body says 401", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("is not turned aside by the redirect helper", async () => {
+  test("runs the redirect helper last, which sends nobody who is leaving to sign in", async () => {
     answer("v1/orders", 401, REFUSED);
     signIn("old");
     window.history.replaceState(null, "", "/my-account/orders");
     await failure(api.get("v1/orders"));
     expect(goTo.mock.calls).toEqual([["/register"]]);
+    const to = "/build-a-ring";
+    answer("v1/redirect-url", 200, { data: [{ from: "/my-account/orders", to, permanent: true }] });
+    await failure(api.get("v1/orders"));
+    expect(goTo.mock.calls.slice(1)).toEqual([["/register"], [to]]);
   });
 
   test("does not load the register page again from itself", async () => {

@@ -20,6 +20,7 @@ const entry = (line1: string, change: Partial<AddressEntry> = {}): AddressEntry 
   ...change,
 });
 const customer = (addresses: AddressEntry[], draft: unknown = null) => ({
+  id: "ada",
   email: "ada@buyer.example",
   phone: null,
   addresses,

@@ -13,7 +13,7 @@ const token = (value: string | null) =>
     subscribe: () => () => undefined,
     signOut: async () => undefined,
   });
-const CUSTOMER = { email: "ada@buyer.example", phone: null, addresses: [], draft: null };
+const CUSTOMER = { id: "ada", email: "ada@buyer.example", phone: null, addresses: [], draft: null };
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
@@ -48,6 +48,30 @@ test("what a customer types is kept with the account once, and forgotten when th
   await waitFor(() => expect(kept).toEqual([expect.anything(), null]));
 });
 
+test("a draft still on its way when the order stands is not kept after all", async () => {
+  token("ada");
+  let overtake: () => void = () => undefined;
+  const overtaken = new Promise<void>((resolve) => (overtake = resolve));
+  let asked = 0;
+  server.use(
+    http.put("*/api/v1/account/unfinished/checkout", async ({ request }) => {
+      asked += 1;
+      const { value } = (await request.json()) as { value: unknown };
+      // the slower call lands behind a later one, where there is one
+      if (value !== null) await Promise.race([overtaken, new Promise((resolve) => setTimeout(resolve, 150))]);
+      kept.push(value);
+      if (value === null) overtake();
+      return HttpResponse.json({ data: { value: {} } });
+    }),
+  );
+  const { result } = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(result.current.draft).not.toBeNull());
+  act(() => result.current.save("shipping", { line1: "1 Home" }));
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => result.current.forget());
+  await waitFor(() => expect(kept).toEqual([expect.anything(), null]));
+});
+
 test("what the account spared a customer typing goes with it when another tab signs out", async () => {
   token("ada");
   const { result } = renderHook(() => useDraft(CUSTOMER));
@@ -55,6 +79,32 @@ test("what the account spared a customer typing goes with it when another tab si
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
   act(() => result.current.save("shipping", { line1: "1 Elsewhere" }));
   expect(result.current.draft?.contact.email).toBe("");
+});
+
+test("what one customer typed is neither shown to the next one in the same tab nor kept with their account", async () => {
+  token("ada");
+  const ada = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(ada.result.current.draft).not.toBeNull());
+  act(() => ada.result.current.save("shipping", { line1: "1 Ada Street" }));
+  await waitFor(() => expect(JSON.stringify(kept)).toContain("1 Ada Street"));
+  ada.unmount();
+  token("bob");
+  const bob = renderHook(() => useDraft({ ...CUSTOMER, id: "bob", email: "bob@buyer.example" }));
+  await waitFor(() => expect(bob.result.current.draft?.contact.email).toBe("bob@buyer.example"));
+  act(() => bob.result.current.save("contact", { phone: "504" }));
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ contact: { phone: "504" } }));
+  expect(JSON.stringify(kept.at(-1))).not.toContain("1 Ada Street");
+  const guest = renderHook(() => useDraft(null));
+  await waitFor(() => expect(guest.result.current.draft?.contact.email).toBe(""));
+});
+
+test("what was typed as a guest goes along with who signs in then", async () => {
+  const guest = renderHook(() => useDraft(null));
+  await waitFor(() => expect(guest.result.current.draft).not.toBeNull());
+  act(() => guest.result.current.save("shipping", { line1: "1 Home" }));
+  guest.unmount();
+  const ada = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(ada.result.current.draft?.shipping.line1).toBe("1 Home"));
 });
 
 test("a guest's is kept in this tab alone, and goes when this browser is signed out", async () => {

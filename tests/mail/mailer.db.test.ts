@@ -56,6 +56,32 @@ describe("the outbox", () => {
   });
 });
 
+describe("an old mail", () => {
+  it("is forgotten but for its purpose, and the files and links that went with it are gone", async () => {
+    const { pruneMails } = await import("@/lib/mail/prune-mails");
+    const { mailAttachments } = await import("@/lib/db/schema/orders");
+    const { db } = shop.test;
+    const file = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
+    const day = 24 * 60 * 60_000;
+    await db.transaction((tx) => outbox.queueMail(tx, { ...mail("old"), attachments: [file] }));
+    await db.update(mails).set({ sentAt: new Date(), createdAt: new Date(Date.now() - 91 * day) });
+    await queue(mail("unsent"));
+    await queue(mail("new"));
+    await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.purpose, "new"));
+    expect(await pruneMails()).toBe(1);
+    expect(await pruneMails()).toBe(0);
+    const rows = await db.select().from(mails).orderBy(mails.purpose);
+    expect(rows.map(({ purpose, recipient, text }) => [purpose, recipient, text])).toEqual([
+      ["new", "ada@buyer.example", "Hello"],
+      ["old", "", ""],
+      ["unsent", "ada@buyer.example", "Hello"],
+    ]);
+    expect(await db.select().from(mailAttachments)).toEqual([]);
+    await queue(mail("old"));
+    expect(await db.select().from(mails)).toHaveLength(3);
+  });
+});
+
 describe("sending", () => {
   it("forgets words that let their reader in once they are sent, and no others", async () => {
     await queue({ ...mail("kept"), secret: true });

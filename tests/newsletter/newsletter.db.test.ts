@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails } from "@/lib/db/schema/orders";
 import { CONSENT_WORDS } from "@/lib/newsletter/model";
 import { openTestShop, type TestShop } from "../checkout/shop";
+
+// a mail that was sent has forgotten its link
+vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 
 let shop: TestShop;
 let letters: typeof import("@/lib/newsletter/commands");
@@ -82,6 +85,23 @@ describe("the link of a mail", () => {
     expect(await welcomes()).toHaveLength(2);
   });
 
+  it("is good though the server's secret is another than when the address was first kept", async () => {
+    await letters.askForLetter(ada, day(1));
+    vi.stubEnv("NEXTAUTH_SECRET", "t".repeat(32));
+    vi.resetModules();
+    const since = await import("@/lib/newsletter/commands");
+    await since.askForLetter(ada, day(2));
+    expect(await since.answerLetter("confirm", await secret(), day(2))).toBe(true);
+    vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+    vi.resetModules();
+  });
+
+  it("stays in no mail that was sent", async () => {
+    await letters.askForLetter(ada, day(1));
+    await letters.answerLetter("confirm", await secret(), day(1));
+    expect((await queued()).map((mail) => mail.secret)).toEqual([true, true]);
+  });
+
   it("is worth nothing with another's secret", async () => {
     await letters.askForLetter(ada, day(1));
     const row = await kept();
@@ -94,10 +114,12 @@ describe("the link of a mail", () => {
   it("lets who has left come back", async () => {
     await letters.askForLetter(ada, day(1));
     const token = await secret();
+    await letters.answerLetter("confirm", token, day(1));
     await letters.answerLetter("leave", token, day(2));
     await letters.askForLetter(ada, day(3));
-    expect(await queued()).toHaveLength(2);
-    await letters.answerLetter("confirm", token, day(3));
-    expect(await kept()).toMatchObject({ leftAt: null });
+    expect(await queued()).toHaveLength(3);
+    await letters.answerLetter("confirm", token, day(4));
+    // the words agreed to are those of day three
+    expect(await kept()).toMatchObject({ askedAt: day(3), confirmedAt: day(4), leftAt: null });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "@/lib/orders/model";
 import { nextSteps, orderHeading } from "@/lib/orders/wording";
-import { addressRows } from "@/lib/shipping/address-rows";
+import { addressRows, placeOrder } from "@/lib/shipping/address-rows";
 
 const told = {
   payment: {
@@ -69,8 +69,43 @@ it("an address has its postcode where its country's labels have it", () => {
       -1,
     );
   expect(place("DE", "Berlin", "10623")).toEqual(["10623 Berlin"]);
-  expect(place("ES", "Getafe", "28901", "Madrid")).toEqual(["28901 Getafe, Madrid"]);
+  expect(place("ES", "Getafe", "28901", "Madrid")).toEqual(["28901 Getafe Madrid"]);
   expect(place("GB", "London", "SW1A 1AA")).toEqual(["London", "SW1A 1AA"]);
-  expect(place("CA", "Ottawa", "K1A 0B1", "ON")).toEqual(["Ottawa, ON K1A 0B1"]);
+  expect(place("CA", "Ottawa", "K1A 0B1", "ON")).toEqual(["Ottawa ON K1A 0B1"]);
   expect(place("HK", "Kowloon", null)).toEqual(["Kowloon"]);
+});
+
+it("an address loses nothing that was typed where its country's labels have no place for it", () => {
+  const rows = (country: string, city: string, postcode: string | null, region: string | null = null) =>
+    addressRows({
+      name: "Ada Byron",
+      company: "Byron & Co",
+      line1: "1-2 Street",
+      city,
+      region,
+      postcode,
+      country,
+    });
+  const typed = { JP: ["Shibuya", "150-0002", "Tokyo"], AE: ["Al Barsha", null, "Dubai"] } as const;
+  for (const [country, [city, postcode, region]] of Object.entries(typed)) {
+    const label = rows(country, city, postcode, region).join(", ");
+    for (const part of ["Ada Byron", "Byron & Co", "1-2 Street", city, postcode ?? "", region]) {
+      expect(label).toContain(part);
+    }
+  }
+  expect(rows("JP", "Shibuya", "150-0002", "Tokyo").slice(2)).toEqual([
+    "1-2 Street",
+    "Shibuya, Tokyo",
+    "150-0002",
+    "Japan",
+  ]);
+  // nor is a place said twice
+  expect(rows("SG", "Singapore", "018956").slice(3)).toEqual(["SINGAPORE 018956", "Singapore"]);
+  expect(rows("LU", "Luxembourg", "L-1009").join(", ")).not.toContain("L-L-");
+});
+
+it("a form asks for a place in the order its country writes it", () => {
+  expect(placeOrder("US")).toEqual(["city", "region", "postcode"]);
+  expect(placeOrder("DE").slice(-2)).toEqual(["postcode", "city"]);
+  expect(placeOrder("JP")[0]).toBe("city");
 });

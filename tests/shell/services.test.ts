@@ -8,12 +8,14 @@ const started = {
   reconciler: vi.fn(),
   warn: vi.fn(),
   pruner: vi.fn(),
+  mails: vi.fn(),
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/diamonds/serving/follow", () => ({ followStones: started.stones }));
 vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
+vi.mock("@/lib/mail/prune-mails", () => ({ pruneMails: started.mails }));
 vi.mock("@/lib/orders/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
 vi.mock("@/lib/db/prune-log", () => ({ startPruner: started.pruner }));
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes the log", async () => {
+test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes the log and old mails", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
@@ -33,7 +35,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner).toHaveBeenCalledOnce();
+  expect(started.pruner.mock.calls).toEqual([[started.mails]]);
   expect(started.peers).toHaveBeenCalledOnce();
 });
 

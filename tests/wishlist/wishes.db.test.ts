@@ -81,6 +81,11 @@ test("what the shop does not know, and what no longer fits, is left out", async 
   expect(full).toHaveLength(MAX_WISHES);
   expect(full).toContain(last.sku);
   expect(full).not.toContain(over.sku);
+  // what is on a full list already stays on it once
+  const put = ({ sku }: { sku: string }) =>
+    call(api.addWishEndpoint, { body: { kind: "diamond", sku }, token: who.token });
+  expect((await put(last)).status).toBe(200);
+  expect(await put(over)).toMatchObject({ status: 409, body: { code: "wishlist_full" } });
 });
 
 test("a piece says what became of it since: its price, or that it is sold", async () => {

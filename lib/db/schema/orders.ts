@@ -180,7 +180,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** its words let their reader in: they are forgotten once it is sent */
+    /** its words are forgotten once it is sent: they let their reader in, or nobody has an account there any more */
     secret: boolean().notNull().default(false),
     attempts: smallint().notNull().default(0),
     /** not before this; pushed back after a failure */

@@ -33,7 +33,12 @@ export default async function AccountDetailsPage() {
           title="Other ways to sign in"
           lead={`A service connected here signs you in too. Its account must have the address ${account.email}.`}
         >
-          <Connections connections={connections} hasPassword={account.has_password} email={account.email} />
+          <Connections
+            connections={connections}
+            hasPassword={account.has_password}
+            email={account.email}
+            confirmed={account.email_confirmed}
+          />
         </AccountSection>
       )}
       <AccountSection

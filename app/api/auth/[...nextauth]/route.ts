@@ -1,6 +1,7 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/auth-options";
+import { noteConnecting } from "@/lib/accounts/connecting";
 import { answerUnlessFaulty } from "@/lib/accounts/session-fault";
 import { ApiError } from "@/lib/api/errors";
 import { limitRate } from "@/lib/rate-limit/limit";
@@ -10,11 +11,12 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** The session library's own calls: session, csrf, providers, signin, callback, signout, error, _log. */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   await connection();
-  const [action] = (await context.params).nextauth;
+  const [action, provider] = (await context.params).nextauth;
   if (action === "_log") {
     const refusal = await refuseLog(request);
     if (refusal) return refusal;
   }
+  if (action === "signin" && provider && request.method === "POST") await noteConnecting();
   return answerUnlessFaulty(() => NextAuth(request, context, authOptions));
 }
 

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leave, leaveEnded } from "@/components/account/leave";
+import { setSessionSource } from "@/lib/api/session-source";
+
+const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
+vi.mock("@/lib/api/go-to", () => ({ goTo }));
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  window.localStorage.setItem("cartItems", "[1]");
+  const signOut = () => Promise.reject(new TypeError("Failed to fetch"));
+  setSessionSource({ token: () => "ada", subscribe: () => () => undefined, signOut });
+});
+afterEach(() => {
+  setSessionSource(null);
+  vi.restoreAllMocks();
+  goTo.mockReset();
+});
+
+test("after a call that ended the session, one leaves though signing out fails", async () => {
+  await leaveEnded("/login");
+  expect(goTo.mock.calls).toEqual([["/login"]]);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test("who only signs out stays where that fails, with everything they had", async () => {
+  await expect(leave("/")).rejects.toThrow("Failed to fetch");
+  expect(goTo).not.toHaveBeenCalled();
+  expect(window.localStorage).toHaveLength(1);
+});
