@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { readSearch } from "@/lib/search/reads";
 import { MAX_PAGES } from "@/lib/search/schema";
-import { LONGEST_LINE } from "@/lib/search/tokens";
+import { lineOf } from "@/lib/search/tokens";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/search">;
@@ -19,7 +19,7 @@ export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search
 /** All that a line typed into the search box finds, page by page. */
 export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
-  const line = first(q).trim().slice(0, LONGEST_LINE);
+  const line = lineOf(first(q));
   if (line === "") return <Frame line="" heading="Search" />;
   const found = await readPage(line, pageNumber(first(page)));
   const { popularSearches, stones = null, places = [], meta } = found;
