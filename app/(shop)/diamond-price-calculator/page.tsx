@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { InformationFrame } from "@/components/content/information-frame";
 import { EstimateAnswer } from "@/components/tools/estimate-answer";
 import { EstimateFields } from "@/components/tools/estimate-fields";
-import { estimateWords } from "@/components/tools/estimate-words";
+import { estimateWords, openWords } from "@/components/tools/estimate-words";
 import { LiveForm } from "@/components/tools/live-form";
 import { PriceByCarat } from "@/components/tools/price-by-carat";
 import { Link } from "@/components/ui/link";
@@ -56,7 +56,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       >
         <div className="grid gap-10">
           <EstimateAnswer stone={stone} estimate={answer.data} what={what} />
-          <PriceByCarat estimate={answer.data} what={what} />
+          <PriceByCarat estimate={answer.data} what={what} open={openWords(stone)} />
         </div>
       </LiveForm>
       <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">
