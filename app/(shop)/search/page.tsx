@@ -7,6 +7,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { readSearch } from "@/lib/search/reads";
 import { MAX_PAGES } from "@/lib/search/schema";
 import { lineOf } from "@/lib/search/tokens";
+import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/search">;
@@ -73,7 +74,7 @@ const HOW =
 function WaysOn() {
   return (
     <div className="flex flex-wrap gap-4">
-      <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+      <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>
       <ButtonLink href="/build-a-ring" variant="secondary">
         Build a ring
       </ButtonLink>
