@@ -54,7 +54,7 @@ export async function answerLetter(to: NewsletterAnswer, token: string, now = ne
     const gets = kept.confirmedAt !== null && kept.leftAt === null;
     await tx
       .update(newsletterSubscriptions)
-      .set(to === "leave" ? { leftAt: now } : { confirmedAt: kept.confirmedAt ?? now, leftAt: null })
+      .set(to === "leave" ? { leftAt: now } : { confirmedAt: gets ? kept.confirmedAt : now, leftAt: null })
       .where(eq(newsletterSubscriptions.id, kept.id));
     if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
     return true;

@@ -19,7 +19,7 @@ export async function confirmationMail(email: string, token: string, day: string
       action: { label: "Yes, send it to me", href: linkTo("confirm", token) },
       sections: [
         { rows: [`Somebody, we hope you, asked for the letter of ${site.name} at this address.`] },
-        { rows: ["If it was not you, do nothing. No letter comes, and this is the only mail."] },
+        { rows: ["If it was not you, do nothing. No letter comes unless you follow the link."] },
       ],
     })),
   };
