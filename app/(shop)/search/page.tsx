@@ -4,6 +4,7 @@ import { SearchForm } from "@/components/layout/search-form";
 import { AskedInventory, FoundPlaces, SearchResults } from "@/components/search/search-results";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
+import { mayView } from "@/lib/rate-limit/page-view";
 import { readSearch } from "@/lib/search/reads";
 import { MAX_PAGES } from "@/lib/search/schema";
 import { lineOf } from "@/lib/search/tokens";
@@ -22,6 +23,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
   const line = lineOf(first(q));
   if (line === "") return <Frame line="" heading="Search" />;
+  if (!(await mayView("search"))) return <Frame line={line} heading="One moment" note={TOO_MANY} />;
   const found = await readPage(line, pageNumber(first(page)));
   const { popularSearches, stones = null, places = [], meta } = found;
   const total = meta?.total ?? popularSearches.length;
@@ -70,6 +72,9 @@ function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
 
 const HOW =
   "Type what you look for in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
+
+const TOO_MANY =
+  "Your connection has searched very often within a minute. Wait for one, and press Search again.";
 
 function WaysOn() {
   return (
