@@ -11,6 +11,8 @@ const SHUT = ["/api/", "/markdown/", "/search", "/thank-you", "/newsletter/answe
 export const robotsText = (): string =>
   [
     "User-agent: *",
+    // llms.txt names it to programs
+    "Allow: /api/openapi.json",
     ...[...STRICT_ROOTS, ...SHUT].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${absolute("/sitemap.xml")}`,
