@@ -7,9 +7,10 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { absolute, CONTEXT } from "@/lib/catalogue/offer-data";
+import { CONTEXT } from "@/lib/catalogue/offer-data";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/share/address";
 import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
 import { type ArticleSummary, articlePath } from "./model";
 
 /** The shop, as machines know it. */
