@@ -179,6 +179,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** its words let their reader in: they are forgotten once it is sent */
     secret: boolean().notNull().default(false),
+    /** where whoever gets it leaves the list it was written to, and their mailbox posts to do so; its List-Unsubscribe header */
+    leaveUrl: text("leave_url"),
     attempts: smallint().notNull().default(0),
     /** not before this; pushed back after a failure */
     dueAt: instant("due_at").notNull().defaultNow(),
