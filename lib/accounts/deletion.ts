@@ -5,6 +5,7 @@ import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails, orders } from "@/lib/db/schema/orders";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
+import { takeBackLetters } from "@/lib/newsletter/queued";
 import { audit } from "./audit";
 import { writtenBy } from "./export";
 import { accountDeletedMail, purposeOf } from "./mails";
@@ -30,7 +31,11 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
     await tx.delete(messages).where(writtenBy(customer));
     // what was sent to an address is its owner's once they have shown that it is theirs
     if (customer.emailConfirmedAt) {
-      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, customer.email));
+      const left = await tx
+        .delete(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.email, customer.email))
+        .returning({ id: newsletterSubscriptions.id });
+      for (const { id } of left) await takeBackLetters(tx, id);
       await tx.delete(mails).where(and(eq(mails.recipient, customer.email), isNotNull(mails.sentAt)));
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
