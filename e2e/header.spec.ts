@@ -263,7 +263,9 @@ test("the search answers on a page of the strict policy", async ({ page, isMobil
 test("a search that finds nothing says so and shows ways on", async ({ page }) => {
   await page.goto("/search?q=zzzzqqqq");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing for “zzzzqqqq”");
-  await expect(page.getByRole("main").getByRole("link", { name: "See all diamonds" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "See all lab-grown diamonds" }),
+  ).toBeVisible();
   await expectSound(page);
 });
 

@@ -63,6 +63,27 @@ for (const path of [
   });
 }
 
+test("the tools and what they lead to are sound", async ({ page, isMobile }) => {
+  test.skip(isMobile, "their parts are looked at on phones elsewhere; once is enough for what they say");
+  for (const path of [
+    "/diamond-price-calculator?shape=round&carat=1",
+    "/diamond-price-calculator?shape=kite&carat=20&color=any&clarity=any",
+    "/diamond-size-chart?shape=oval",
+    "/carat-mm-converter?length=8&width=6",
+    "/ring-size-converter?from=UK&size=N",
+    "/diamond-price-match",
+    "/search?q=oval+halo",
+    "/newsletter?state=unknown",
+    "/promo-code",
+    "/thank-you?for=price_match&reference=M-23456789",
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectSound(page);
+    });
+  }
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,6 +11,8 @@ const TOOLS = [
   ["Ring builder", "/build-a-ring", "a setting, a stone that fits it, a size"],
   ["Price calculator", "/diamond-price-calculator", "what stones like one cost in our stock today"],
   ["Size chart", "/diamond-size-chart", "all shapes to scale, by carat"],
+  ["Ring sizes", "/ring-size-converter", "US, UK, EU, Swiss and Japanese sizes side by side"],
+  ["Carats and millimetres", "/carat-mm-converter", "what a weight measures, and what a size weighs"],
   ["Comparison", "/comparison", "stones side by side"],
   ["Price match", "/diamond-price-match", "the same stone for less elsewhere"],
 ] as const;

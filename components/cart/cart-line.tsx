@@ -6,6 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { brand } from "@/lib/brand";
 import { type CartItem, itemIdentity, quantitiesBeside } from "@/lib/cart/model";
 import type { QuoteLine } from "@/lib/cart/schema";
 import { partRows } from "@/lib/cart/wording";
@@ -16,7 +17,11 @@ import { partLinks } from "./part-links";
 
 /** What a line is called before the shop has answered. */
 const pendingName = (item: CartItem) =>
-  item.kind === "product" ? item.variant : item.kind === "ring" ? "Your ring" : `Diamond ${item.diamond}`;
+  item.kind === "product"
+    ? item.variant
+    : item.kind === "ring"
+      ? "Your ring"
+      : `A ${brand.originLabel} diamond, ${item.diamond}`;
 
 /** One line of the cart: picture, parts, size, price, and what stands against it. */
 export function CartLine({

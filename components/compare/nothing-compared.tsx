@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
 import { comparedCount, comparisonHref, MAX_COMPARED } from "@/lib/compare/model";
 import { keptComparison } from "./compared";
 
@@ -20,7 +21,7 @@ export function NothingCompared() {
         settings or rings, and find them side by side here.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/inventory">Look at the diamonds</ButtonLink>
+        <ButtonLink href="/inventory">Look at the {brand.originLabel} diamonds</ButtonLink>
         <ButtonLink variant="secondary" href="/build-a-ring">
           Look at the settings
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { site } from "@/lib/site";
 
 const LABORATORIES = [
   {
@@ -24,7 +25,7 @@ export function HomeGrading() {
     <section className="page-width section-space" aria-labelledby="grading">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="max-w-prose">
-          <h2 id="grading">Grown above the ground, graded like any diamond</h2>
+          <h2 id="grading">Grown above the ground, examined like any diamond</h2>
           <p className="mt-6 text-muted">
             A lab-grown diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or from a
             gas (CVD). It is diamond through and through, and is cut and polished the same way.
@@ -46,7 +47,7 @@ export function HomeGrading() {
                 </span>
                 <span className="grid gap-1">
                   <span className="font-medium group-hover:text-accent group-hover:underline">
-                    {laboratory.name} certified diamonds
+                    {laboratory.name} certified {site.originLabel} diamonds
                   </span>
                   <span className="text-sm text-muted">
                     {laboratory.full}. {laboratory.text}

@@ -1,6 +1,7 @@
 import { ShapeDiagram } from "@/components/diamonds/shape-diagram";
 import { Link } from "@/components/ui/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { site } from "@/lib/site";
 import { SectionHead } from "./section-head";
 
 /** The ten ring shapes as their facet diagrams, each leading to its stones. */
@@ -10,7 +11,7 @@ export function HomeShapes() {
       <SectionHead
         id="shapes"
         title="Shop by shape"
-        link={{ href: "/inventory", words: "See all diamonds" }}
+        link={{ href: "/inventory", words: `See all ${site.originLabel} diamonds` }}
       />
       <ul className="-mx-2 mt-8 grid grid-cols-5 gap-y-2 md:mt-12 xl:grid-cols-10">
         {RING_SHAPES.map((shape) => (

@@ -22,6 +22,12 @@ export function diamondName(
   return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${brand.originLabel} ${noun}`;
 }
 
+/** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colours are spoken as they are spelt. */
+export function withArticle(name: string, { first = false } = {}): string {
+  const article = /^[aeiou]/i.test(name) ? "an" : "a";
+  return `${first ? article.replace("a", "A") : article} ${name}`;
+}
+
 /** A stone in one sentence: its name, its grades as far as it has any, its report and its price. */
 export function stoneSummary(diamond: Diamond): string {
   const grades = [

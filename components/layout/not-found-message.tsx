@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
 import { MessagePage } from "./message-page";
 
 /** What every root says about an address, or a thing, that is not there. */
@@ -9,7 +10,7 @@ export function NotFoundMessage() {
       title="This page is not here"
       actions={
         <>
-          <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+          <ButtonLink href="/inventory">See all {brand.originLabel} diamonds</ButtonLink>
           <ButtonLink href="/build-a-ring" variant="secondary">
             Build a ring
           </ButtonLink>

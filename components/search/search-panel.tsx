@@ -128,11 +128,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {state.step === "loading"
-          ? "Searching"
-          : open && isResults
-            ? told(count, state.found.popularSearches.length)
-            : ""}
+        {state.step === "loading" ? "Searching" : open ? told(count, { isResults, nothing }) : ""}
       </p>
       {open && (
         <div
@@ -180,5 +176,9 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 const isEmpty = ({ popularSearches, places, stones }: SearchAnswer) =>
   popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
 
-const told = (choices: number, results: number) =>
-  results === 0 ? "Nothing found; ways on are listed" : `${results} results in a list of ${choices} choices`;
+/** What whoever does not see the list hears of it. */
+function told(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
+  if (nothing) return "Nothing found; ways on are listed";
+  const one = isResults ? "choice" : "suggestion";
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}

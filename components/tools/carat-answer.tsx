@@ -1,3 +1,4 @@
+import { withArticle } from "@/components/diamonds/wording";
 import { ButtonLink } from "@/components/ui/button";
 import { emptyState, inventoryHref } from "@/lib/diamonds/address";
 import { type AskedConversion, sizesOfWeight, weightOfSize } from "@/lib/diamonds/convert-carat";
@@ -15,7 +16,7 @@ export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: 
     <div className="grid content-start gap-6">
       <Card
         id="size"
-        title={`A ${name} of ${carat} ct measures about`}
+        title={`${withArticle(name, { first: true })} of ${carat} ct measures about`}
         action={{ words: waysTo(name, carat), href: stonesOf(shape, carat) }}
       >
         {sizes.map(({ length, width, word }) => (
@@ -38,7 +39,7 @@ function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; heigh
   return (
     <Card
       id="weight"
-      title={`A ${name} of ${sides(size.length, size.width)}${height === null ? "" : ` × ${height.toFixed(2)}`} mm weighs about`}
+      title={`${withArticle(name, { first: true })} of ${sides(size.length, size.width)}${height === null ? "" : ` × ${height.toFixed(2)}`} mm weighs about`}
       action={
         carat >= min && carat <= max ? { words: waysTo(name, carat), href: stonesOf(shape, carat) } : null
       }
@@ -48,8 +49,8 @@ function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; heigh
       </p>
       {between && (
         <p className="text-sm text-muted">
-          Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, as deep as a {name} is usually cut:{" "}
-          {least} to {most} % of its width.
+          Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, as deep as {withArticle(name)} is
+          usually cut: {least} to {most} % of its width.
         </p>
       )}
     </Card>

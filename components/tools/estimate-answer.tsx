@@ -5,12 +5,14 @@ import { ENOUGH_STONES, type EstimatedStone, likeStonesHref } from "@/lib/diamon
 import type { DiamondEstimate } from "@/lib/diamonds/schema";
 import { site } from "@/lib/site";
 import { dollars } from "./dollars";
+import { modelWords, openWords } from "./estimate-words";
 
 type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
 
 /** What the stock says, or where it is thin the price model beside it, and the way to the stones themselves. */
 export function EstimateAnswer({ stone, estimate, what }: Props) {
   const { stock, total, thin, model, carat } = estimate;
+  const open = openWords(stone);
   return (
     <section
       aria-labelledby="estimate"
@@ -29,7 +31,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
           <Amount
             price={model}
             about
-            words={`by our price model, fitted to what 16,094 round ${site.originLabel} diamonds cost in April 2026.`}
+            words={`by our price model, ${modelWords(stone)}${open ? `; ${open}` : ""}.`}
           />
           <Notice
             title={total === 0 ? "None in stock" : `Thin data: ${total} ${total === 1 ? "stone" : "stones"}`}
@@ -51,7 +53,9 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
       {stock && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={likeStonesHref(stone)}>
-            {total === 1 ? "See this diamond" : `See these ${total.toLocaleString("en-US")} diamonds`}
+            {total === 1
+              ? `See this ${site.originLabel} diamond`
+              : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
           </ButtonLink>
           <p className="figures text-sm text-muted">
             {dollars((thin ? model : stock.median) / carat)} a carat

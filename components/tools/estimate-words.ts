@@ -15,3 +15,20 @@ export function estimateWords({ shape, color, clarity, cut, certificate_type }: 
     .filter(Boolean)
     .join(", ");
 }
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What the price model takes where a stone may be anything (see PER_CARAT in lib/diamonds/price.ts); null where nothing is open. */
+export function openWords({ color, clarity, cut, certificate_type }: EstimatedStone): string | null {
+  const taken = [
+    color === null && "E colour",
+    clarity === null && "VS1 clarity",
+    cut === null && "an Excellent cut",
+    certificate_type === null && "an IGI report",
+  ].filter((one) => one !== false);
+  return taken.length > 0 ? `counted with ${list.format(taken)}, where you asked for any` : null;
+}
+
+/** What the price model was made from. */
+export const modelWords = ({ shape }: Pick<EstimatedStone, "shape">): string =>
+  `fitted to what 16,094 round ${site.originLabel} diamonds cost in April 2026${shape === "round" ? "" : ", with a factor of ours for another shape"}`;

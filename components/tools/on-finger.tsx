@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { withArticle } from "@/components/diamonds/wording";
 import { USUAL_RATIOS } from "@/lib/diamonds/proportions";
 import type { SizedOutline } from "@/lib/diamonds/size-chart";
 import { sizeWords } from "@/lib/diamonds/size-chart";
@@ -25,7 +26,7 @@ export function OnFinger({ outline, carat, row }: { outline: SizedOutline; carat
         <svg
           viewBox={`${left} ${top} ${width} ${height}`}
           role="img"
-          aria-label={`A ${outline.label.toLowerCase()} of ${carat} carats on a finger of size US ${row.us}`}
+          aria-label={`${withArticle(outline.label.toLowerCase(), { first: true })} of ${carat} ${carat === 1 ? "carat" : "carats"} on a finger of size US ${row.us}`}
           className="size-full mask-b-from-80% mask-b-to-100%"
         >
           <path d={finger.body} className="fill-ornament-soft" />

@@ -16,7 +16,16 @@ function axisStep(most: number): number {
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 /** What stones like one cost by weight: medians and middle halves of the stock, and the price model's line. */
-export function PriceByCarat({ estimate, what }: { estimate: DiamondEstimate; what: string }) {
+export function PriceByCarat({
+  estimate,
+  what,
+  open,
+}: {
+  estimate: DiamondEstimate;
+  what: string;
+  /** what the model takes where the stone may be anything */
+  open: string | null;
+}) {
   const weights = estimate.by_carat;
   const widest = weights.at(-1)?.carat ?? 1;
   const dearest = Math.max(...weights.flatMap(({ stock, model }) => [stock?.p75 ?? 0, model]));
@@ -81,7 +90,7 @@ export function PriceByCarat({ estimate, what }: { estimate: DiamondEstimate; wh
           ))}
         </div>
       </div>
-      <Key />
+      <Key open={open} />
       <Disclosure summary="The same as a table">
         <Table weights={weights} asked={estimate.carat} />
       </Disclosure>
@@ -122,7 +131,7 @@ function Mark({ weight, asked, x, y }: { weight: Weight; asked: boolean; x: Scal
   );
 }
 
-function Key() {
+function Key({ open }: { open: string | null }) {
   const dot = "size-2.5 rounded-full border-2";
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
@@ -144,7 +153,7 @@ function Key() {
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-line-strong" />
-        our price model
+        our price model{open && `, ${open}`}
       </li>
     </ul>
   );

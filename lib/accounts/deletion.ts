@@ -6,6 +6,7 @@ import { mails, orders } from "@/lib/db/schema/orders";
 import { copiesOf } from "@/lib/inbox/mail";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
+import { takeBackLetters } from "@/lib/newsletter/queued";
 import { audit } from "./audit";
 import { writtenBy } from "./export";
 import { forgetMails } from "./former-address";
@@ -37,7 +38,11 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
     if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
     // what was sent to an address is its owner's once they have shown that it is theirs
     if (customer.emailConfirmedAt) {
-      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, customer.email));
+      const left = await tx
+        .delete(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.email, customer.email))
+        .returning({ id: newsletterSubscriptions.id });
+      for (const { id } of left) await takeBackLetters(tx, id);
       await forgetMails(tx, customer.email);
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));

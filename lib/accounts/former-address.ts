@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
 import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails } from "@/lib/db/schema/orders";
+import { takeBackLetters } from "@/lib/newsletter/queued";
 import type { Customer } from "./sessions";
 
 /** Deletes the copies of what was sent to an address; of what still waits no words are kept once it is sent. */
@@ -31,6 +32,12 @@ export async function leaveAddress(
     .where(and(eq(messages.email, email), isNull(messages.customerId)));
   await forgetMails(tx, email);
   const letterTo = (address: string) => eq(newsletterSubscriptions.email, address);
+  // a letter that waits would still go to the former address: the next one goes to the new
+  const former = await tx
+    .select({ id: newsletterSubscriptions.id })
+    .from(newsletterSubscriptions)
+    .where(letterTo(email));
+  for (const subscription of former) await takeBackLetters(tx, subscription.id);
   const [there] = await tx.select().from(newsletterSubscriptions).where(letterTo(next)).for("update");
   const gets = and(
     letterTo(email),

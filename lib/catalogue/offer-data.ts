@@ -1,13 +1,10 @@
 import type { ItemAvailability, Offer, Product, ProductGroup, Thing } from "schema-dts";
-import { env } from "@/env.mjs";
 import { CURRENCY } from "@/lib/money/model";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { returnData, shippingData } from "@/lib/shipping/structured-data";
+import { absolute } from "@/lib/site-address";
 
 export const CONTEXT = "https://schema.org" as const;
-
-/** An address of the shop as machines need it, whole. */
-export const absolute = (path: string) => new URL(path, env.SHOP_URL).href;
 
 /** The shop as another thing names it: told in full by the home page. */
 export const SELLER = { "@type": "OnlineStore", "@id": absolute("/#shop") } as const;

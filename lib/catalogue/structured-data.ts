@@ -5,9 +5,10 @@ import { LOOSE } from "@/lib/pictures/picture";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { pieceSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
 import { closestForm } from "./choice";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "./model";
-import { absolute, CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer-data";
+import { CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer-data";
 import { pathOf } from "./paths";
 import type { Product, Variant } from "./schema";
 

@@ -1,9 +1,8 @@
-import { env } from "@/env.mjs";
 import { escapeHtml } from "@/lib/mail/escape";
 import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
 import { type ArticleSummary, articlePath, CATEGORIES } from "./model";
 
-const absolute = (path: string) => new URL(path, env.SHOP_URL).href;
 /** A day as RSS writes it (RFC 822). */
 const rssDate = (day: string) => new Date(day).toUTCString();
 

@@ -7,14 +7,18 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { absolute, CONTEXT } from "@/lib/catalogue/offer-data";
+import { CONTEXT } from "@/lib/catalogue/offer-data";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/share/address";
 import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
 import { type ArticleSummary, articlePath } from "./model";
 
 /** The shop, as machines know it. */
 export function organization(): WithContext<OnlineStore> {
   const [, street, city = "", country] = site.address;
+  const [, locality = city, region, code] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(city) ?? [];
+  // a network's own front page is nobody's profile
+  const profiles = site.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
   return {
     "@context": CONTEXT,
     "@type": "OnlineStore",
@@ -29,10 +33,11 @@ export function organization(): WithContext<OnlineStore> {
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
-      addressLocality: city,
+      addressLocality: locality,
+      ...(region && code ? { addressRegion: region, postalCode: code } : {}),
       addressCountry: country,
     },
-    sameAs: site.social.map(({ href }) => href),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   };
 }
 

@@ -23,14 +23,17 @@ export type WeightPrices = StockPrices & { carat: number; model: number };
 export async function pricesByWeight(stone: EstimatedStone): Promise<WeightPrices[]> {
   const carats = chartCarats(stone.carat);
   const index = standingIndex();
-  const found = await Promise.all(
-    carats.map((carat) => {
-      const question = diamondQuestionSchema.parse(likeStones({ ...stone, carat }));
-      if (!index) return pricesBySql(question);
+  const found: StockPrices[] = [];
+  for (const carat of carats) {
+    const question = diamondQuestionSchema.parse(likeStones({ ...stone, carat }));
+    if (index) {
       const { total, cents } = index.pricesAt(compileQuestion(question, null), quartilePlaces);
-      return { total, quartiles: quartilesFrom(total, cents) };
-    }),
-  );
+      found.push({ total, quartiles: quartilesFrom(total, cents) });
+    } else {
+      // one after the other: all at once would take every connection from the checkout
+      found.push(await pricesBySql(question));
+    }
+  }
   return carats.map((carat, i) => ({
     carat,
     model: modelOf({ ...stone, carat }),

@@ -35,7 +35,7 @@ export async function answerRelaxations({ query, request }: Asked) {
   return { data: { relaxations: found, nearest } };
 }
 
-/** @param call as for the others; `query` is a single white stone */
+/** @param call as for the others, and the calculator counts its views itself; `query` is a single white stone */
 export async function answerEstimate({ query, request }: { query: EstimateQuestion; request?: Request }) {
   if (request) await limitRate(request, "diamonds");
   const { color = null, clarity = null, cut = null, certificate_type = null, ...rest } = query;

@@ -9,17 +9,25 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST = 2_400;
 const TAKEN = ["jpeg", "png", "webp"];
 
+type SentFile = { field: FormField; file: File };
+
+/** The files a form was sent with, as they came: nobody has looked into them. */
+export function filesOf(form: MessageForm, data: FormData): SentFile[] {
+  return form.fields.flatMap((field) => {
+    const file = field.type === "file" ? data.get(field.name) : null;
+    return file instanceof File && file.size > 0 ? [{ field, file }] : [];
+  });
+}
+
 /**
- * The pictures a form was sent with, made anew from their points alone: nothing of the file itself, neither what a
+ * The files of a form as pictures, made anew from their points alone: nothing of the file itself, neither what a
  * camera wrote into it nor what somebody hid there, goes on to the shop.
  * @throws ApiError 422 naming the field, where a file is too large or no picture
  */
-export async function attachmentsOf(form: MessageForm, data: FormData): Promise<MailAttachment[]> {
+export async function attachmentsOf(files: readonly SentFile[]): Promise<MailAttachment[]> {
   const found: MailAttachment[] = [];
-  for (const field of form.fields) {
-    const file = field.type === "file" ? data.get(field.name) : null;
-    if (file instanceof File && file.size > 0) found.push(await attachmentOf(field, file));
-  }
+  // one after the other: each may fill a good part of the memory
+  for (const { field, file } of files) found.push(await attachmentOf(field, file));
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { Heading, Text } from "@react-email/components";
+import { Heading, Link, Text } from "@react-email/components";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { MAIL_PAINT } from "./paint";
 
@@ -12,11 +12,14 @@ export type Fact = {
   sum?: boolean;
 };
 
+/** A paragraph: its words, or pieces of them of which some lead somewhere. */
+export type LetterRow = string | readonly (string | { words: string; href: string })[];
+
 /** A part of a letter, told in this order; all of it plain text, never markup. */
 export type LetterSection = {
   title?: string;
   /** paragraphs */
-  rows?: readonly string[];
+  rows?: readonly LetterRow[];
   facts?: readonly Fact[];
   /** lines that belong together: an address */
   lines?: readonly string[];
@@ -57,7 +60,7 @@ export function LetterPart({
       {rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
         <Text key={i} style={{ ...words, marginTop: 12 }}>
-          {row}
+          <Row row={row} />
         </Text>
       ))}
       {facts.length > 0 && <Facts facts={facts} />}
@@ -74,6 +77,23 @@ export function LetterPart({
       )}
       {children}
     </>
+  );
+}
+
+function Row({ row }: { row: LetterRow }) {
+  if (typeof row === "string") return row;
+  return row.map((piece) =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      <Link
+        key={`${piece.words} ${piece.href}`}
+        href={piece.href}
+        style={{ color: MAIL_PAINT.accent, textDecoration: "underline" }}
+      >
+        {piece.words}
+      </Link>
+    ),
   );
 }
 

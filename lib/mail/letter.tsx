@@ -1,7 +1,15 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { site } from "@/lib/site";
-import { type Fact, heading, LetterPart, type LetterSection, SANS, words } from "./letter-part";
+import {
+  type Fact,
+  heading,
+  LetterPart,
+  type LetterRow,
+  type LetterSection,
+  SANS,
+  words,
+} from "./letter-part";
 import { MAIL_PAINT } from "./paint";
 
 /** What a mail says, in the shop's one design. */
@@ -28,7 +36,7 @@ function asText({ about, title, sections, action }: Letter): string {
   const parts = sections.map((section) =>
     [
       ...(section.title ? [section.title] : []),
-      ...(section.rows ?? []),
+      ...(section.rows ?? []).map(rowText),
       ...factRows(section.facts ?? []),
       ...(section.lines ? [section.lines.join("\n")] : []),
     ].join("\n\n"),
@@ -37,6 +45,17 @@ function asText({ about, title, sections, action }: Letter): string {
   const way = action ? [`${action.label}:\n${action.href}`] : [];
   const head = about ? `${about}\n${title}` : title;
   return [head, first, ...way, ...rest, `${site.name}\n${CLOSING}`].join("\n\n\n");
+}
+
+/** A paragraph with its addresses written out. */
+function rowText(row: LetterRow): string {
+  if (typeof row === "string") return row;
+  return row
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      return piece.words === piece.href ? piece.href : `${piece.words} (${piece.href})`;
+    })
+    .join("");
 }
 
 /** Facts as blocks of lines: those with details stand by themselves, the others together. */

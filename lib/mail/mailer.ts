@@ -36,6 +36,12 @@ export async function deliverMails(now = new Date(), send: Send = mailTransport(
   return sent;
 }
 
+/** What lets a mailbox offer its reader a button to leave, without a visit of theirs (RFC 8058). */
+const leavingHeaders = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+});
+
 async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "nothing"> {
   return db().transaction(async (tx) => {
     const [mail] = await tx
@@ -65,6 +71,7 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         // as it stands: read as a list, "a,b@c.example" would be two
         to: { name: "", address: mail.recipient },
         ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+        ...(mail.leaveUrl ? leavingHeaders(mail.leaveUrl) : {}),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

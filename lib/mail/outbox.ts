@@ -12,6 +12,10 @@ export type NewMail = {
   html: string;
   /** true for words that let their reader in, which are forgotten once they are sent */
   secret?: boolean;
+  /** where whoever gets it leaves the list it was written to */
+  leaveUrl?: string;
+  /** not before this; at once where it is not told */
+  dueAt?: Date;
   attachments?: readonly MailAttachment[];
 };
 

@@ -1,6 +1,4 @@
-import { env } from "@/env.mjs";
-
-const absolute = (path: string) => new URL(path, env.SHOP_URL).href;
+import { absolute } from "@/lib/site-address";
 
 /** A text of somebody else's in a line of Markdown: nothing in it is markup, and it stays one line. */
 export const plain = (text: string): string =>

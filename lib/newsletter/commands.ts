@@ -7,6 +7,7 @@ import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { confirmationMail, welcomeMail } from "./mail";
 import { CONSENT_WORDS, type NewsletterAnswer } from "./model";
+import { takeBackLetters } from "./queued";
 import { hashToken, newsletterToken } from "./token";
 
 /**
@@ -57,6 +58,7 @@ export async function answerLetter(to: NewsletterAnswer, token: string, now = ne
       .update(newsletterSubscriptions)
       .set(to === "leave" ? { leftAt: now } : { confirmedAt: gets ? kept.confirmedAt : now, leftAt: null })
       .where(eq(newsletterSubscriptions.id, kept.id));
+    if (to === "leave") await takeBackLetters(tx, kept.id);
     if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
     return true;
   });

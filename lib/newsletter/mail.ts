@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { writeLetter } from "@/lib/mail/letter";
+import type { LetterSection } from "@/lib/mail/letter-part";
 import type { NewMail } from "@/lib/mail/outbox";
 import { site } from "@/lib/site";
 import type { NewsletterAnswer } from "./model";
+import { letterPurpose } from "./queued";
 
 const linkTo = (answer: NewsletterAnswer, token: string) =>
   new URL(`/newsletter/answer?to=${answer}&token=${token}`, env.SHOP_URL).href;
@@ -52,4 +55,37 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
       ],
     })),
   };
+}
+
+/** A letter as the shop wrote it. */
+export type ShopLetter = {
+  /** what it is kept by: nobody gets two letters of one name */
+  name: string;
+  subject: string;
+  /** the first words a mailbox shows beside the subject */
+  preview: string;
+  sections: readonly LetterSection[];
+};
+
+/** A letter as it goes to each reader, by their subscription and the secret of their link to leave. */
+export async function letterMails(letter: ShopLetter) {
+  // written once for all, with a mark where each reader's own secret stands
+  const mark = randomUUID();
+  const { subject, preview } = letter;
+  const leaving: LetterSection = {
+    rows: [
+      `You get this because you asked for the letter of ${site.name} at this address.`,
+      [{ words: "Leave the letter", href: linkTo("leave", mark) }],
+    ],
+  };
+  const written = await writeLetter({ title: subject, preview, sections: [...letter.sections, leaving] });
+  return ({ id, email }: { id: string; email: string }, token: string): NewMail => ({
+    purpose: letterPurpose(letter.name, id),
+    recipient: email,
+    replyTo: site.email,
+    subject,
+    text: written.text.replaceAll(mark, token),
+    html: written.html.replaceAll(mark, token),
+    leaveUrl: new URL(`/newsletter/leave?token=${token}`, env.SHOP_URL).href,
+  });
 }

@@ -30,6 +30,9 @@ export const submitNewsletter = (data: FormData) =>
     data,
   );
 
+/** What the page says of a link that was not taken, by the status of the answer. */
+const REFUSED: Partial<Record<number, string>> = { 404: "unknown", 429: "busy" };
+
 /** Takes the press of the button a mailed link leads to, and leads on to what became of it. */
 export async function submitAnswer(data: FormData): Promise<never> {
   const to = NEWSLETTER_ANSWERS.find((one) => one === data.get("to"));
@@ -38,8 +41,9 @@ export async function submitAnswer(data: FormData): Promise<never> {
   try {
     await answer({ to, token });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    redirect("/newsletter?state=unknown");
+    const state = error instanceof ApiError ? REFUSED[error.status] : undefined;
+    if (!state) throw error;
+    redirect(`/newsletter?state=${state}`);
   }
   redirect(`/newsletter?state=${to === "confirm" ? "confirmed" : "left"}`);
 }

@@ -39,6 +39,8 @@ const LIMITS = {
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },
+  // the mailboxes of many readers stand behind few addresses
+  leave: { points: 600, duration: 60, store: "memory" },
   search: { points: 240, duration: 60, store: "memory" },
   suggest: { points: 600, duration: 60, store: "memory" },
 } as const satisfies Record<string, Limit>;

@@ -64,7 +64,8 @@ function normal(measure: SizeMeasure, text: string): string {
 
 export type ConvertedSize = {
   system: System;
-  label: string /** mm around this size is larger than what was asked */;
+  label: string;
+  /** mm around this size is larger than what was asked */
   difference: number;
 };
 export type Conversion = {

@@ -54,8 +54,10 @@ function speltAt(tokens: readonly Token[], at: number): { value: number; length:
 
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const money = tokens[at]?.text === "$";
-  const start = money ? at + 1 : at;
-  const spelt = money ? null : speltAt(tokens, start);
+  // of another currency the number alone is read, as if no sign stood there: prices are in dollars
+  const foreign = ["£", "€"].includes(tokens[at]?.text ?? "");
+  const start = money || foreign ? at + 1 : at;
+  const spelt = money || foreign ? null : speltAt(tokens, start);
   const behind = spelt ? start + spelt.length : start + 1;
   // "2-carat"; in "$2-$3" the second sign is the next amount's
   const hyphen = tokens[behind]?.text === "-" && tokens[behind + 1]?.text !== "$";
@@ -65,11 +67,11 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     return { value: spelt.value * unit.factor, unit: "carat", fine: false, length: behind + dashed + 1 - at };
   }
   const typed = tokens[start]?.text ?? "";
-  const value = numberIn(typed, money);
+  const value = numberIn(typed, money || foreign);
   if (value === null) return null;
   const fine = /[.,]\d\d$/.test(typed) && value < 100;
   if (money && unit?.unit !== "price") return { value, unit: "price", fine, length: 2 };
-  if (!unit) return { value, unit: null, fine, length: 1 };
+  if (!unit) return { value, unit: null, fine, length: start + 1 - at };
   return { value: value * unit.factor, unit: unit.unit, fine, length: behind + dashed + 1 - at };
 }
 

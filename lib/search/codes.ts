@@ -23,8 +23,10 @@ export function codesIn(line: string): Codes {
   text = text.replace(/^#\s*/, "").toUpperCase();
   const compact = text.replace(/\s+/g, "");
   const report = /^(?:LG)?-?(\d{6,14})$/.exec(compact)?.[1];
-  // every code has a digit or a hyphen in it, and no sentence has three spaces less
-  const possible = compact.length >= 3 && compact.length <= 64 && /[\d-]/.test(compact);
+  // every code has a digit or a hyphen in it, none a control character, which PostgreSQL may refuse, and no sentence has
+  // three spaces less
+  const possible =
+    compact.length >= 3 && compact.length <= 64 && /[\d-]/.test(compact) && !/[\p{Cc}\p{Cs}]/u.test(compact);
   const skus = possible && text.split(/\s+/).length <= 3 ? [compact, text.replace(/\s+/g, "-")] : [];
   return {
     skus: [...new Set(skus)],

@@ -25,6 +25,13 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     words: "mm millimetre carat size compare finger",
     href: "/diamond-size-chart",
   },
+  { title: "Ring size converter", words: "us uk eu measure finger sizes", href: "/ring-size-converter" },
+  {
+    title: "Carats and millimetres",
+    words: "carat to mm millimeter converter weight of a size",
+    href: "/carat-mm-converter",
+  },
+  { title: "Our letter", words: "newsletter subscribe mail news", href: "/newsletter" },
   { title: "Price match", words: "cheaper elsewhere match", href: "/diamond-price-match" },
   { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
   { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },

@@ -1,6 +1,8 @@
+import { stem } from "./tokens";
+
 /**
  * What shoppers say, and by which words the catalogue names it. A word that stands here is looked for as itself and as
- * these; several words together are each to be found.
+ * these; several words together are each to be found. Keys are stems: a line is looked for by its own.
  */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["band", ["ring"]],
@@ -43,7 +45,6 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["dangle", ["drop"]],
   ["jewellery", ["jewelry"]],
   ["accent", ["melee"]],
-  ["smalls", ["melee"]],
   ["coloured", ["colour", "color"]],
   ["colored", ["colour", "color"]],
   ["color", ["colour"]],
@@ -66,7 +67,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Words that tell no piece from another. */
 export const IDLE: ReadonlySet<string> = new Set(
-  "a an the with for and or of in on at to by my me we i is are it this that your our you need want show find buy diamond lab grown created certified genuine please how what which do does can".split(
-    " ",
-  ),
+  "a an the with for and or of in on at to by my me we i is are it this that your our you need want show find buy diamond lab grown created certified genuine please how what which do does can"
+    .split(" ")
+    .map(stem),
 );

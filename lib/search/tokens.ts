@@ -9,6 +9,15 @@ export type Token = {
 /** The longest line that is read; what is longer is cut off. */
 export const LONGEST_LINE = 100;
 
+/** A typed text as a line: what no text has is gone, and no pair of surrogates is cut in two at its end. */
+export const lineOf = (text: string): string =>
+  text
+    .replaceAll("\0", "")
+    .slice(0, LONGEST_LINE)
+    .toWellFormed()
+    .replace(/\uFFFD$/, "")
+    .trim();
+
 const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3" };
 /** A number, a word with the digit a grade ends in (vs1), a word, a sign that means something. */
 const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;

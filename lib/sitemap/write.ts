@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { absolute } from "@/lib/catalogue/offer-data";
 import { escapeHtml } from "@/lib/mail/escape";
+import { absolute } from "@/lib/site-address";
 
 /** A page to be found: its path, with what of its query is a part of it, and when it last changed where that is known. */
 export type Entry = { path: string; changed?: Date };

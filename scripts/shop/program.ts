@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { goodsCommands } from "./goods";
 import { houseCommands } from "./house";
+import { letterCommands } from "./letters";
 import { orderCommands } from "./orders";
 
 /** The shop's command line, with all its commands. */
@@ -13,5 +14,6 @@ export function shopProgram(): Command {
   orderCommands(program);
   goodsCommands(program);
   houseCommands(program);
+  letterCommands(program);
   return program;
 }

@@ -31,9 +31,13 @@ async function leaveTraces(who: Person) {
     .values({ customerId: who.id, provider: "google", subject: `trace-subject-${randomUUID()}` });
   const message = { kind: "contact" as const, email: who.email, fields: { message: "trace-message" } };
   await db.insert(messages).values({ ...message, reference: randomUUID() });
-  await db
+  const [asked] = await db
     .insert(newsletterSubscriptions)
-    .values({ email: who.email, tokenHash: randomUUID(), consent: "trace-consent" });
+    .values({ email: who.email, tokenHash: randomUUID(), consent: "trace-consent" })
+    .returning();
+  const letter = { recipient: who.email, subject: "trace-letter", text: "words", html: "" };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await db.insert(mails).values({ ...letter, purpose: `letter:december:${asked?.id}`, dueAt: tomorrow });
   await db.insert(mails).values({
     purpose: randomUUID(),
     recipient: who.email,

@@ -103,7 +103,7 @@ describe("the journal", () => {
 describe("the price calculator", () => {
   test("tells as many stones as the inventory it leads to, and works without a script", async () => {
     const html = await (await ask("/diamond-price-calculator?shape=round&carat=1&color=9&clarity=7")).text();
-    const told = Number(/See these (\d+) diamonds/.exec(html)?.[1]);
+    const told = Number(/See these (\d+) lab-grown diamonds/.exec(html)?.[1]);
     const href = /href="(\/inventory\?[^"]*carat=0\.95-1\.05[^"]*)"/
       .exec(html)?.[1]
       ?.replaceAll("&amp;", "&");

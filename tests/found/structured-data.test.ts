@@ -185,6 +185,17 @@ test("the shop, its search, an article, questions and the way to a page are soun
   expect(faultsIn(all)).toEqual([]);
 });
 
+test("the shop's address is told in its parts, and no network's front page as its own", () => {
+  const shop = told(organization());
+  expect(shop.address).toMatchObject({
+    addressLocality: "New York",
+    addressRegion: "NY",
+    postalCode: "10000",
+    addressCountry: "United States",
+  });
+  expect(shop.sameAs ?? []).not.toContain("https://www.instagram.com/");
+});
+
 describe("the check of rich results", () => {
   const context = { "@context": "https://schema.org" };
   test.each([

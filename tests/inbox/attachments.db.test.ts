@@ -1,19 +1,27 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api/errors";
 import { messages } from "@/lib/db/schema/inbox";
 import { mailAttachments, mails } from "@/lib/db/schema/orders";
-import { attachmentsOf } from "@/lib/inbox/attachments";
+import { attachmentsOf, filesOf } from "@/lib/inbox/attachments";
+import { markShown } from "@/lib/inbox/fill-time";
 import { bespokeForm, contactForm } from "@/lib/inbox/forms";
+import { STARTED_FIELD } from "@/lib/inbox/model";
+import { limitRate } from "@/lib/rate-limit/limit";
 import { openTestShop, type TestShop } from "../checkout/shop";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("@/lib/rate-limit/limit", () => ({ limitRate: vi.fn() }));
 
 let shop: TestShop;
 let receiveMessage: typeof import("@/lib/inbox/commands").receiveMessage;
+let submitBespoke: typeof import("@/lib/inbox/submit").submitBespoke;
 let mailer: typeof import("@/lib/mail/mailer");
 
 beforeAll(async () => {
   shop = await openTestShop();
   ({ receiveMessage } = await import("@/lib/inbox/commands"));
+  ({ submitBespoke } = await import("@/lib/inbox/submit"));
   mailer = await import("@/lib/mail/mailer");
 }, 120_000);
 afterAll(() => shop?.close());
@@ -30,7 +38,7 @@ const sent = (bytes: Uint8Array, name = "ring.png") => {
   return data;
 };
 const refusalOf = async (data: FormData) => {
-  const error = await attachmentsOf(bespokeForm, data).catch((thrown: unknown) => thrown);
+  const error = await attachmentsOf(filesOf(bespokeForm, data)).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error("It was not refused");
   return error.errors?.sketch?.[0];
 };
@@ -42,7 +50,7 @@ describe("a picture sent with a form", () => {
       .png()
       .toBuffer();
     expect(camera.includes("where I live")).toBe(true);
-    const [file] = await attachmentsOf(bespokeForm, sent(camera));
+    const [file] = await attachmentsOf(filesOf(bespokeForm, sent(camera)));
     expect(file).toMatchObject({ filename: "sketch.jpg", contentType: "image/jpeg" });
     const made = await sharp(file?.content).metadata();
     expect(made).toMatchObject({ format: "jpeg", width: 2400 });
@@ -50,9 +58,9 @@ describe("a picture sent with a form", () => {
   });
 
   it("is none where the field is empty, or the form asks for none", async () => {
-    expect(await attachmentsOf(bespokeForm, new FormData())).toEqual([]);
-    expect(await attachmentsOf(bespokeForm, sent(new Uint8Array()))).toEqual([]);
-    expect(await attachmentsOf(contactForm, sent(await picture().png().toBuffer()))).toEqual([]);
+    expect(filesOf(bespokeForm, new FormData())).toEqual([]);
+    expect(filesOf(bespokeForm, sent(new Uint8Array()))).toEqual([]);
+    expect(filesOf(contactForm, sent(await picture().png().toBuffer()))).toEqual([]);
   });
 
   it("is refused by its field where it is no picture, of another kind, or too large", async () => {
@@ -66,7 +74,7 @@ describe("a picture sent with a form", () => {
   });
 
   it("reaches the jeweller with the mail", async () => {
-    const files = await attachmentsOf(bespokeForm, sent(await picture().webp().toBuffer()));
+    const files = await attachmentsOf(filesOf(bespokeForm, sent(await picture().webp().toBuffer())));
     const values = {
       name: "Ada",
       email: "ada@buyer.example",
@@ -90,5 +98,35 @@ describe("a picture sent with a form", () => {
     ]);
     await shop.test.db.delete(mails);
     expect(await shop.test.db.$count(mailAttachments)).toBe(0);
+  });
+});
+
+describe("a form with a picture", () => {
+  const filled = (bytes: Uint8Array) => {
+    const data = sent(bytes);
+    const values = { name: "Ada", email: "ada@buyer.example", piece: "engagement", budget: "2500" };
+    const mark = markShown("s".repeat(32), Date.now() - 60_000);
+    for (const [name, value] of Object.entries({ ...values, message: "A ring", [STARTED_FIELD]: mark })) {
+      data.set(name, value);
+    }
+    return data;
+  };
+  beforeEach(() => void vi.mocked(limitRate).mockReset());
+
+  it("is counted before its picture is opened", async () => {
+    vi.mocked(limitRate).mockRejectedValue(new ApiError(429, "too_many_requests", "Too many requests."));
+    const state = await submitBespoke(filled(Buffer.from("no picture")));
+    expect(state).toMatchObject({ refusal: "Too many requests.", problems: {} });
+  });
+
+  it.each([
+    ["with one", () => picture().png().toBuffer()],
+    ["without one", async () => new Uint8Array()],
+  ])("is counted once %s, and thanked", async (_, bytes) => {
+    await expect(submitBespoke(filled(await bytes()))).rejects.toMatchObject({
+      digest: expect.stringContaining("/thank-you?for=bespoke&reference=M-"),
+    });
+    expect(limitRate).toHaveBeenCalledOnce();
+    expect(await shop.test.db.$count(messages)).toBe(1);
   });
 });

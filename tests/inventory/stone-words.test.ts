@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { gradeWords } from "@/components/diamonds/stone/stone-grades";
-import { deliveryDay, deliveryWithin } from "@/components/diamonds/wording";
+import { deliveryDay, deliveryWithin, withArticle } from "@/components/diamonds/wording";
 import { fancyColorName } from "@/lib/diamonds/color-name";
-import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "@/lib/diamonds/model";
+import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/diamonds/model";
 
 it("has a sentence of its own for every grade of every scale", () => {
   const said = [
@@ -30,4 +30,17 @@ it("promises no earlier day than the cart: the workshop's working days, then the
   // leaves on Monday the 9th, four working days on the road at most
   expect(deliveryDay(4, tuesday)).toBe("Fri, Mar 13");
   expect(deliveryWithin(4)).toBe("8 working days");
+});
+
+it("puts the right article before the name of every shape", () => {
+  const spoken = Object.values(SHAPE_LABELS).map((label) => withArticle(label.toLowerCase()));
+  expect(spoken.filter((words) => words.startsWith("an "))).toEqual([
+    "an oval",
+    "an emerald",
+    "an asscher",
+    "an old european",
+    "an old mine",
+  ]);
+  expect(withArticle("oval", { first: true })).toBe("An oval");
+  expect(withArticle("pear", { first: true })).toBe("A pear");
 });

@@ -27,7 +27,7 @@ const mail = (purpose: string = randomUUID()) => ({
   text: "Hello",
   html: "<p>Hello</p>",
 });
-const queue = (one: ReturnType<typeof mail> & { secret?: boolean }) =>
+const queue = (one: ReturnType<typeof mail> & { secret?: boolean; leaveUrl?: string }) =>
   shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
 const soon = () => new Date(Date.now() + 1_000);
 
@@ -172,6 +172,27 @@ describe("sending", () => {
       recipients.push((await transport.sendMail(written)).envelope.to);
     });
     expect(recipients).toEqual([["a,b@buyer.example"]]);
+  });
+
+  it("tells the mailbox where its reader leaves the list it was written to", async () => {
+    await queue({ ...mail(), leaveUrl: "https://shop.example/leave?token=1" });
+    await queue(mail());
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const found: string[][] = [];
+    await mailer.deliverMails(soon(), async ({ id: _id, queuedAt: _queuedAt, ...written }) => {
+      const { message } = await transport.sendMail(written);
+      found.push(
+        String(message)
+          .match(/^List-Unsubscribe.*$/gm)
+          ?.map((line) => line.trim()) ?? [],
+      );
+    });
+    expect(found[0]?.toSorted()).toEqual([
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      "List-Unsubscribe: <https://shop.example/leave?token=1>",
+    ]);
+    expect(found[1]).toEqual([]);
   });
 
   it("goes on one at a time in a process, and after a failure again", async () => {

@@ -122,4 +122,14 @@ describe("the link of a mail", () => {
     // the words agreed to are those of day three
     expect(await kept()).toMatchObject({ askedAt: day(3), confirmedAt: day(4), leftAt: null });
   });
+
+  it("keeps of who comes back when they agreed anew, never a day before they were asked", async () => {
+    await letters.askForLetter(ada, day(1));
+    const token = await secret();
+    await letters.answerLetter("confirm", token, day(2));
+    await letters.answerLetter("leave", token, day(3));
+    await letters.askForLetter(ada, day(4));
+    await letters.answerLetter("confirm", token, day(5));
+    expect(await kept()).toMatchObject({ askedAt: day(4), confirmedAt: day(5), leftAt: null });
+  });
 });

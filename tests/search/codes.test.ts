@@ -32,6 +32,10 @@ test.each(["halo", "solitaire ring", "2ct oval E VS1 under 3000"])(
   },
 );
 
+test.each(["1\0-ab", "aw-7\u0007", "aw-7\uD83D"])("what no code has makes a line none: %j", (line) => {
+  expect(codesIn(line)).toEqual({ skus: [], begins: null, reports: [] });
+});
+
 test("a beginning that says too little names nothing", () => {
   expect(codesIn("AW-").begins).toBeNull();
   expect(codesIn("AW-7").begins).toBe("AW-7");

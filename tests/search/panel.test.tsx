@@ -167,9 +167,21 @@ describe("asking", () => {
     expect(box.value).toBe("2ct oval");
   });
 
+  test("tells whoever does not see the list how many choices it has", async () => {
+    await showResults();
+    expect(screen.getByRole("status").textContent).toBe("5 choices");
+  });
+
+  test("that finds pages alone has found something", async () => {
+    answerWith({ ...ANSWER, popularSearches: [], stones: null });
+    await showResults();
+    expect(screen.getByRole("status").textContent).toBe("2 choices");
+  });
+
   test("for what is not there shows ways on", async () => {
     answerWith({ popularSearches: [], stones: null, places: [] });
     const { list } = await showResults();
+    expect(screen.getByRole("status").textContent).toBe("Nothing found; ways on are listed");
     expect(screen.getByText("Nothing for “2ct oval”")).not.toBeNull();
     expect(
       within(list)
@@ -208,6 +220,7 @@ describe("typing", () => {
     await user.type(box, "hal");
     const list = await listed("Suggestions");
     expect(within(list).getByRole("option").getAttribute("href")).toBe("/engagement-rings/halo");
+    expect(screen.getByRole("status").textContent).toBe("1 suggestion");
     expect(isBusy(box)).toBe(false);
     expect(screen.queryByRole("listbox", { name: "Results" })).toBeNull();
     await user.keyboard("{Escape}");

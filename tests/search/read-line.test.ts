@@ -76,6 +76,8 @@ describe("a wish is read as the inventory's filters", () => {
 
   test.each([
     ["under 3000", { max: 3000 }],
+    ["under £3,000", { max: 3000 }],
+    ["€2.000-€3.000", { min: 2000, max: 3000 }],
     ["<= $2,999.99", { max: 2999 }],
     ["over 2k", { min: 2000 }],
     ["$2000-$3000", { min: 2000, max: 3000 }],

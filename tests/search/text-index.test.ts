@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { PLACES } from "@/lib/search/places";
+import { SYNONYMS } from "@/lib/search/synonyms";
 import { type Indexed, TextIndex, termsOf } from "@/lib/search/text-index";
+import { plain, stem } from "@/lib/search/tokens";
 
 const piece = (title: string, category: string, words = "", text = ""): Indexed => ({
   title,
@@ -63,4 +66,21 @@ test("who is named comes before who only tells of it", () => {
   const [match] = index.find(["link"]);
   expect(match?.named).toBe(false);
   expect(index.find(["pink"])[0]?.named).toBe(true);
+});
+
+test("every synonym stands as a line's words are looked for, so that it can be found", () => {
+  expect([...SYNONYMS.keys()].filter((key) => stem(plain(key)) !== key)).toEqual([]);
+});
+
+test("words that ask and tell nothing are left out in every form", () => {
+  expect(termsOf(["what", "does", "insurance", "cover"])).toEqual(["insurance", "cover"]);
+});
+
+test.each([
+  ["ring size converter", "/ring-size-converter"],
+  ["carat to mm", "/carat-mm-converter"],
+  ["newsletter", "/newsletter"],
+])("%s leads to its page", (line, href) => {
+  const places = new TextIndex(PLACES.map((place) => ({ ...place, category: "", text: "" })));
+  expect(places.find(termsOf(line.split(" ")))[0]?.item.href).toBe(href);
 });

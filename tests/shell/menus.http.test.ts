@@ -59,6 +59,9 @@ describe("the search page", () => {
     ["/search?q=zzzzqqqq", "Nothing for “zzzzqqqq”"],
     [`/search?q=${"z".repeat(300)}`, `Nothing for “${"z".repeat(100)}”`],
     ["/search?q=zzqq&q=halo", "Nothing for “zzqq”"],
+    ["/search?q=zz%00qq", "Nothing for “zzqq”"],
+    ["/search?q=1%00-zzqq", "Nothing for “1-zzqq”"],
+    [`/search?q=round${"+".repeat(94)}%F0%9F%92%8E`, "Results for “round”"],
     ["/search?q=%3Cscript%3Ezz", "Nothing for “&lt;script&gt;zz”"],
   ])("%s says what it has", async (path, words) => {
     const response = await ask(path);

@@ -1,40 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "@/lib/db/schema/inbox";
 import { mails, orders } from "@/lib/db/schema/orders";
 import { promoCodes } from "@/lib/db/schema/promo";
 import { changeLog, redirects, settingValues, shopAudit } from "@/lib/db/schema/shop";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+import { run } from "./run-command";
 
 let shop: TestShop;
-let shopProgram: typeof import("@/scripts/shop/program").shopProgram;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ shopProgram } = await import("@/scripts/shop/program"));
   ({ placeOrder } = await import("@/lib/checkout/commands"));
 }, 120_000);
 afterAll(() => shop?.close());
 
-/** Gives a command as a jeweller would; its words, and what was wrong. */
-async function run(...args: string[]): Promise<{ out: string; problem: string | null }> {
-  const words: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void words.push(line));
-  const program = shopProgram();
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({ writeOut: (text) => void words.push(text) });
-  }
-  try {
-    await program.parseAsync(args, { from: "user" });
-    return { out: words.join("\n"), problem: null };
-  } catch (error) {
-    return { out: words.join("\n"), problem: error instanceof Error ? error.message : String(error) };
-  } finally {
-    log.mockRestore();
-  }
-}
 const lastDeed = async () => {
   const [row] = await shop.test.db.select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
   return row;

@@ -72,6 +72,7 @@ describe("the sitemaps", () => {
 test("robots.txt shuts what is private and names the sitemaps", async () => {
   const text = await (await ask("/robots.txt")).text();
   for (const root of STRICT_ROOTS) expect(text).toContain(`Disallow: ${root}\n`);
+  expect(text).toContain("Allow: /api/openapi.json\n");
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });

@@ -3,17 +3,22 @@ import { connection } from "next/server";
 import { InformationFrame } from "@/components/content/information-frame";
 import { EstimateAnswer } from "@/components/tools/estimate-answer";
 import { EstimateFields } from "@/components/tools/estimate-fields";
-import { estimateWords } from "@/components/tools/estimate-words";
+import { estimateWords, openWords } from "@/components/tools/estimate-words";
 import { LiveForm } from "@/components/tools/live-form";
 import { PriceByCarat } from "@/components/tools/price-by-carat";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { readEstimate } from "@/lib/diamonds/estimate";
 import { readEstimatedPrices } from "@/lib/diamonds/reads";
+import { mayView } from "@/lib/rate-limit/page-view";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/diamond-price-calculator">;
 
 const PATH = "/diamond-price-calculator";
+const HEADING = "Diamond price calculator";
+const LEAD =
+  "What a lab-grown diamond costs today, from the stones in our own stock. An estimate, never an appraisal.";
 
 // what is asked stands in the address, and the answer is the stock's of this moment
 export const instant = false;
@@ -31,6 +36,16 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   const asked = readEstimate(await searchParams);
   const { stone } = asked;
   const { color, clarity, cut, certificate_type } = stone;
+  if (!(await mayView("diamonds"))) {
+    return (
+      <InformationFrame heading={HEADING} lead={LEAD}>
+        <Notice tone="warning" title="One moment">
+          Your connection has asked for very many prices within a minute. Wait for one, and load this page
+          again.
+        </Notice>
+      </InformationFrame>
+    );
+  }
   const answer = await readEstimatedPrices({
     query: {
       shape: stone.shape,
@@ -44,10 +59,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   if (!answer) throw new Error("The stock could not be asked for prices");
   const what = estimateWords(stone);
   return (
-    <InformationFrame
-      heading="Diamond price calculator"
-      lead="What a lab-grown diamond costs today, from the stones in our own stock. An estimate, never an appraisal."
-    >
+    <InformationFrame heading={HEADING} lead={LEAD}>
       <LiveForm
         path={PATH}
         fields={<EstimateFields asked={asked} />}
@@ -56,7 +68,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       >
         <div className="grid gap-10">
           <EstimateAnswer stone={stone} estimate={answer.data} what={what} />
-          <PriceByCarat estimate={answer.data} what={what} />
+          <PriceByCarat estimate={answer.data} what={what} open={openWords(stone)} />
         </div>
       </LiveForm>
       <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">

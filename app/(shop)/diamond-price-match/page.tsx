@@ -42,7 +42,7 @@ export default async function PriceMatchPage({ searchParams }: Props) {
               <li>a loose lab-grown diamond, not a set one</li>
               <li>with the same report number, or the same shape and four Cs</li>
               <li>that is in stock now</li>
-              <li>at a shop open to the public, for anybody’s price</li>
+              <li>at a shop open to the public, at a price anybody can have</li>
             </ul>
           </section>
           <section className="grid gap-2">

@@ -13,7 +13,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { emptyState, inventoryHref } from "@/lib/diamonds/address";
 import { aroundCarat } from "@/lib/diamonds/estimate";
 import { paramOf, readSize } from "@/lib/diamonds/size-chart";
-import { SUGGESTED_SIZE, sizeRow } from "@/lib/ring-builder/ring-sizes";
+import { halfSizeRow, SUGGESTED_SIZE, sizeRow } from "@/lib/ring-builder/ring-sizes";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/diamond-size-chart">;
@@ -36,7 +36,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
   const params = await searchParams;
   const asked = readSize(params);
   const { outline, carat } = asked;
-  const row = sizeRow(Number(paramOf(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
+  const row = halfSizeRow(Number(paramOf(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
   if (!row) throw new Error("The suggested ring size is in no table");
   const name = outline.label.toLowerCase();
   const stones = {

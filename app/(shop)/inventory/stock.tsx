@@ -17,9 +17,9 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
   white:
-    "Lab-grown diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own measures.",
+    "Lab-grown diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own length and width.",
   color:
-    "Fancy colour lab-grown diamonds by hue, intensity, shape and carat, each drawn to its own measures.",
+    "Fancy colour lab-grown diamonds by hue, intensity, shape and carat, each drawn to its own length and width.",
 };
 
 /** The list's title, or with a SKU the stone's, whose own address is the canonical one whichever list it is in. */

@@ -27,6 +27,11 @@ const STATES: Record<string, { tone: "success" | "warning"; title: string; text:
   },
   confirmed: { tone: "success", title: "The letter is yours", text: "The next one comes to your address." },
   left: { tone: "success", title: "You have left", text: "No letter comes to your address any more." },
+  busy: {
+    tone: "warning",
+    title: "One moment",
+    text: "Too many forms came from your connection just now. Follow the link once more in ten minutes.",
+  },
   unknown: {
     tone: "warning",
     title: "This link is not known",

@@ -61,7 +61,7 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
             Letter
           </a>
           ) at full size and lay a ring that fits on its circles. Fingers are smaller in the cold and in the
-          morning: measure in the evening, and twice.
+          morning: measure in the late afternoon, and twice.
         </p>
       </section>
     </InformationFrame>

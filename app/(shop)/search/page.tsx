@@ -4,9 +4,11 @@ import { SearchForm } from "@/components/layout/search-form";
 import { AskedInventory, FoundPlaces, SearchResults } from "@/components/search/search-results";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
+import { mayView } from "@/lib/rate-limit/page-view";
 import { readSearch } from "@/lib/search/reads";
 import { MAX_PAGES } from "@/lib/search/schema";
-import { LONGEST_LINE } from "@/lib/search/tokens";
+import { lineOf } from "@/lib/search/tokens";
+import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/search">;
@@ -19,8 +21,9 @@ export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search
 /** All that a line typed into the search box finds, page by page. */
 export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
-  const line = first(q).trim().slice(0, LONGEST_LINE);
+  const line = lineOf(first(q));
   if (line === "") return <Frame line="" heading="Search" />;
+  if (!(await mayView("search"))) return <Frame line={line} heading="One moment" note={TOO_MANY} />;
   const found = await readPage(line, pageNumber(first(page)));
   const { popularSearches, stones = null, places = [], meta } = found;
   const total = meta?.total ?? popularSearches.length;
@@ -70,10 +73,13 @@ function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
 const HOW =
   "Type what you look for in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
 
+const TOO_MANY =
+  "Your connection has searched very often within a minute. Wait for one, and press Search again.";
+
 function WaysOn() {
   return (
     <div className="flex flex-wrap gap-4">
-      <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+      <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>
       <ButtonLink href="/build-a-ring" variant="secondary">
         Build a ring
       </ButtonLink>

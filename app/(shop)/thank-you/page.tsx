@@ -23,7 +23,7 @@ export default async function ThankYouPage({ searchParams }: Props) {
       title={known ? "Your message has arrived" : "Thank you for writing"}
       actions={
         <>
-          <ButtonLink href="/inventory">See all diamonds</ButtonLink>
+          <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>
           <ButtonLink href="/blog" variant="secondary">
             Read the journal
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Certification, Graph, ItemAvailability, PropertyValue } from "schema-dts";
-import { absolute, offerData, termsOf, withTerms } from "@/lib/catalogue/offer-data";
+import { offerData, termsOf, withTerms } from "@/lib/catalogue/offer-data";
 import { stoneHref } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
@@ -8,6 +8,7 @@ import { findStonePicture } from "@/lib/pictures/find-picture";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { stoneSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
 import { CERTIFICATE_LABELS, diamondName, stoneSummary } from "../wording";
 
 const AVAILABILITY: Record<Diamond["availability"], ItemAvailability> = {

@@ -5,12 +5,17 @@ import { StonePicture } from "@/components/pictures/stone-picture";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { findStonePicture } from "@/lib/pictures/find-picture";
+import { site } from "@/lib/site";
+import { withArticle } from "../wording";
 
 /** As wide as the page on phones, then five elevenths of it. */
 const SIZES = "(min-width: 1320px) 560px, (min-width: 1024px) 42vw, calc(100vw - 2rem)";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
-  `A ${fancy_color ? `${fancy_color} ` : ""}${SHAPE_LABELS[shape].toLowerCase()} diamond`;
+  withArticle(
+    [fancy_color, SHAPE_LABELS[shape].toLowerCase(), site.originLabel, "diamond"].filter(Boolean).join(" "),
+    { first: true },
+  );
 
 /** The stone's shape and colour from above, in its own length and width. */
 export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
@@ -22,7 +27,7 @@ export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
         picture={picture}
         stone={diamond}
         sizes={SIZES}
-        alt={`${cutOf(diamond)} of this stone’s proportions, from above`}
+        alt={`${cutOf(diamond)} in this stone’s length and width, from above`}
         priority
         className="w-full rounded-sm"
       />
@@ -35,11 +40,14 @@ export function StoneAslant({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white", "perspective");
   if (!picture) return null;
   return (
-    <RenderedPicture
-      picture={picture}
-      alt={`${cutOf(diamond)} seen aslant`}
-      sizes="176px"
-      className="aspect-square w-44 shrink-0 overflow-hidden rounded-sm max-sm:w-full"
-    />
+    <figure className="grid w-44 shrink-0 content-start gap-2 max-sm:w-full">
+      <RenderedPicture
+        picture={picture}
+        alt={`${cutOf(diamond)} seen aslant`}
+        sizes="176px"
+        className="aspect-square overflow-hidden rounded-sm"
+      />
+      <figcaption className="text-xs text-muted">Its shape aslant, not this very stone</figcaption>
+    </figure>
   );
 }

@@ -182,6 +182,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** its words are forgotten once it is sent: they let their reader in, or nobody has an account there any more */
     secret: boolean().notNull().default(false),
+    /** where whoever gets it leaves the list it was written to, and their mailbox posts to do so; its List-Unsubscribe header */
+    leaveUrl: text("leave_url"),
     attempts: smallint().notNull().default(0),
     /** not before this; pushed back after a failure */
     dueAt: instant("due_at").notNull().defaultNow(),

@@ -1,22 +1,27 @@
 import { createHash } from "node:crypto";
 import { connection } from "next/server";
 import { remembering } from "@/lib/cache/remembered";
-import { subjectAt } from "@/lib/share/subject";
+import { type Subject, subjectAt } from "@/lib/share/subject";
 import { noPicture } from "../../drawn";
 import { drawShared } from "./draw";
 
 type Drawn = { bytes: Uint8Array<ArrayBuffer>; tag: string };
 const DAY = 86_400;
 
-/** A picture takes a fraction of a second and some 40 KB: those asked for last are kept. */
-const remembered = remembering<Drawn | null>({ seconds: DAY / 24, most: 300 });
+/**
+ * A picture takes a fraction of a second and some 40 KB: those asked for last are kept. Only what names something is,
+ * so that no list of invented names drives the pictures out.
+ */
+const remembered = remembering<Drawn>({ seconds: DAY / 24, most: 600 });
 
 /** The picture beside a link to a page of the shop: what was rendered of it, or its drawing, and its name. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   await connection();
   const { path } = await params;
-  const picture = await remembered(path.join("/"), () => draw(path));
-  if (!picture) return noPicture();
+  const subject = await subjectAt(path);
+  if (!subject) return noPicture();
+  // a part may hold a slash of its own, so the parts joined by slashes are no name
+  const picture = await remembered(JSON.stringify(path), () => draw(subject));
   const headers = { "cache-control": `public, max-age=${DAY}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });
@@ -24,9 +29,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   return new Response(picture.bytes, { headers: { ...headers, "content-type": "image/jpeg" } });
 }
 
-async function draw(path: readonly string[]): Promise<Drawn | null> {
-  const subject = await subjectAt(path);
-  if (!subject) return null;
+async function draw(subject: Subject): Promise<Drawn> {
   const bytes = new Uint8Array(await drawShared(subject));
   return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }
