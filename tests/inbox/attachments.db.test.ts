@@ -11,6 +11,7 @@ import { limitRate } from "@/lib/rate-limit/limit";
 import { openTestShop, type TestShop } from "../checkout/shop";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("@/lib/accounts/current", () => ({ visitor: async () => null }));
 vi.mock("@/lib/rate-limit/limit", () => ({ limitRate: vi.fn() }));
 
 let shop: TestShop;
