@@ -1,15 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/db/client";
 import { customers } from "@/lib/db/schema/customers";
-import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
+import { messageAnswers, messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails, orders } from "@/lib/db/schema/orders";
-import { copiesOf } from "@/lib/inbox/mail";
+import { answerCopy, copiesOf } from "@/lib/inbox/mail";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { takeBackLetters } from "@/lib/newsletter/queued";
 import { audit } from "./audit";
 import { writtenBy } from "./export";
-import { forgetMails } from "./former-address";
+import { forgetMailsTo } from "./former-address";
 import { accountDeletedMail, purposeOf } from "./mails";
 import { demandProof, lockAsProven } from "./proof";
 import type { SignedIn } from "./sessions";
@@ -30,11 +30,19 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
       .update(orders)
       .set({ customerId: null, ownerDeletedAt: now })
       .where(eq(orders.customerId, customer.id));
+    const answers = await tx
+      .select({ id: messageAnswers.id })
+      .from(messageAnswers)
+      .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
+      .where(writtenBy(customer));
     const written = await tx
       .delete(messages)
       .where(writtenBy(customer))
       .returning({ reference: messages.reference });
-    const copies = written.flatMap(({ reference }) => copiesOf(reference));
+    const copies = [
+      ...answers.map(({ id }) => answerCopy(id)),
+      ...written.flatMap(({ reference }) => copiesOf(reference)),
+    ];
     if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
     // what was sent to an address is its owner's once they have shown that it is theirs
     if (customer.emailConfirmedAt) {
@@ -43,7 +51,7 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
         .where(eq(newsletterSubscriptions.email, customer.email))
         .returning({ id: newsletterSubscriptions.id });
       for (const { id } of left) await takeBackLetters(tx, id);
-      await forgetMails(tx, customer.email);
+      await forgetMailsTo(tx, customer.email);
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
     await audit(tx, "account_deleted", { customerId: customer.id });

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
 import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails } from "@/lib/db/schema/orders";
+import { forgetMails } from "@/lib/mail/forget-mails";
 import { takeBackLetters } from "@/lib/newsletter/queued";
 import type { Customer } from "./sessions";
 
-/** Deletes the copies of what was sent to an address; of what still waits no words are kept once it is sent. */
-export async function forgetMails(tx: Transaction, recipient: string): Promise<void> {
+/** Forgets what was sent to an address; of what still waits no words are kept once it is sent. */
+export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
   const sentThere = eq(mails.recipient, recipient);
-  await tx.delete(mails).where(and(sentThere, isNotNull(mails.sentAt)));
+  await forgetMails(tx, and(sentThere, isNotNull(mails.sentAt)));
   await tx
     .update(mails)
     .set({ secret: true })
@@ -17,8 +18,8 @@ export async function forgetMails(tx: Transaction, recipient: string): Promise<v
 
 /**
  * Leaves nothing of a customer under the address they move away from, which may be somebody else's next: what they
- * wrote and the letter they get go with them, and the copies of mails are deleted. An address they never confirmed
- * was not theirs.
+ * wrote and the letter they get go with them, and what mails said is forgotten. An address they never confirmed was not
+ * theirs.
  */
 export async function leaveAddress(
   tx: Transaction,
@@ -30,20 +31,26 @@ export async function leaveAddress(
     .update(messages)
     .set({ customerId: id })
     .where(and(eq(messages.email, email), isNull(messages.customerId)));
-  await forgetMails(tx, email);
+  await forgetMailsTo(tx, email);
+  await moveLetter(tx, email, next);
+}
+
+async function moveLetter(tx: Transaction, from: string, to: string): Promise<void> {
   const letterTo = (address: string) => eq(newsletterSubscriptions.email, address);
-  // a letter that waits would still go to the former address: the next one goes to the new
-  const former = await tx
-    .select({ id: newsletterSubscriptions.id })
-    .from(newsletterSubscriptions)
-    .where(letterTo(email));
-  for (const subscription of former) await takeBackLetters(tx, subscription.id);
-  const [there] = await tx.select().from(newsletterSubscriptions).where(letterTo(next)).for("update");
-  const gets = and(
-    letterTo(email),
-    isNotNull(newsletterSubscriptions.confirmedAt),
-    isNull(newsletterSubscriptions.leftAt),
-  );
-  if (!there) await tx.update(newsletterSubscriptions).set({ email: next }).where(gets);
-  await tx.delete(newsletterSubscriptions).where(letterTo(email));
+  const [former] = await tx.select().from(newsletterSubscriptions).where(letterTo(from)).for("update");
+  if (!former) return;
+  const itself = eq(newsletterSubscriptions.id, former.id);
+  // what waits would still go to the former address: the next one goes to the new
+  await takeBackLetters(tx, former.id);
+  if (former.confirmedAt && !former.leftAt) {
+    const [there] = await tx.select().from(newsletterSubscriptions).where(letterTo(to)).for("update");
+    // asked for there and neither confirmed nor left, it stands in nobody's way
+    const isOpen = there && !there.confirmedAt && !there.leftAt;
+    if (isOpen) await tx.delete(newsletterSubscriptions).where(letterTo(to));
+    if (!there || isOpen) {
+      await tx.update(newsletterSubscriptions).set({ email: to }).where(itself);
+      return;
+    }
+  }
+  await tx.delete(newsletterSubscriptions).where(itself);
 }

@@ -127,7 +127,7 @@ export async function leadingProviders(tx: Transaction, customerId: string): Pro
   return leading.map(({ provider }) => nameOf(provider)).sort();
 }
 
-/** Keeps every provider from leading to an account, as unlinking each would; their names. */
+/** Keeps every provider from leading to an account until its customer connects it again; their names. */
 export async function endProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
   const names = await leadingProviders(tx, customerId);
   if (names.length === 0) return names;

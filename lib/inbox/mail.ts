@@ -19,6 +19,8 @@ export type Finding = { name: string; label: string; text: string };
 export const copiesOf = (reference: string): string[] => [messageCopy(reference), receiptCopy(reference)];
 export const messageCopy = (reference: string) => `message:${reference}`;
 export const receiptCopy = (reference: string) => `price-match:${reference}`;
+/** What the mail is queued under that carries the shop's answer to a message. */
+export const answerCopy = (answerId: string) => `answer:${answerId}`;
 
 /** The mail that brings a message to the shop; answering it answers the writer. */
 export function messageMail(

@@ -3,6 +3,7 @@ import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
 import { db } from "@/lib/db/client";
 import { messageAnswers, messages } from "@/lib/db/schema/inbox";
 import type { MessageKind } from "@/lib/inbox/kinds";
+import { answerCopy } from "@/lib/inbox/mail";
 import { writeLetter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/outbox";
 import { formatDate } from "@/lib/shipping/working-days";
@@ -91,7 +92,7 @@ export async function answerMessage(
       .returning();
     if (!answer) throw new Error("The answer was not written");
     await queueMail(tx, {
-      purpose: `answer:${answer.id}`,
+      purpose: answerCopy(answer.id),
       recipient: email,
       replyTo: site.email,
       subject: `Your message ${message.reference} to ${site.name}`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/db/client";
+import { MAX_ATTEMPTS } from "@/lib/mail/mailer";
 import type { Cents } from "@/lib/money/model";
 
 export type ShopReport = {
@@ -36,8 +37,8 @@ export async function shopReport(since: Date): Promise<ShopReport> {
   >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
-      (select count(*)::int from mails where sent_at is null and attempts < 12) as waiting,
-      (select count(*)::int from mails where sent_at is null and attempts >= 12) as given_up,
+      (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
+      (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,
       (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
   return {

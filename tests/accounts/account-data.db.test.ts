@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerAccounts } from "@/lib/db/schema/accounts";
 import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
@@ -96,8 +96,9 @@ describe("deleting an account", () => {
 });
 
 /** Gives somebody another address, and tells it. */
-async function move(who: Person): Promise<string> {
+async function move(who: Person, meanwhile = async (_email: string) => {}): Promise<string> {
   const email = `moved-${randomUUID()}@new.example`;
+  await meanwhile(email);
   await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
   const token = await secretMailedTo(shop.test, email);
   expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
@@ -121,6 +122,40 @@ describe("a customer who has moved to another address", () => {
     for (const trace of [...BY_ADDRESS, email]) expect(others.text).not.toContain(trace);
     const { text } = await call(api.exportAccountEndpoint, { token: who.token });
     for (const trace of ["trace-message", "trace-consent"]) expect(text).toContain(trace);
+  });
+
+  test("is not written to once more at the old one about what it was told", async () => {
+    const who = await person(shop.test);
+    const { db } = shop.test;
+    const reminder = {
+      purpose: `order-reminder:${randomUUID()}`,
+      recipient: who.email,
+      subject: "s",
+      text: "words",
+      html: "",
+    };
+    await db.insert(mails).values({ ...reminder, sentAt: new Date() });
+    await move(who);
+    const { queueMail } = await import("@/lib/mail/outbox");
+    await db.transaction((tx) => queueMail(tx, reminder));
+    const kept = await db.select().from(mails).where(eq(mails.purpose, reminder.purpose));
+    expect(kept.map(({ recipient, text }) => [recipient, text])).toEqual([["", ""]]);
+  });
+
+  test("gets the letter at the new one, though somebody had asked for it there and never confirmed", async () => {
+    const who = await person(shop.test);
+    const { db } = shop.test;
+    const asked = (email: string) => ({ email, tokenHash: randomUUID(), consent: "trace-consent" });
+    await db.insert(newsletterSubscriptions).values({ ...asked(who.email), confirmedAt: new Date() });
+    const email = await move(
+      who,
+      async (next) => void (await db.insert(newsletterSubscriptions).values(asked(next))),
+    );
+    const there = await db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email));
+    expect(there.map(({ confirmedAt }) => confirmedAt)).toEqual([expect.any(Date)]);
   });
 
   test("leaves nothing there when they delete the account, and the next one's data alone", async () => {
@@ -154,11 +189,13 @@ describe("what somebody writes signed in", () => {
     const reference = await receiveMessage(contactForm, values, [sketch], { customerId: who.id });
     expect((await call(api.exportAccountEndpoint, { token: other.token })).text).not.toContain(reference);
     expect((await call(api.exportAccountEndpoint, { token: who.token })).text).toContain("trace-words");
+    const { answerMessage } = await import("@/lib/shop/inbox");
+    const answer = await answerMessage(reference, { text: "Yes, we can.", holdsUntil: null }, null);
     await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
     const copies = await shop.test.db
       .select()
       .from(mails)
-      .where(eq(mails.purpose, `message:${reference}`));
+      .where(inArray(mails.purpose, [`message:${reference}`, `answer:${answer.id}`]));
     expect(copies).toEqual([]);
   });
 

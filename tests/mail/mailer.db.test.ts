@@ -63,7 +63,8 @@ describe("an old mail", () => {
     const { db } = shop.test;
     const file = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
     const day = 24 * 60 * 60_000;
-    await db.transaction((tx) => outbox.queueMail(tx, { ...mail("old"), attachments: [file] }));
+    const leaveUrl = "https://shop.example/leave?token=1";
+    await db.transaction((tx) => outbox.queueMail(tx, { ...mail("old"), leaveUrl, attachments: [file] }));
     await db.update(mails).set({ sentAt: new Date(), createdAt: new Date(Date.now() - 91 * day) });
     await queue(mail("unsent"));
     await queue(mail("new"));
@@ -76,6 +77,7 @@ describe("an old mail", () => {
       ["old", "", ""],
       ["unsent", "ada@buyer.example", "Hello"],
     ]);
+    expect(rows[1]?.leaveUrl).toBeNull();
     expect(await db.select().from(mailAttachments)).toEqual([]);
     await queue(mail("old"));
     expect(await db.select().from(mails)).toHaveLength(3);
