@@ -27,12 +27,14 @@ export default function HomePage() {
       <HomeHero />
       <HomeShapes />
       <HomeStyles />
-      <HomeSteps />
-      <HomeReady />
-      <HomeColors />
-      <HomeGrading />
-      <HomePromises />
-      <HomeJournal />
+      <div className="render-late [--height:360rem] md:[--height:268rem] lg:[--height:204rem]">
+        <HomeSteps />
+        <HomeReady />
+        <HomeColors />
+        <HomeGrading />
+        <HomePromises />
+        <HomeJournal />
+      </div>
     </>
   );
 }
