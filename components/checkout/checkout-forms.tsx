@@ -112,7 +112,7 @@ export function CheckoutForms({
               onDone={done("shipping", "payment")}
               serverErrors={order.errors.shipping}
               total={total}
-              methods={quote?.shipping_methods ?? null}
+              quote={quote}
             />
           )}
           {step === "payment" && (

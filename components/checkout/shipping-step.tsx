@@ -1,7 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ShippingOption } from "@/lib/cart/schema";
+import type { Quote, ShippingOption } from "@/lib/cart/schema";
 import { type ShippingForm, shippingProblems } from "@/lib/checkout/draft";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { formatDays } from "@/lib/shipping/working-days";
@@ -17,16 +17,28 @@ function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): 
   return `Insured for its full value. Paid today, it arrives ${formatDays(from, to)}`;
 }
 
+type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
+
+/** What a parcel from abroad may still cost where it arrives; null at home, and while the tax is not known. */
+function atTheBorder(country: string, quote: Known | null): string | null {
+  if (country === "US" || !quote || quote.tax === null) return null;
+  return quote.tax + quote.included_tax > 0
+    ? "Your country’s tax is in the total. It may charge duty when the parcel arrives."
+    : "No tax is added at checkout. Your country may charge duty or tax when the parcel arrives.";
+}
+
 export function ShippingStep({
   values,
   onChange,
   onDone,
   serverErrors,
   total,
-  methods,
-}: StepProps<ShippingForm> & { methods: readonly ShippingOption[] | null }) {
+  quote,
+}: StepProps<ShippingForm> & { quote: Known | null }) {
   const { form, errorOf } = useStepForm({ values, problems: shippingProblems, onChange, serverErrors });
   const country = form.watch("country");
+  const methods = quote?.shipping_methods;
+  const border = atTheBorder(country, quote);
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
       <SavedAddresses
@@ -54,11 +66,7 @@ export function ShippingStep({
       ) : (
         <Skeleton className="h-48" />
       )}
-      {country !== "US" && (
-        <p className="text-sm text-muted">
-          No tax is added at checkout. Your country may charge duty or tax when the parcel arrives.
-        </p>
-      )}
+      {border && <p className="text-sm text-muted">{border}</p>}
       <StepFooter label="Continue to payment" total={total} />
     </form>
   );

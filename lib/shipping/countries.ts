@@ -5,6 +5,8 @@
 export type CountryRule = {
   code: string;
   name: string;
+  /** what the country calls the place of an address; “City” unless told */
+  city?: string;
   /** what the country calls its first division; null where addresses carry none */
   region: { label: string; required: boolean } | null;
   postcode: { label: string; pattern: RegExp; example: string } | null;
@@ -59,7 +61,7 @@ export const COUNTRIES: readonly CountryRule[] = [
   euro("FI", "Finland", digits(5), "00100"),
   euro("FR", "France", digits(5), "75001"),
   euro("DE", "Germany", digits(5), "10115"),
-  { code: "HK", name: "Hong Kong", region: null, postcode: null, zone: "world" },
+  { code: "HK", name: "Hong Kong", city: "District", region: null, postcode: null, zone: "world" },
   {
     code: "IN",
     name: "India",
@@ -67,7 +69,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     postcode: { label: "PIN code", pattern: /^\d{3} ?\d{3}$/, example: "400001" },
     zone: "world",
   },
-  euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30"),
+  { ...euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30"), city: "Town or city" },
   {
     code: "IT",
     name: "Italy",
@@ -124,7 +126,10 @@ export const COUNTRIES: readonly CountryRule[] = [
     postcode: null,
     zone: "world",
   },
-  euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA"),
+  {
+    ...euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA"),
+    city: "Town or city",
+  },
 ];
 
 export function findCountry(code: string | null | undefined): CountryRule | null {
