@@ -36,6 +36,7 @@ export const SERVED: readonly string[] = [
   "/ring-preview",
   "/comparison",
   "/search",
+  "/wishlist",
   "/cart",
   "/checkout",
   "/my-account",
@@ -75,4 +76,4 @@ export function isServed(href: string): boolean {
 
 /** Pages of the shopper's own that the header and the drawer lead to. */
 export const ORDERS = "/my-account/orders";
-export const WISHLIST = "/my-account/wishlist";
+export const WISHLIST = "/wishlist";

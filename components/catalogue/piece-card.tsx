@@ -40,7 +40,13 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
           />
         </ViewTransition>
       </div>
-      <Heart kind="product" sku={product.sku} name={product.name} className="absolute top-0.5 right-0.5" />
+      <Heart
+        kind="product"
+        sku={product.sku}
+        price={product.price_from}
+        name={product.name}
+        className="absolute top-0.5 right-0.5"
+      />
       <div className="grid gap-0.5 pt-3">
         <h3 className="font-sans text-base leading-snug tracking-normal">
           {/* the whole card is the link's target */}

@@ -44,8 +44,11 @@ export function SiteHeader() {
               <a
                 href={WISHLIST}
                 aria-label="Wishlist"
+                // how many pieces are on it: hearts.ts tells, once there are any
+                data-wishes=""
+                suppressHydrationWarning
                 // the logo stays in the middle of a phone: there it stands in the drawer alone
-                className="hidden size-11 items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
+                className="wishes relative hidden size-11 items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
               >
                 <HeartIcon className="size-6" />
               </a>

@@ -39,7 +39,7 @@ export async function ProductPage({ product }: { product: Product }) {
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
           <PageTrail items={crumbs} />
-          <Heart kind="product" sku={product.sku} name={name} />
+          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
         <PieceView
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}

@@ -41,7 +41,7 @@ export async function SettingPage({ product }: { product: Setting }) {
               { label: name },
             ]}
           />
-          <Heart kind="product" sku={product.sku} name={name} />
+          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
         <SettingView
           product={{ id, slug, name, summary, status, lead_days, variants, setting }}

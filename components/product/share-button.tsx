@@ -5,13 +5,20 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/hooks/use-hydrated";
 
+type Props = {
+  title: string;
+  words?: string;
+  /** what is handed on where it is not the page's own address */
+  href?: string;
+};
+
 /** Hands the page's address on, as it stands with everything chosen: by the device's own way, else as a copy. */
-export function ShareButton({ title, words = "Share this piece" }: { title: string; words?: string }) {
+export function ShareButton({ title, words = "Share this piece", href }: Props) {
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
 
   async function share() {
-    const url = window.location.href;
+    const url = new URL(href ?? "", window.location.href).href;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
@@ -33,7 +40,18 @@ export function ShareButton({ title, words = "Share this piece" }: { title: stri
         {words}
       </Button>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {failed && "Your browser did not let us share: take the link from the address bar."}
+        {failed &&
+          (href ? (
+            <>
+              Your browser did not let us share:{" "}
+              <a href={href} className="text-link">
+                open what is shared
+              </a>{" "}
+              and take its address.
+            </>
+          ) : (
+            "Your browser did not let us share: take the link from the address bar."
+          ))}
       </p>
     </div>
   );

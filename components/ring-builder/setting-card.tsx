@@ -53,7 +53,13 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
           />
         </ViewTransition>
       </div>
-      <Heart kind="product" sku={product.sku} name={product.name} className="absolute top-0.5 right-0.5" />
+      <Heart
+        kind="product"
+        sku={product.sku}
+        price={product.price_from}
+        name={product.name}
+        className="absolute top-0.5 right-0.5"
+      />
       <div className="grid gap-0.5 pt-3">
         <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>
         <h3 className="font-sans text-base leading-snug tracking-normal">

@@ -1,5 +1,6 @@
 import { showToast } from "@/components/ui/toast";
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { WISHLIST } from "@/lib/routes";
 import { WISHES_KEY } from "@/lib/wishlist/key";
 import { MAX_WISHES, parseWishes, WISH_KINDS, type Wish } from "@/lib/wishlist/model";
 
@@ -18,7 +19,8 @@ export const keepWishes = (wishes: readonly Wish[]) =>
 function wishOf(heart: Element): Wish | null {
   const [kind, sku] = (heart.getAttribute("data-wish") ?? "").split(/ (.*)/);
   const known = WISH_KINDS.find((one) => one === kind);
-  return known && sku ? { kind: known, sku } : null;
+  const price = heart.getAttribute("data-price");
+  return known && sku ? { kind: known, sku, ...(price ? { saved_price: Number(price) } : {}) } : null;
 }
 
 /** Puts a heart's piece on the wishlist, or takes it off. */
@@ -37,7 +39,7 @@ export function press(heart: Element): void {
   }
 }
 
-const SEE = { label: "See your wishlist", href: "/my-account/wishlist" };
+const SEE = { label: "See your wishlist", href: WISHLIST };
 
 let hide: (() => void) | null = null;
 
@@ -64,8 +66,16 @@ function watch(): () => void {
   };
 }
 
+const countedName = (count: number): string =>
+  count === 0 ? "Wishlist" : count === 1 ? "Wishlist, 1 piece" : `Wishlist, ${count} pieces`;
+
+/** Attributes alone are set: children would be a change of the page, which asks to be marked again. */
 function mark(): void {
   const wished = new Set(keptWishes().map(({ kind, sku }) => `${kind} ${sku}`));
+  for (const link of document.querySelectorAll("[data-wishes]")) {
+    link.setAttribute("data-wishes", wished.size > 0 ? String(wished.size) : "");
+    link.setAttribute("aria-label", countedName(wished.size));
+  }
   for (const heart of document.querySelectorAll("[data-wish]")) {
     heart.setAttribute("aria-pressed", String(wished.has(heart.getAttribute("data-wish") ?? "")));
   }

@@ -6,12 +6,12 @@ import { HeartIcon } from "@/components/ui/shop-icons";
 import { piecePictureAddresses } from "@/lib/catalogue/piece-picture";
 import { SHAPES, type Shape } from "@/lib/diamonds/model";
 import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
-import type { WishlistEntry } from "@/lib/wishlist/schema";
+import type { WishedPiece } from "@/lib/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
 
 /** What somebody saved, small; grey once it is gone, a plain sign of what the shop no longer knows. */
-export function WishPicture({ entry }: { entry: WishlistEntry }) {
+export function WishPicture({ entry }: { entry: WishedPiece }) {
   const gone = entry.availability === "sold" || entry.availability === "withdrawn";
   return (
     <span
@@ -25,7 +25,7 @@ export function WishPicture({ entry }: { entry: WishlistEntry }) {
   );
 }
 
-function Picture({ entry: { shape, fancy_color, piece } }: { entry: WishlistEntry }) {
+function Picture({ entry: { shape, fancy_color, piece } }: { entry: WishedPiece }) {
   const shown = { sizes: "80px", className: "size-full" };
   if (isShape(shape)) {
     return (

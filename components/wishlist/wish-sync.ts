@@ -8,7 +8,8 @@ import { heardWishes, keepWishes, keptWishes, show } from "./hearts";
 type Answer = { data: WishlistEntry[] };
 
 const CALL = "v1/account/wishlist";
-const wishesOf = ({ data }: Answer): Wish[] => data.map(({ kind, sku }) => ({ kind, sku }));
+const wishesOf = ({ data }: Answer): Wish[] =>
+  data.map(({ kind, sku, saved_price }) => ({ kind, sku, saved_price }));
 const change = async (changes: ReturnType<typeof wishChanges>) =>
   wishesOf(await api.patch<Answer>(CALL, changes));
 

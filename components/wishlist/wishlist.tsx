@@ -2,19 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import { ShareButton } from "@/components/product/share-button";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { onLocalChange } from "@/hooks/use-local-value";
 import { ApiProblem, api } from "@/lib/api/client";
-import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishlistEntry } from "@/lib/wishlist/schema";
+import { sharedHref } from "@/lib/wishlist/share";
 import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
-import { WishPicture } from "./wish-picture";
-
-const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
-const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+import { NothingWished, ROW_ACTION, WishRows } from "./wish-rows";
 
 /** What a customer saved, with what became of it since. */
 export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
@@ -51,67 +47,27 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   };
 
   if (entries.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-muted">Nothing saved yet. What you save is here on every device you sign in on.</p>
-        <a href="/inventory" className={buttonStyle("secondary")}>
-          Look at the diamonds
-        </a>
-      </div>
-    );
+    return <NothingWished>What you save is here on every device you sign in on.</NothingWished>;
   }
   return (
     <>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <ul className="divide-y divide-line border-y border-line">
-        {entries.map((entry) => (
-          <li
-            key={entry.sku}
-            className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
+      <WishRows
+        entries={entries}
+        action={({ sku, name }) => (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={busy === sku}
+            aria-label={`Take off your wishlist: ${name ?? sku}`}
+            onClick={() => void remove(sku)}
+            className={ROW_ACTION}
           >
-            <WishPicture entry={entry} />
-            <div className="min-w-0">
-              <p className="font-semibold">
-                {entry.path ? (
-                  <a href={entry.path} className="hover:underline">
-                    {entry.name}
-                  </a>
-                ) : (
-                  (entry.name ?? `No. ${entry.sku}`)
-                )}
-              </p>
-              <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                {entry.price !== null && money(entry.price)}
-                {entry.availability === "available" ? (
-                  <PriceChange now={entry.price} saved={entry.saved_price} />
-                ) : (
-                  <Badge tone="warning">{STATES[entry.availability]}</Badge>
-                )}
-              </p>
-            </div>
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={busy === entry.sku}
-              aria-label={`Take off your wishlist: ${entry.name ?? entry.sku}`}
-              onClick={() => void remove(entry.sku)}
-              className="-ml-4 justify-self-start max-sm:col-start-2 sm:ml-0"
-            >
-              Take off
-            </Button>
-          </li>
-        ))}
-      </ul>
+            Take off
+          </Button>
+        )}
+      />
+      <ShareButton title="A wishlist" words="Share this list" href={sharedHref(entries)} />
     </>
-  );
-}
-
-/** What became of the price since the piece was saved. */
-function PriceChange({ now, saved }: { now: number | null; saved: number }) {
-  if (now === null || now === saved) return null;
-  return (
-    <Badge tone={now < saved ? "success" : "neutral"}>
-      {now < saved ? "Down" : "Up"} from {money(saved)} since you saved it
-    </Badge>
   );
 }

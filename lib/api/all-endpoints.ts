@@ -59,6 +59,7 @@ import { readHotjar, readScript } from "@/lib/settings/endpoints";
 import {
   addWishEndpoint,
   changeWishesEndpoint,
+  quoteWishesEndpoint,
   removeWishEndpoint,
   wishlistEndpoint,
 } from "@/lib/wishlist/endpoints";
@@ -124,6 +125,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   addressEndpoint,
   changeAddressEndpoint,
   deleteAddressEndpoint,
+  quoteWishesEndpoint,
   wishlistEndpoint,
   addWishEndpoint,
   changeWishesEndpoint,

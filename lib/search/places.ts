@@ -37,6 +37,6 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
   { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },
   { title: "Questions and answers", words: "faq help", href: "/faq" },
   { title: "Your orders", words: "track tracking order status account", href: "/my-account/orders" },
-  { title: "Wishlist", words: "saved favourites hearts", href: "/my-account/wishlist" },
+  { title: "Wishlist", words: "saved favourites hearts", href: "/wishlist" },
   { title: "Cart", words: "basket bag checkout", href: "/cart" },
 ];

@@ -6,6 +6,7 @@ import { TOP_CATEGORIES } from "@/lib/catalogue/paths";
  */
 export const STRICT_ROOTS = [
   "/cart",
+  "/wishlist",
   "/checkout",
   "/auth",
   "/login",

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/db/client";
 import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
+import { centsFromDecimal } from "@/lib/money/model";
 import { MAX_WISHES, type Wish } from "./model";
 import type { WishChanges } from "./schema";
 
@@ -14,10 +15,10 @@ const LOWEST = sql<number | null>`coalesce(
 )::int`;
 
 /**
- * Puts a piece on a customer's wishlist with the price it has today. False where the shop has no such piece.
+ * Puts a piece on a customer's wishlist with the price it was saved at, today's where none is told. False where the shop has no such piece.
  * @throws ApiError 409 `wishlist_full`
  */
-export async function addWish(customerId: string, { kind, sku }: Wish): Promise<boolean> {
+export async function addWish(customerId: string, { kind, sku, saved_price }: Wish): Promise<boolean> {
   return db().transaction(async (tx) => {
     const cents = await priceNow(tx, { kind, sku });
     if (cents === null) return false;
@@ -32,7 +33,7 @@ export async function addWish(customerId: string, { kind, sku }: Wish): Promise<
     }
     await tx
       .insert(wishlistItems)
-      .values({ wishlistId, kind, sku, savedPriceCents: cents })
+      .values({ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) })
       .onConflictDoNothing({ target: [wishlistItems.wishlistId, wishlistItems.sku] });
     return true;
   });
@@ -50,16 +51,20 @@ export async function changeWishes(customerId: string, { add, remove }: WishChan
     const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
     const held = new Set(kept.map(({ sku }) => sku));
     const prices = await pricesNow(tx, add);
-    const rows = add.flatMap(({ kind, sku }) => {
-      const savedPriceCents = prices.get(`${kind} ${sku}`);
-      if (savedPriceCents === undefined || held.has(sku)) return [];
+    const rows = add.flatMap(({ kind, sku, saved_price }) => {
+      const cents = prices.get(`${kind} ${sku}`);
+      if (cents === undefined || held.has(sku)) return [];
       held.add(sku);
-      return [{ wishlistId, kind, sku, savedPriceCents }];
+      return [{ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) }];
     });
     const fitting = rows.slice(0, Math.max(MAX_WISHES - kept.length, 0));
     if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
   });
 }
+
+/** A guest's wish is told with its price: what changed since stays to be seen. It is said back to its owner alone. */
+const savedCents = (saved: number | undefined, now: number): number =>
+  saved === undefined ? now : centsFromDecimal(saved);
 
 /** Today's prices in cents, by kind and sku, of the pieces the shop has. */
 async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, number>> {

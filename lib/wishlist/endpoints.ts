@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { wishBodySchema, wishChangesSchema, wishlistEntrySchema } from "./schema";
+import {
+  wishBodySchema,
+  wishChangesSchema,
+  wishedPieceSchema,
+  wishesSchema,
+  wishlistEntrySchema,
+} from "./schema";
 
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });
@@ -9,6 +15,17 @@ const SIGNED_IN = {
   403: "Called by a page of another site",
   429: "Too many requests from one address",
 };
+
+export const quoteWishesEndpoint = endpoint({
+  id: "quoteWishlist",
+  method: "POST",
+  path: "/v1/wishlist/quote",
+  tag,
+  summary: "Today's price and availability of what a browser keeps as its wishlist, in the order asked",
+  body: z.strictObject({ items: wishesSchema }),
+  response: z.object({ data: z.array(wishedPieceSchema) }),
+  errors: { 429: "Too many requests from one address" },
+});
 
 export const wishlistEndpoint = endpoint({
   id: "getWishlist",

@@ -1,10 +1,23 @@
 import { type SignedCall, signedIn } from "@/lib/accounts/current";
+import type { EndpointInput } from "@/lib/api/endpoint";
 import { notFoundError } from "@/lib/api/errors";
 import { demandOwnPage } from "@/lib/api/own-page";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { addWish, changeWishes, removeWish } from "./commands";
-import type { addWishEndpoint, changeWishesEndpoint, removeWishEndpoint } from "./endpoints";
-import { listWishes } from "./queries";
+import type {
+  addWishEndpoint,
+  changeWishesEndpoint,
+  quoteWishesEndpoint,
+  removeWishEndpoint,
+} from "./endpoints";
+import { listWishes, quoteWishes } from "./queries";
+
+type QuoteCall = Pick<EndpointInput<typeof quoteWishesEndpoint>, "body"> & { request: Request };
+
+export async function answerQuoteWishes({ body, request }: QuoteCall) {
+  await limitRate(request, "quote");
+  return { data: await quoteWishes(body.items) };
+}
 
 export const answerWishlist = signedIn(async ({ request, who }: SignedCall) => {
   await limitRate(request, "account");

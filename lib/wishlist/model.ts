@@ -1,9 +1,17 @@
 export const WISH_KINDS = ["diamond", "product"] as const;
 
 /** A stone or a product somebody wants to find again. */
-export type Wish = { kind: (typeof WISH_KINDS)[number]; sku: string };
+export type Wish = {
+  kind: (typeof WISH_KINDS)[number];
+  sku: string;
+  /** what it cost when it was put on the list: decimal US dollars */
+  saved_price?: number;
+};
 
 export const MAX_WISHES = 200;
+
+/** Decimal US dollars: no piece costs more. */
+export const MAX_SAVED_PRICE = 1_000_000;
 
 const isWish = (value: unknown): value is Wish => {
   const { kind, sku } = (value ?? {}) as Record<string, unknown>;
@@ -12,12 +20,18 @@ const isWish = (value: unknown): value is Wish => {
   );
 };
 
+/** The price as it was kept, in whole cents; nothing where it is none. */
+function priceOf({ saved_price: price }: Wish): Pick<Wish, "saved_price"> {
+  const kept = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
+  return kept ? { saved_price: Math.round(price * 100) / 100 } : {};
+}
+
 /** The wishes as they were kept: whatever is damaged is left out, and nothing is there twice. */
 export function parseWishes(kept: unknown): Wish[] {
   const wishes = Array.isArray(kept) ? kept.filter(isWish) : [];
   return wishes
     .filter((wish, i) => wishes.findIndex((other) => other.sku === wish.sku) === i)
-    .map(({ kind, sku }) => ({ kind, sku }))
+    .map((wish) => ({ kind: wish.kind, sku: wish.sku, ...priceOf(wish) }))
     .slice(0, MAX_WISHES);
 }
 

@@ -17,11 +17,12 @@ import { stoneHref } from "@/lib/diamonds/address";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { diamondFromRow } from "@/lib/diamonds/transform";
 import { decimalFromCents } from "@/lib/money/model";
-import type { WishlistEntry } from "./schema";
+import type { Wish } from "./model";
+import type { WishedPiece, WishlistEntry } from "./schema";
 
 const parents = alias(categories, "parents");
 
-type Piece = Omit<WishlistEntry, "kind" | "sku" | "saved_price" | "saved_at">;
+type Piece = Omit<WishedPiece, "kind" | "sku">;
 
 const GONE: Piece = {
   name: null,
@@ -41,16 +42,23 @@ export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
     .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
     .where(eq(wishlists.customerId, customerId))
     .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.sku));
-  const skusOf = (kind: WishlistEntry["kind"]) =>
-    rows.flatMap(({ item }) => (item.kind === kind ? [item.sku] : []));
-  const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
-  return rows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
-    kind,
-    sku,
-    ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE),
-    saved_price: decimalFromCents(savedPriceCents),
-    saved_at: createdAt.toISOString(),
+  const pieceOf = await piecesNow(rows.map(({ item }) => item));
+  return rows.map(({ item }) => ({
+    ...pieceOf(item),
+    saved_price: decimalFromCents(item.savedPriceCents),
+    saved_at: item.createdAt.toISOString(),
   }));
+}
+
+/** Pieces somebody saved as they are today, in the order asked. */
+export async function quoteWishes(wishes: readonly Wish[]): Promise<WishedPiece[]> {
+  return wishes.map(await piecesNow(wishes));
+}
+
+async function piecesNow(wishes: readonly Wish[]): Promise<(wish: Wish) => WishedPiece> {
+  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+  const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
+  return ({ kind, sku }) => ({ kind, sku, ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE) });
 }
 
 async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {

@@ -2,19 +2,25 @@ import { z } from "zod";
 import { money } from "@/lib/api/schema";
 import { METALS, STYLES } from "@/lib/catalogue/model";
 import { FANCY_COLORS, RING_SHAPES } from "@/lib/diamonds/model";
-import { MAX_WISHES, WISH_KINDS } from "./model";
+import { MAX_SAVED_PRICE, MAX_WISHES, WISH_KINDS } from "./model";
 
 const sku = z.string().min(1).max(120);
 
-export const wishBodySchema = z.strictObject({ kind: z.enum(WISH_KINDS), sku });
+export const wishBodySchema = z.strictObject({
+  kind: z.enum(WISH_KINDS),
+  sku,
+  /** what it cost when it was put on the list, where that was before; today's price otherwise */
+  saved_price: money.min(0).max(MAX_SAVED_PRICE).optional(),
+});
+export const wishesSchema = z.array(wishBodySchema).max(MAX_WISHES);
 export const wishChangesSchema = z.strictObject({
-  add: z.array(wishBodySchema).max(MAX_WISHES),
+  add: wishesSchema,
   /** skus */
   remove: z.array(sku).max(MAX_WISHES),
 });
 export type WishChanges = z.output<typeof wishChangesSchema>;
 
-export const wishlistEntrySchema = z
+export const wishedPieceSchema = z
   .object({
     kind: z.enum(WISH_KINDS),
     sku,
@@ -35,9 +41,16 @@ export const wishlistEntrySchema = z
       })
       .nullable(),
     price: money.nullable(),
+    availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
+  })
+  .meta({ id: "WishedPiece" });
+/** Something that was saved, as it is today. */
+export type WishedPiece = z.infer<typeof wishedPieceSchema>;
+
+export const wishlistEntrySchema = wishedPieceSchema
+  .extend({
     /** the price when it was saved */
     saved_price: money,
-    availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
     saved_at: z.iso.datetime(),
   })
   .meta({ id: "WishlistEntry" });

@@ -100,6 +100,7 @@ export const FOR_ANYBODY: Record<
   confirmEmailChange: "looks at the token",
   refuseLink: "proves itself",
   quoteCart: "looks at the token",
+  quoteWishlist: "everybody's",
   placeOrder: "looks at the token",
   getOrder: "looks at the token",
   extendHold: "looks at the token",

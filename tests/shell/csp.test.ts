@@ -112,6 +112,7 @@ describe("the policy of a shop that uses the session recorder", () => {
 describe("strict paths", () => {
   test.each([
     "/cart",
+    "/wishlist",
     "/checkout",
     "/checkout/payment",
     "/auth/signin",

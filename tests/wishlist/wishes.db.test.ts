@@ -4,7 +4,7 @@ import { productVariants } from "@/lib/db/schema/catalogue";
 import { wishlistItems, wishlists } from "@/lib/db/schema/customers";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { MAX_WISHES, type Wish } from "@/lib/wishlist/model";
-import type { WishlistEntry } from "@/lib/wishlist/schema";
+import type { WishedPiece, WishlistEntry } from "@/lib/wishlist/schema";
 import { call, person } from "../accounts/people";
 import { openTestShop, type TestShop } from "../checkout/shop";
 
@@ -50,6 +50,31 @@ test("a guest's wishes join the customer's without doubling, and keep the price 
     [two.sku]: 70_000,
     "S-1": 89_000,
   });
+});
+
+test("a guest's wish joins with the price it was saved at, so that what changed since stays to be seen", async () => {
+  const { who, change } = await wisher();
+  const stone = await shop.stone();
+  await change([{ ...diamond(stone.sku), saved_price: 812.5 }]);
+  const { body } = await call(api.wishlistEndpoint, { token: who.token });
+  expect(body.data).toMatchObject([{ sku: stone.sku, price: 700, saved_price: 812.5 }]);
+});
+
+test("what a browser keeps is looked up by anybody: what became of each, in the order asked", async () => {
+  const [free, sold] = [await shop.stone(), await shop.stone()];
+  await shop.test.db.update(diamonds).set({ availability: "sold" }).where(eq(diamonds.id, sold.id));
+  const items = [diamond(sold.sku), SETTING, diamond("nothing"), diamond(free.sku)];
+  const { status, body } = await call(api.quoteWishesEndpoint, { body: { items } });
+  expect(status).toBe(200);
+  const seen = (body.data as WishedPiece[]).map(({ sku, price, availability }) => [sku, price, availability]);
+  expect(seen).toEqual([
+    [sold.sku, 700, "sold"],
+    ["S-1", 890, "available"],
+    ["nothing", null, "withdrawn"],
+    [free.sku, 700, "available"],
+  ]);
+  const tooMany = Array.from({ length: MAX_WISHES + 1 }, (_, i) => diamond(`W-${i}`));
+  expect((await call(api.quoteWishesEndpoint, { body: { items: tooMany } })).status).toBe(422);
 });
 
 test("of two devices at once neither loses what it put on, nor brings back what the other took off", async () => {

@@ -48,6 +48,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
         <Heart
           kind="diamond"
           sku={diamond.sku}
+          price={diamond.price}
           name={diamondName(diamond)}
           className="absolute top-0.5 right-0.5"
         />

@@ -43,7 +43,7 @@ export function StoneView({ diamond, similar }: Props) {
               <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
                 <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
               </h1>
-              <Heart kind="diamond" sku={diamond.sku} name={diamondName(diamond)} />
+              <Heart kind="diamond" sku={diamond.sku} price={diamond.price} name={diamondName(diamond)} />
             </div>
             <p className="flex flex-wrap items-center gap-x-4 text-muted">
               {formatCertificate(diamond)}
