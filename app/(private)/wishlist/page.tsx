@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { PageHead } from "@/components/account/page-head";
+import { KeptWishlist } from "@/components/wishlist/kept-wishlist";
+import { SharedWishlist } from "@/components/wishlist/shared-wishlist";
+import { visitor } from "@/lib/accounts/current";
+import { readShared } from "@/lib/wishlist/share";
+
+export const metadata: Metadata = { title: "Wishlist" };
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A list somebody shared; else what this browser keeps, or the account's list of who is signed in. */
+export default async function WishlistPage({ searchParams }: Props) {
+  const shared = readShared(await searchParams);
+  if (shared.length === 0 && (await visitor())) redirect("/my-account/wishlist");
+  return (
+    <div className="page-width grid min-h-dvh max-w-4xl content-start gap-6 pt-10 pb-16 md:gap-8 md:pt-16">
+      {shared.length === 0 ? (
+        <>
+          <PageHead title="Wishlist" lead={<Lead />} />
+          <KeptWishlist />
+        </>
+      ) : (
+        <>
+          <PageHead
+            title="A shared wishlist"
+            lead="Somebody sent you what they saved, as it is today. Press a heart to keep a piece yourself."
+          />
+          <SharedWishlist wishes={shared} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lead() {
+  return (
+    <>
+      Kept in this browser.{" "}
+      <a href="/login?callbackUrl=/my-account/wishlist" className="text-link">
+        Sign in
+      </a>{" "}
+      to have it on every device: what is here joins your account.
+    </>
+  );
+}
