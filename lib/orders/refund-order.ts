@@ -11,7 +11,7 @@ import { LAPSING_METHODS } from "@/lib/payments/model";
 import { type By, unknownOrder } from "./commands";
 import { lockStock, stockOf } from "./lock-stock";
 import { moveOrder, noteEvent, type OrderRow } from "./move";
-import { orderMail } from "./step-mail";
+import { orderMail, type SentBack, sentBackRows } from "./step-mail";
 import { canMove, isUnpaid } from "./transitions";
 
 export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
@@ -51,12 +51,17 @@ export function refundOrder(
     const isSent = byHand || LAPSING_METHODS.includes(payment.method);
     if (isSent) await endRefund(tx, asked.refund, null, now);
     const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
-    const facts = { refundCents: refund.amountCents };
+    const sent = { cents: refund.amountCents, byHand };
     const moved =
       nothingLeft && canMove(order.status, "refunded")
-        ? await moveOrder(tx, orderId, { to: "refunded", now, note: reason, facts }, { locked: true })
+        ? await moveOrder(
+            tx,
+            orderId,
+            { to: "refunded", now, note: reason, facts: { refund: sent } },
+            { locked: true },
+          )
         : null;
-    if (!moved) await tellPartly(tx, order, refund, { byHand, now });
+    if (!moved) await tellPartly(tx, order, refund, { sent, now });
     await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
     await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
@@ -67,21 +72,14 @@ async function tellPartly(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
-  { byHand, now }: { byHand: boolean; now: Date },
+  { sent, now }: { sent: SentBack; now: Date },
 ): Promise<void> {
   const amount = formatMoney(refund.amountCents);
   await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
   const letter = {
     title: "A refund is on its way",
     preview: amount,
-    sections: [
-      {
-        rows: [
-          `${amount} for order ${order.number} goes back ${byHand ? "to you another way than it came" : "the way it came"}: ${refund.reason}`,
-          "A card shows it within ten days, a bank account within five working days.",
-        ],
-      },
-    ],
+    sections: [{ rows: [refund.reason, ...sentBackRows(order.number, sent)] }],
   };
   const purpose = `order-refund:${refund.id}`;
   await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));

@@ -12,11 +12,13 @@ type OrderRow = typeof orders.$inferSelect;
 
 export type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
+/** What goes back to a customer, by hand or by whoever took it. */
+export type SentBack = { cents: Cents; byHand: boolean };
+
 /** What a step's mail tells beside the order itself. */
 export type StepFacts = {
   parcel?: Parcel;
-  /** what goes back to the customer */
-  refundCents?: Cents;
+  refund?: SentBack;
   /** days after delivery in which it may be sent back */
   returnDays?: number;
 };
@@ -47,10 +49,16 @@ export async function orderMail(
   return { purpose, recipient: order.email, subject, ...(await writeLetter({ action, ...letter })) };
 }
 
+/** How money goes back, and when it arrives. */
+export const sentBackRows = (number: string, { cents, byHand }: SentBack): string[] => [
+  `${formatMoney(cents)} for order ${number} goes back ${byHand ? "to you another way than it came" : "the way it came"}.`,
+  ...(byHand ? [] : ["A card shows it within ten days, a bank account within five working days."]),
+];
+
 function letterOf(
   order: OrderRow,
   to: OrderState,
-  { parcel, refundCents, returnDays, note }: StepFacts & { note?: string | null },
+  { parcel, refund, returnDays, note }: StepFacts & { note?: string | null },
 ): (Letter & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
@@ -147,15 +155,14 @@ function letterOf(
       return {
         subject: `Your refund for order ${number}`,
         title: "Your refund is on its way",
-        preview: refundCents === undefined ? "" : formatMoney(refundCents),
+        preview: refund ? formatMoney(refund.cents) : "",
         sections: [
           {
             rows: [
               ...reason,
-              refundCents === undefined
-                ? `What you paid for order ${number} goes back the way it came.`
-                : `${formatMoney(refundCents)} for order ${number} goes back the way it came.`,
-              "A card shows it within ten days, a bank account within five working days.",
+              ...(refund
+                ? sentBackRows(number, refund)
+                : [`What you paid for order ${number} goes back the way it came.`]),
             ],
           },
         ],

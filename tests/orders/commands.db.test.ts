@@ -213,6 +213,19 @@ describe("what is given up or comes back", () => {
     expect(rows.reduce((sum, row) => sum + row.amountCents, 0)).toBe(order.totalCents);
   });
 
+  it("says that money sent by hand comes another way, whole or in part", async () => {
+    const [part, whole] = [await ordered(), await ordered()];
+    for (const { order } of [part, whole]) await pay(order.id);
+    const wish = { reason: "By cheque.", byHand: true };
+    const one = await refundOrder(part.order.id, { ...wish, amountCents: 10_000, key: randomUUID() });
+    await refundOrder(whole.order.id, { ...wish, amountCents: null, key: randomUUID() });
+    for (const purpose of [`order-refund:${one.refund.id}`, `order-refunded:${whole.order.id}`]) {
+      const [mail] = await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose));
+      expect(mail?.text).toContain("another way than it came");
+      expect(mail?.text).not.toContain("A card shows it");
+    }
+  });
+
   it("is refused where a refund's key has asked for another one", async () => {
     const [one, other] = [await ordered(), await ordered()];
     for (const { order } of [one, other]) await pay(order.id);
