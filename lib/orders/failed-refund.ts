@@ -9,12 +9,13 @@ import { noteEvent, type OrderRow } from "./move";
 /**
  * A customer was told of money that goes back, and their provider did not send it: the shop is told by mail what to do,
  * and the order's history that it comes another way.
+ * @param told.why in the provider's words
  */
 export async function tellFailedRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
-  now: Date,
+  { why, now }: { why: string | undefined; now: Date },
 ): Promise<void> {
   const { number, email } = order;
   const amount = formatMoney(refund.amountCents);
@@ -32,7 +33,7 @@ export async function tellFailedRefund(
         {
           rows: [
             `${email} was told that ${amount} is on its way: ${refund.reason}`,
-            "The payment provider refused to send it, or could not deliver it. Send it by hand, and then note it:",
+            `The payment provider refused to send it, or could not deliver it${why ? `: “${why}”` : ""}. Unless it was given back in the provider’s own pages already, send it by hand, and then note it:`,
             `${command} --reason "…"`,
           ],
         },

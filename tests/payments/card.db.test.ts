@@ -380,7 +380,10 @@ describe("a refund to a card", () => {
     await reconcile(later(2));
     await reconcile(later(3));
     expect(await state()).toBe("failed");
-    expect((await toldTheShop(refund.id))?.text).toContain(`refund ${order.number} --by-hand`);
+    const told = (await toldTheShop(refund.id))?.text;
+    for (const words of [`refund ${order.number} --by-hand`, "greater than unrefunded", "own pages"]) {
+      expect(told).toContain(words);
+    }
     const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
     expect(events.filter((event) => event.note?.includes("another way"))).toHaveLength(1);
     const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };

@@ -29,7 +29,7 @@ export async function carryOutRefunds(now = new Date()): Promise<number> {
     try {
       const made = await send(refund, reference, now);
       if (HAS_FAILED.has(made.status ?? "")) {
-        await fail(refund, ["asked"], now);
+        await fail(refund, { from: ["asked"], why: made.failure_reason, now });
         continue;
       }
       await db().transaction((tx) => endRefund(tx, refund, made.id, now));
@@ -40,7 +40,7 @@ export async function carryOutRefunds(now = new Date()): Promise<number> {
         continue;
       }
       log.error({ err: error, refund: refund.id }, "the provider refused a refund");
-      await fail(refund, ["asked"], now);
+      await fail(refund, { from: ["asked"], why: error.message, now });
     }
   }
   return done;
@@ -60,10 +60,17 @@ async function send(refund: RefundRow, reference: string, now: Date): Promise<St
 }
 
 /** Whether it stays refused: an account's balance that does not suffice is one that will. */
-const isRefusal = (error: unknown) =>
+const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "balance_insufficient";
 
-async function fail(refund: RefundRow, from: Parameters<typeof failRefund>[2], now: Date): Promise<void> {
+type Failure = {
+  from: Parameters<typeof failRefund>[2];
+  /** in the provider's words, where it has any */
+  why: string | undefined;
+  now: Date;
+};
+
+async function fail(refund: RefundRow, { from, why, now }: Failure): Promise<void> {
   await db().transaction(async (tx) => {
     // the order before its payment, as everybody locks
     const [order] = await tx
@@ -73,7 +80,7 @@ async function fail(refund: RefundRow, from: Parameters<typeof failRefund>[2], n
       .where(eq(payments.id, refund.paymentId))
       .for("update", { of: orders });
     if (!order) throw new Error(`The refund ${refund.id} is of no order`);
-    if (await failRefund(tx, refund, from, now)) await tellFailedRefund(tx, order, refund, now);
+    if (await failRefund(tx, refund, from, now)) await tellFailedRefund(tx, order, refund, { why, now });
   });
 }
 
@@ -82,7 +89,7 @@ async function fail(refund: RefundRow, from: Parameters<typeof failRefund>[2], n
  * answer to our asking was kept.
  */
 export async function noteFailedRefund(
-  { id, metadata }: Pick<Stripe.Refund, "id" | "metadata">,
+  { id, metadata, failure_reason: why }: Pick<Stripe.Refund, "id" | "metadata" | "failure_reason">,
   now = new Date(),
 ): Promise<void> {
   const ours = metadata?.refund_id;
@@ -92,5 +99,5 @@ export async function noteFailedRefund(
     .where(or(eq(refunds.reference, id), ours && UUID.test(ours) ? eq(refunds.id, ours) : undefined));
   if (!refund) return;
   log.error({ refund: refund.id }, "a refund came back");
-  await fail(refund, ["asked", "done"], now);
+  await fail(refund, { from: ["asked", "done"], why, now });
 }
