@@ -86,4 +86,4 @@ export function NothingWished({ children }: { children: ReactNode }) {
 }
 
 /** The class of what takes a piece off its list. */
-export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:ml-0";
+export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";
