@@ -11,7 +11,13 @@ export function SharedWishlist({ wishes }: { wishes: readonly Wish[] }) {
       wishes={wishes}
       action={({ kind, sku, name, price, availability }) =>
         price !== null && availability !== "withdrawn" ? (
-          <Heart kind={kind} sku={sku} price={price} name={name ?? sku} className="max-sm:col-start-2 max-sm:-ml-3 sm:-mr-3" />
+          <Heart
+            kind={kind}
+            sku={sku}
+            price={price}
+            name={name ?? sku}
+            className="max-sm:col-start-2 max-sm:-ml-3 sm:-mr-3"
+          />
         ) : null
       }
     />
