@@ -4,8 +4,7 @@ import { measureSize, type SizeFigures } from "./bench/diamonds/measure";
 import { demandProcessorTimes } from "./bench/diamonds/processor-time";
 import { barLines, reportOf } from "./bench/diamonds/report";
 import { startScratchCluster } from "./bench/diamonds/scratch-cluster";
-import { readOptions } from "./lib/arguments.mjs";
-import { Problem } from "./lib/problem.mjs";
+import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { main } from "./lib/processes.mjs";
 import { dim, say } from "./lib/terminal.mjs";
 
@@ -28,9 +27,9 @@ await main(async () => {
     "plant-fault": { type: "boolean", default: false },
   });
   const fault = given["plant-fault"];
-  const sizes = given.stones.split(",").map((text) => whole("stones", text));
+  const sizes = given.stones.split(",").map((text) => wholeNumber("stones", text));
   if (given.large) sizes.push(3 * BAR_STONES);
-  const questions = whole("questions", given.questions);
+  const questions = wholeNumber("questions", given.questions);
   demandProcessorTimes();
   // the object alone on the output, what happens meanwhile beside it
   const tell = (text: string) => (given.json ? process.stderr.write(`${text}\n`) : say(text));
@@ -63,9 +62,3 @@ await main(async () => {
   }
   return mismatches + missed > 0 || bars.some(({ passed }) => !passed) ? 1 : 0;
 });
-
-function whole(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes whole numbers from 1.`);
-  return number;
-}

@@ -1,10 +1,9 @@
-import { Pool } from "pg";
-import { copyStock } from "./bench/copy-stock";
 import { demandProcessorTimes } from "./bench/diamonds/processor-time";
+import { fillDatabase } from "./bench/fill-database";
 import { measure } from "./bench/measure-http";
 import { indexStands } from "./bench/ready-index";
 import { createScratchDatabase } from "./bench/scratch-database";
-import { readOptions } from "./lib/arguments.mjs";
+import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { buildShop } from "./lib/build-shop.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -27,10 +26,10 @@ await main(async () => {
     questions: { type: "string", default: "2000" },
   });
   const [stones, seconds, connections, questions] = [
-    whole("stones", given.stones),
-    whole("seconds", given.seconds),
-    whole("connections", given.connections),
-    whole("questions", given.questions),
+    wholeNumber("stones", given.stones),
+    wholeNumber("seconds", given.seconds),
+    wholeNumber("connections", given.connections),
+    wholeNumber("questions", given.questions),
   ];
   const adminUrl = process.env.DATABASE_URL;
   demandProcessorTimes();
@@ -42,7 +41,7 @@ await main(async () => {
   process.env.DATABASE_URL = scratch.url;
   try {
     await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>
-      fill(scratch.url, stones),
+      fillDatabase(scratch.url, stones),
     );
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
@@ -66,26 +65,3 @@ await main(async () => {
   }
   return failed ? 1 : 0;
 });
-
-function whole(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes a whole number from 1.`);
-  return number;
-}
-
-async function fill(url: string, stones: number): Promise<void> {
-  const { drizzle } = await import("drizzle-orm/node-postgres");
-  const { migrate } = await import("@/lib/db/migrate");
-  const { tables } = await import("@/lib/db/tables");
-  const { seedCatalogue } = await import("@/lib/catalogue/seed");
-  await migrate(url);
-  const pool = new Pool({ connectionString: url, max: 4 });
-  try {
-    // the pages that are built show settings
-    await seedCatalogue(drizzle(pool, { schema: tables, casing: "snake_case" }));
-    const client = await pool.connect();
-    await copyStock(client, stones).finally(() => client.release());
-  } finally {
-    await pool.end();
-  }
-}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@/lib/db/migrate";
 import { createScratchDatabase } from "./bench/scratch-database";
-import { readOptions } from "./lib/arguments.mjs";
+import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
 import { say, step } from "./lib/terminal.mjs";
@@ -24,8 +24,8 @@ type Question = { name: string; ask: (email: string) => Promise<unknown> };
  * with 1 where the medians tell the two apart.
  */
 await main(async () => {
-  const times = Number(readOptions({ times: { type: "string", default: "101" } }).times);
-  if (!Number.isInteger(times) || times < 1) throw new Problem("--times is a whole number.");
+  const given = readOptions({ times: { type: "string", default: "101" } });
+  const times = wholeNumber("times", given.times);
   const adminUrl = process.env.DATABASE_URL;
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
   const scratch = await createScratchDatabase(adminUrl, "login");

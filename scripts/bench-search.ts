@@ -1,8 +1,7 @@
-import { Pool } from "pg";
-import { copyStock } from "./bench/copy-stock";
+import { fillDatabase } from "./bench/fill-database";
 import { createScratchDatabase } from "./bench/scratch-database";
 import { measureSearch } from "./bench/search/measure";
-import { readOptions } from "./lib/arguments.mjs";
+import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
 import { say, step } from "./lib/terminal.mjs";
@@ -19,7 +18,7 @@ await main(async () => {
     stones: { type: "string", default: "1000000" },
     searches: { type: "string", default: "1000" },
   });
-  const [stones, searches] = [whole("stones", given.stones), whole("searches", given.searches)];
+  const [stones, searches] = [wholeNumber("stones", given.stones), wholeNumber("searches", given.searches)];
   const adminUrl = process.env.DATABASE_URL;
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
   const scratch = await createScratchDatabase(adminUrl, "search");
@@ -27,7 +26,7 @@ await main(async () => {
   process.env.DATABASE_URL = scratch.url;
   try {
     await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>
-      fill(scratch.url, stones),
+      fillDatabase(scratch.url, stones),
     );
     const { all, worst } = await measureSearch(searches);
     say(
@@ -38,25 +37,3 @@ await main(async () => {
     await scratch.drop();
   }
 });
-
-function whole(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes a whole number from 1.`);
-  return number;
-}
-
-async function fill(url: string, stones: number): Promise<void> {
-  const { drizzle } = await import("drizzle-orm/node-postgres");
-  const { migrate } = await import("@/lib/db/migrate");
-  const { tables } = await import("@/lib/db/tables");
-  const { seedCatalogue } = await import("@/lib/catalogue/seed");
-  await migrate(url);
-  const pool = new Pool({ connectionString: url, max: 4 });
-  try {
-    await seedCatalogue(drizzle(pool, { schema: tables, casing: "snake_case" }));
-    const client = await pool.connect();
-    await copyStock(client, stones).finally(() => client.release());
-  } finally {
-    await pool.end();
-  }
-}

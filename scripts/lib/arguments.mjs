@@ -16,3 +16,14 @@ export function readOptions(options) {
     });
   }
 }
+
+/**
+ * An option that is a whole number from 1.
+ * @param {string} name
+ * @param {string} text
+ */
+export function wholeNumber(name, text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes whole numbers from 1.`);
+  return number;
+}
