@@ -80,7 +80,8 @@ export function LetterPart({
   );
 }
 
-function Row({ row }: { row: LetterRow }) {
+/** A paragraph's words, with its links. */
+export function Row({ row }: { row: LetterRow }) {
   if (typeof row === "string") return row;
   return row.map((piece) =>
     typeof piece === "string" ? (

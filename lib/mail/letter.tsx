@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
+import { Fragment } from "react";
 import { site } from "@/lib/site";
 import {
   type Fact,
@@ -7,6 +8,7 @@ import {
   LetterPart,
   type LetterRow,
   type LetterSection,
+  Row,
   SANS,
   words,
 } from "./letter-part";
@@ -23,6 +25,8 @@ export type Letter = {
   sections: readonly LetterSection[];
   /** the one thing to do, below the first section */
   action?: { label: string; href: string };
+  /** small print, above who wrote it: why it came, and how no more comes */
+  foot?: readonly LetterRow[];
 };
 
 /** A letter as both parts of a mail; the text part says all that the other does. */
@@ -31,8 +35,9 @@ export async function writeLetter(letter: Letter): Promise<{ text: string; html:
 }
 
 const CLOSING = `${site.phone.label} · ${site.email}`;
+const ADDRESS = site.address.slice(1).join(", ");
 
-function asText({ about, title, sections, action }: Letter): string {
+function asText({ about, title, sections, action, foot = [] }: Letter): string {
   const parts = sections.map((section) =>
     [
       ...(section.title ? [section.title] : []),
@@ -44,7 +49,8 @@ function asText({ about, title, sections, action }: Letter): string {
   const [first = "", ...rest] = parts;
   const way = action ? [`${action.label}:\n${action.href}`] : [];
   const head = about ? `${about}\n${title}` : title;
-  return [head, first, ...way, ...rest, `${site.name}\n${CLOSING}`].join("\n\n\n");
+  const print = foot.length > 0 ? [foot.map(rowText).join("\n")] : [];
+  return [head, first, ...way, ...rest, ...print, `${site.name}\n${CLOSING}\n${ADDRESS}`].join("\n\n\n");
 }
 
 /** A paragraph with its addresses written out. */
@@ -66,7 +72,9 @@ function factRows(facts: readonly Fact[]): string[] {
   return blocks.length > 0 ? [blocks.join("\n")] : [];
 }
 
-function LetterMail({ letter: { about, title, preview, sections, action } }: { letter: Letter }) {
+const small = { ...words, fontSize: 13, lineHeight: "20px", color: MAIL_PAINT.muted };
+
+function LetterMail({ letter: { about, title, preview, sections, action, foot = [] } }: { letter: Letter }) {
   return (
     <Html lang="en">
       <Head>
@@ -85,20 +93,7 @@ function LetterMail({ letter: { about, title, preview, sections, action } }: { l
               border: `1px solid ${MAIL_PAINT.line}`,
             }}
           >
-            {about && (
-              <Text
-                style={{
-                  ...words,
-                  marginBottom: 6,
-                  fontSize: 13,
-                  lineHeight: "20px",
-                  whiteSpace: "nowrap",
-                  color: MAIL_PAINT.muted,
-                }}
-              >
-                {about}
-              </Text>
-            )}
+            {about && <Text style={{ ...small, marginBottom: 6, whiteSpace: "nowrap" }}>{about}</Text>}
             <Heading as="h1" style={{ ...heading, fontSize: 28, lineHeight: "34px" }}>
               {title}
             </Heading>
@@ -122,15 +117,7 @@ function LetterMail({ letter: { about, title, preview, sections, action } }: { l
                     >
                       {action.label}
                     </Button>
-                    <Text
-                      style={{
-                        ...words,
-                        marginTop: 16,
-                        fontSize: 13,
-                        lineHeight: "20px",
-                        color: MAIL_PAINT.muted,
-                      }}
-                    >
+                    <Text style={{ ...small, marginTop: 16 }}>
                       Or copy this address into your browser: <br />
                       <span style={{ wordBreak: "break-all" }}>{action.href}</span>
                     </Text>
@@ -140,10 +127,21 @@ function LetterMail({ letter: { about, title, preview, sections, action } }: { l
             ))}
           </Container>
           <Hr style={{ margin: "32px 0 16px", borderColor: MAIL_PAINT.line }} />
-          <Text style={{ ...words, fontSize: 13, lineHeight: "20px", color: MAIL_PAINT.muted }}>
+          {foot.length > 0 && (
+            <Text style={{ ...small, marginBottom: 12 }}>
+              {foot.map((row, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+                <Fragment key={i}>
+                  {i > 0 && <br />}
+                  <Row row={row} />
+                </Fragment>
+              ))}
+            </Text>
+          )}
+          <Text style={small}>
             {site.name} · {CLOSING}
             <br />
-            {site.address.slice(1).join(", ")}
+            {ADDRESS}
           </Text>
         </Container>
       </Body>

@@ -72,13 +72,11 @@ export async function letterMails(letter: ShopLetter) {
   // written once for all, with a mark where each reader's own secret stands
   const mark = randomUUID();
   const { subject, preview } = letter;
-  const leaving: LetterSection = {
-    rows: [
-      `You get this because you asked for the letter of ${site.name} at this address.`,
-      [{ words: "Leave the letter", href: linkTo("leave", mark) }],
-    ],
-  };
-  const written = await writeLetter({ title: subject, preview, sections: [...letter.sections, leaving] });
+  const foot = [
+    `You get this because you asked for the letter of ${site.name} at this address.`,
+    [{ words: "Leave the letter", href: linkTo("leave", mark) }],
+  ];
+  const written = await writeLetter({ title: subject, preview, sections: letter.sections, foot });
   return ({ id, email }: { id: string; email: string }, token: string): NewMail => ({
     purpose: letterPurpose(letter.name, id),
     recipient: email,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Letter, writeLetter } from "@/lib/mail/letter";
+import { site } from "@/lib/site";
 
 const letter: Letter = {
   about: "Order A-23456789",
@@ -18,6 +19,7 @@ const letter: Letter = {
     },
     { title: "Where it goes", lines: ["Ada Byron", "12 Example Street"] },
   ],
+  foot: ["You asked for it.", [{ words: "Leave", href: "https://shop.example/leave" }]],
 };
 
 /** What a reader of the HTML part reads, a line for each block. */
@@ -35,6 +37,9 @@ describe("a letter", () => {
     const read = readable(html);
     const { about, title, action, sections } = letter;
     const words = [
+      "You asked for it.",
+      "Leave",
+      ...site.address.slice(1),
       about,
       title,
       action?.label,
