@@ -85,6 +85,8 @@ export function OrderReceived({ order }: { order: Order }) {
 
 const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
   pending: "Once you have paid, the confirmation goes to",
+  shipped: "We have written to",
+  delivered: "We have written to",
   cancelled: "We have written to",
   refunded: "We have written to",
   returned: "We have written to",

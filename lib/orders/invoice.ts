@@ -102,7 +102,7 @@ function totals(sheet: PdfSheet, order: Order, from: number): void {
   };
   row("Goods", money(order.subtotal));
   if (order.discount > 0) row("Discount", `−${money(order.discount)}`);
-  row(`${order.shipping_label}, insured`, order.shipping > 0 ? money(order.shipping) : "free");
+  row(order.shipping_label, order.shipping > 0 ? money(order.shipping) : "free");
   if (order.tax > 0) row(order.tax_label ?? "Tax", money(order.tax));
   y += 4;
   row("Total (US dollars)", money(order.total), true);

@@ -88,7 +88,7 @@ function letterOf(
         sections: [
           {
             rows: [
-              "A goldsmith has begun with it. From now on its size and engraving are settled.",
+              "We have begun with it: from now on nothing in it can be changed.",
               `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
             ],
           },
