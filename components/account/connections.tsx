@@ -3,18 +3,13 @@
 import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
-import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { PASSWORD_MOST } from "@/lib/accounts/model";
-import { problemsOf, textProblem } from "@/lib/accounts/rules";
 import type { Connection } from "@/lib/accounts/schema";
 import { api } from "@/lib/api/client";
 import { formatDate } from "@/lib/shipping/working-days";
 import { leaveEnded } from "./leave";
-import { TextField } from "./text-field";
-import { useApiForm } from "./use-api-form";
+import { ProofForm } from "./proof-form";
 
 type Props = {
   connections: readonly Connection[];
@@ -82,7 +77,11 @@ export function Connections({ connections, hasPassword, email, confirmed }: Prop
             title={`Disconnect ${asked.name}?`}
             description="You are signed out on every device, and sign in again another way."
           >
-            <UnlinkForm connection={asked} hasPassword={hasPassword} />
+            <ProofForm
+              hasPassword={hasPassword}
+              act={`Disconnect ${asked.name}`}
+              send={(password) => unlink(asked.provider, password)}
+            />
           </DialogContent>
         )}
       </Dialog>
@@ -125,38 +124,7 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
   );
 }
 
-type UnlinkFields = { password: string };
-
-function UnlinkForm({ connection, hasPassword }: { connection: Connection; hasPassword: boolean }) {
-  const { form, props, errorOf, refusal, busy, ready } = useApiForm<UnlinkFields>({
-    values: { password: "" },
-    problems: ({ password }) =>
-      problemsOf<UnlinkFields>({ password: hasPassword ? textProblem(password, PASSWORD_MOST) : null }),
-    send: async ({ password }) => {
-      await api.post(`v1/account/connections/${connection.provider}/unlink`, {
-        password: hasPassword ? password : null,
-      });
-      await leaveEnded("/login?callbackUrl=/my-account/account");
-    },
-  });
-  return (
-    <form {...props}>
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      {hasPassword && (
-        <TextField
-          label="Your password"
-          error={errorOf("password")}
-          registered={form.register("password")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!ready} busy={busy}>
-          Disconnect {connection.name}
-        </Button>
-        <DialogClose className={buttonStyle("ghost")}>Keep it</DialogClose>
-      </div>
-    </form>
-  );
+async function unlink(provider: string, password: string | null): Promise<void> {
+  await api.post(`v1/account/connections/${provider}/unlink`, { password });
+  await leaveEnded("/login?callbackUrl=/my-account/account");
 }

@@ -1,0 +1,52 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { DialogClose } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { PASSWORD_MOST } from "@/lib/accounts/model";
+import { problemsOf, textProblem } from "@/lib/accounts/rules";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type ProofFields = { password: string };
+
+/** The form of a dialog that asks once more before something is done that the password has to prove. */
+export function ProofForm({
+  hasPassword,
+  act,
+  send,
+}: {
+  hasPassword: boolean;
+  /** what its button says */
+  act: string;
+  /** @param password null for an account that has none */
+  send: (password: string | null) => Promise<void>;
+}) {
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<ProofFields>({
+    values: { password: "" },
+    problems: ({ password }) =>
+      problemsOf<ProofFields>({ password: hasPassword ? textProblem(password, PASSWORD_MOST) : null }),
+    send: ({ password }) => send(hasPassword ? password : null),
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          error={errorOf("password")}
+          registered={form.register("password")}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!ready} busy={busy}>
+          {act}
+        </Button>
+        <DialogClose className={buttonStyle("ghost")}>Keep it</DialogClose>
+      </div>
+    </form>
+  );
+}
