@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Checkbox, Field, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { SIZE_MEASURES, type SizeMeasure } from "@/lib/ring-builder/convert-size";
+import { SelectField } from "./select-field";
 
 type Props = {
   measure: SizeMeasure;
@@ -15,17 +15,12 @@ type Props = {
 export function RingSizeFields({ measure, text, wide, problem }: Props) {
   return (
     <>
-      <Field label="Your size is told in">
-        {(control) => (
-          <Select {...control} name="from" defaultValue={measure}>
-            {Object.entries(SIZE_MEASURES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="from"
+        label="Your size is told in"
+        options={Object.entries(SIZE_MEASURES)}
+        chosen={measure}
+      />
       <Field label="Size" error={problem} hint="Such as 6.5, 6 1/2, M½ or 53.">
         {(control) => (
           <TextInput {...control} name="size" maxLength={8} autoComplete="off" defaultValue={text} />

@@ -1,8 +1,13 @@
 import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { type AskedSize, SIZED_OUTLINES } from "@/lib/diamonds/size-chart";
 import { RING_SIZES, sizeLabel } from "@/lib/ring-builder/ring-sizes";
+import { DecimalField } from "./decimal-field";
+import { SelectField } from "./select-field";
+
+const OUTLINES = SIZED_OUTLINES.map(({ id, label }) => [id, label] as const);
+const HALF_SIZES = RING_SIZES.filter((row) => Number.isInteger(row.us * 2)).map(
+  ({ us }) => [us, sizeLabel(us)] as const,
+);
 
 /** What the size chart asks: shape, weight, and whose finger it is drawn on. */
 export function SizeFields({
@@ -14,40 +19,9 @@ export function SizeFields({
 }) {
   return (
     <>
-      <Field label="Shape">
-        {(control) => (
-          <Select {...control} name="shape" defaultValue={outline.id}>
-            {SIZED_OUTLINES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Weight, carats" error={caratProblem}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="carat"
-            inputMode="decimal"
-            maxLength={6}
-            autoComplete="off"
-            defaultValue={caratText}
-          />
-        )}
-      </Field>
-      <Field label="Ring size" className="col-span-full">
-        {(control) => (
-          <Select {...control} name="size" defaultValue={String(us)}>
-            {RING_SIZES.filter((row) => Number.isInteger(row.us * 2)).map((row) => (
-              <option key={row.us} value={row.us}>
-                {sizeLabel(row.us)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField name="shape" label="Shape" options={OUTLINES} chosen={outline.id} />
+      <DecimalField name="carat" label="Weight, carats" text={caratText} problem={caratProblem} />
+      <SelectField name="size" label="Ring size" options={HALF_SIZES} chosen={us} className="col-span-full" />
       <Button type="submit" variant="secondary" className="col-span-full">
         Draw
       </Button>

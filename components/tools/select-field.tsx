@@ -1,0 +1,28 @@
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+
+type Props = {
+  name: string;
+  label: string;
+  /** values and what is read of each, in the order of the list */
+  options: readonly (readonly [value: string | number, label: string])[];
+  chosen: string | number;
+  className?: string;
+};
+
+/** A question of a tool with a list of answers. */
+export function SelectField({ name, label, options, chosen, className }: Props) {
+  return (
+    <Field label={label} {...(className ? { className } : {})}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
