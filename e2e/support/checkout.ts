@@ -7,6 +7,10 @@ export const BUYER = {
   city: "Portland",
 } as const;
 
+/** A sum as the shop writes it. */
+export const dollars = (amount: number) =>
+  `$${amount.toLocaleString("en-US", amount % 1 ? { minimumFractionDigits: 2 } : {})}`;
+
 type Item = Record<string, unknown> & { seenPrice: number };
 
 /** A loose stone as the cart keeps it, at the price seen (dollars). */

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import {
+  BUYER,
+  dollars,
+  expectReceived,
+  goToReview,
+  heading,
+  loose,
+  openCheckout,
+  placeButton,
+} from "./support/checkout";
+import { expectSound } from "./support/page";
+import { changeStone, ordersOf, realStone } from "./support/stock";
+
+test("of two buyers of one stone one wins, and the other is told and finds a way on", async ({
+  page,
+  browser,
+}, info) => {
+  const stone = await realStone(info);
+  const second = await (await browser.newContext(info.project.use)).newPage();
+  for (const buyer of [page, second]) {
+    await openCheckout(buyer, [loose(stone)]);
+    await goToReview(buyer);
+    await expect(placeButton(buyer)).toBeEnabled();
+  }
+  await Promise.all([placeButton(page).click(), placeButton(second).click()]);
+  const told = (buyer: Page) => buyer.getByText("Nothing was ordered: something in your cart has changed.");
+  for (const buyer of [page, second]) {
+    await expect(told(buyer).or(buyer.getByText("Thank you for your order"))).toBeVisible();
+  }
+  const lost = (await told(page).isVisible()) ? page : second;
+  await expectReceived(lost === page ? second : page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+
+  await expect(lost.getByText("This diamond has just been reserved by somebody else.")).toBeVisible();
+  await expect(placeButton(lost)).toBeDisabled();
+  await expect(lost.getByText(BUYER.street)).toBeVisible();
+  await expectSound(lost);
+  await lost
+    .getByRole("button", { name: /^Choose the / })
+    .first()
+    .click();
+  await expect(told(lost)).toBeHidden();
+  await placeButton(lost).click();
+  await expectReceived(lost);
+  await second.context().close();
+});
+
+test("a price that changed before the order is told from and to, accepted, and ordered once", async ({
+  page,
+}, info) => {
+  const stone = await realStone(info);
+  await openCheckout(page, [loose(stone)]);
+  await goToReview(page);
+  await expect(placeButton(page)).toBeEnabled();
+  const now = stone.price + 15;
+  await changeStone(stone.sku, { cents: Math.round(now * 100) });
+  await placeButton(page).click();
+  await expect(
+    page.getByText(`The price has changed from ${dollars(stone.price)} to ${dollars(now)}.`),
+  ).toBeVisible();
+  expect(await ordersOf(stone.sku)).toBe(0);
+  await expectSound(page);
+  await page.getByRole("button", { name: `Accept ${dollars(now)}` }).click();
+  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(dollars(now));
+
+  await placeButton(page).dblclick();
+  await expectReceived(page);
+  await expect(page.getByRole("region", { name: "How to pay" })).toContainText(dollars(now));
+  expect(await ordersOf(stone.sku)).toBe(1);
+});
+
+test("a stone sold before the order is told and taken out, and nothing typed is lost", async ({
+  page,
+}, info) => {
+  const [stone, other] = [await realStone(info), await realStone(info)];
+  await openCheckout(page, [loose(stone), loose(other)]);
+  await goToReview(page);
+  await expect(placeButton(page)).toBeEnabled();
+  await changeStone(stone.sku, { availability: "sold" });
+  await placeButton(page).click();
+  await expect(page.getByText("This diamond has been sold.")).toBeVisible();
+
+  // it is told at every step, whatever the shopper goes back to
+  await page.getByRole("button", { name: "Contact", exact: true }).click();
+  await expect(heading(page)).toHaveText("Contact");
+  await expect(page.getByText("This diamond has been sold.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await expect(page.getByText("This diamond has been sold.")).toBeHidden();
+  await expect(page.getByLabel("E-mail")).toHaveValue(BUYER.email);
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(await ordersOf(stone.sku)).toBe(0);
+  expect(await ordersOf(other.sku)).toBe(1);
+});
+
+test("a lost answer is asked for again, and two requests make one order", async ({ page }, info) => {
+  const stone = await realStone(info);
+  await openCheckout(page, [loose(stone)]);
+  await goToReview(page);
+  await page.route(
+    "**/api/v1/checkout",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
+  expect(await ordersOf(stone.sku)).toBe(1);
+
+  await page.reload();
+  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expectReceived(page);
+  expect(await ordersOf(stone.sku)).toBe(1);
+});
+
+test("a field the server refuses leads to its step with the server's words", async ({ page }, info) => {
+  await openCheckout(page, [loose(await realStone(info))]);
+  await goToReview(page);
+  await page.route("**/api/v1/checkout", (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        status: 422,
+        code: "invalid",
+        message: "Some fields need another look.",
+        errors: { "shipping.postcode": ["No courier serves this ZIP code"] },
+      },
+    }),
+  );
+  await placeButton(page).click();
+  await expect(heading(page)).toHaveText("Shipping");
+  await expect(page.getByText("No courier serves this ZIP code")).toBeVisible();
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveValue(BUYER.name);
+  await page.getByLabel("ZIP code").fill("10002");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(heading(page)).toHaveText("Payment");
+});
