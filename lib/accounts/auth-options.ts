@@ -8,7 +8,8 @@ import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token"
 import { connectingCustomer } from "./connecting";
 import { cookieClaims, SECURE_COOKIES } from "./current";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
-import { findProviderCustomer, providerCookies, providers, welcomeProviderAccount } from "./providers";
+import { providers } from "./offered-providers";
+import { findProviderCustomer, providerCookies, welcomeProviderAccount } from "./providers";
 import { noteSessionFault } from "./session-fault";
 import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
 import { checkCredentials, deviceMark } from "./sign-in";

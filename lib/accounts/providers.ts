@@ -1,7 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Account, AuthOptions, Profile } from "next-auth";
-import AppleProvider from "next-auth/providers/apple";
-import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/env.mjs";
 import { db, type Transaction } from "@/lib/db/client";
 import { providerAccounts } from "@/lib/db/schema/accounts";
@@ -12,19 +10,6 @@ import { audit } from "./audit";
 import { claimOrders } from "./claim-orders";
 import { providerLinkedMail, purposeOf } from "./mails";
 import { LENGTHS, nameProblem } from "./rules";
-
-/** The providers whose keys the shop has been given. */
-export function providers(): AuthOptions["providers"] {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
-  return [
-    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-      ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })]
-      : []),
-    ...(APPLE_CLIENT_ID && APPLE_CLIENT_SECRET
-      ? [AppleProvider({ clientId: APPLE_CLIENT_ID, clientSecret: APPLE_CLIENT_SECRET })]
-      : []),
-  ];
-}
 
 /**
  * Apple answers by a form that its own page sends here, and a browser sends no `lax` cookie with that. Only https can
@@ -41,9 +26,6 @@ export function providerCookies(secure: boolean): AuthOptions["cookies"] {
     callbackUrl: { name: "__Secure-next-auth.callback-url", options: { ...options, maxAge: undefined } },
   };
 }
-
-/** The providers a page offers beside e-mail and password. */
-export const offeredProviders = () => providers().map(({ id, name }) => ({ id, name }));
 
 type ProviderAccount = Pick<Account, "provider" | "providerAccountId">;
 /** What Google and Apple say of a person, beyond what the session library's type knows. */

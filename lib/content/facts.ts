@@ -1,4 +1,5 @@
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
+import { offeredProviders } from "@/lib/accounts/offered-providers";
 import { CART_KEYS } from "@/lib/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/consent/model";
@@ -55,6 +56,8 @@ export function shopFacts(settings: ShopSettings) {
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
     accounts: isServed("/login"),
+    providers: offeredProviders().length > 0,
+    providerNames: either.format(offeredProviders().map(({ name }) => name)),
     trackers: settings.hotjarId !== null || settings.scriptData !== null,
     hotjar: settings.hotjarId !== null,
     script: settings.scriptData !== null,

@@ -301,6 +301,6 @@ describe("what the session library is told", () => {
 });
 
 test("a provider is offered once its keys are set", async () => {
-  const { offeredProviders } = await import("@/lib/accounts/providers");
+  const { offeredProviders } = await import("@/lib/accounts/offered-providers");
   expect(offeredProviders()).toEqual([{ id: "google", name: "Google" }]);
 });

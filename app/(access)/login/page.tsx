@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AccessPage, Way } from "@/components/account/access-page";
 import { LoginForm } from "@/components/account/login-form";
 import { visitor } from "@/lib/accounts/current";
-import { offeredProviders } from "@/lib/accounts/providers";
+import { offeredProviders } from "@/lib/accounts/offered-providers";
 import { wayBackFor } from "@/lib/accounts/way-back";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,0 +1,20 @@
+import type { AuthOptions } from "next-auth";
+import AppleProvider from "next-auth/providers/apple";
+import GoogleProvider from "next-auth/providers/google";
+import { env } from "@/env.mjs";
+
+/** The providers whose keys the shop has been given. */
+export function providers(): AuthOptions["providers"] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
+  return [
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+      ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })]
+      : []),
+    ...(APPLE_CLIENT_ID && APPLE_CLIENT_SECRET
+      ? [AppleProvider({ clientId: APPLE_CLIENT_ID, clientSecret: APPLE_CLIENT_SECRET })]
+      : []),
+  ];
+}
+
+/** The providers a page offers beside e-mail and password. */
+export const offeredProviders = () => providers().map(({ id, name }) => ({ id, name }));
