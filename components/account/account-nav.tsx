@@ -50,7 +50,7 @@ export function AccountNav() {
             </li>
           );
         })}
-        <li className="flex shrink-0 items-center lg:mt-4 lg:pl-2">
+        <li className="flex shrink-0 items-center lg:mt-4 lg:pl-px">
           <SignOutButton variant="quiet" size="sm" />
         </li>
       </ul>

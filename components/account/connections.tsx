@@ -64,7 +64,7 @@ export function Connections({ connections, hasPassword, email, confirmed }: Prop
       )}
       {lastWay && (
         <p className="text-sm text-muted">
-          It is your only way in.{" "}
+          {linked[0]?.name} is your only way in.{" "}
           <Link href="/my-account/password-change" className="text-link">
             Choose a password
           </Link>{" "}

@@ -55,6 +55,7 @@ test("nothing is connected to an address that is not confirmed, and it is said w
 test("the only way in has no button that takes it away, but a way to a password", () => {
   render(<Connections connections={[GOOGLE, APPLE]} hasPassword={false} email={EMAIL} confirmed />);
   expect(screen.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
+  expect(screen.getByText(/Google is your only way in/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Choose a password" }).getAttribute("href")).toBe(
     "/my-account/password-change",
   );
