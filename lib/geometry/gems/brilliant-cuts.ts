@@ -51,20 +51,21 @@ export const BRILLIANT_CUTS = {
     lower: 0.77,
     culet: 0,
   },
+  // steep below and open at the culet, so that the flowers of its middle give light back
   old_european: {
     proportions: {
       ratio: 1,
       table: 0.5,
-      crownHeight: Math.tan(37 * radians) * 0.25,
+      crownHeight: Math.tan(34 * radians) * 0.25,
       girdle: 0.025,
-      pavilionDepth: (Math.tan(40.8 * radians) / 2) * (1 - 0.09),
+      pavilionDepth: (Math.tan(42.5 * radians) / 2) * (1 - 0.05),
     },
     outline: () => superellipse(1, 2, FINE),
     mains: SQUARE,
     halves: [22.5, 67.5, 112.5, 157.5],
     star: 0.45,
-    lower: 0.55,
-    culet: 0.09,
+    lower: 0.6,
+    culet: 0.05,
   },
   oval: {
     proportions: { ratio: 1.4, table: 0.58, crownHeight: 0.145, girdle: 0.03, pavilionDepth: 0.435 },
