@@ -1,5 +1,5 @@
 import type { SettingDesign } from "@/lib/catalogue/designs/design";
-import { add, placed, scale, type Vector } from "@/lib/geometry/mesh";
+import { type Frame, lengthOf, placed, type Vector } from "@/lib/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/geometry/piece";
 import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/geometry/pieces/jewellery-piece";
 import { pieceOfSetting } from "@/lib/geometry/pieces/setting-piece";
@@ -8,8 +8,9 @@ import { insideRadius } from "@/lib/geometry/pieces/shanks";
 import { VIEW_OF } from "@/lib/pictures/jewellery-views";
 import type { ViewName } from "@/lib/pictures/views";
 import { fingerMesh } from "./finger";
+import { framingOf } from "./framing";
 import { groundShade } from "./ground-shade";
-import type { PieceModel, Worn } from "./model";
+import type { PieceModel, StoneGroup, Worn } from "./model";
 import { standing } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
@@ -56,26 +57,38 @@ function assembled(
   const pose = standing(view);
   const put = (point: Vector) => placed(pose, point);
 
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < metal.positions.length; i += 3) {
-    put([metal.positions[i] ?? 0, metal.positions[i + 1] ?? 0, metal.positions[i + 2] ?? 0]).forEach(
-      (value, axis) => {
-        low[axis] = Math.min(low[axis] ?? value, value);
-        high[axis] = Math.max(high[axis] ?? value, value);
-      },
-    );
-  }
-  const middle = scale(add(low, high), 0.5);
-  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
-  const ground = low[2] - CLEARANCE;
+  const groups = stoneGroups(stones);
+  const points = [...cornersOf(metal.positions), ...groups.flatMap(stonesCorners)].map(put);
+  const framing = framingOf(points, view);
+  const ground = points.reduce((low, [, , z]) => Math.min(low, z), Number.POSITIVE_INFINITY) - CLEARANCE;
+  const radius = framing.ends.reduce((most, end) => Math.max(most, lengthOf(end)), 0);
   const discs = stones.map(({ frame, width }) => ({ at: put(frame.origin), radius: width / 2 }));
+  const shade = groundShade(metal, put, discs, { middle: framing.middle, ground, reach: 2 * radius });
   return {
     metal,
-    stones: stoneGroups(stones),
-    stand: { middle, ground, shade: groundShade(metal, put, discs, { middle, ground, reach: 2 * radius }) },
+    stones: groups,
+    stand: { framing, ground, shade },
     radius,
     view,
     worn: worn && { ...worn, finger: surfaceOf([fingerMesh(worn.inside)]) },
   };
+}
+
+function cornersOf(positions: Float32Array): Vector[] {
+  const corners: Vector[] = [];
+  for (let i = 0; i < positions.length; i += 3) {
+    corners.push([positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0]);
+  }
+  return corners;
+}
+
+/** The corners of every stone of a group, in the piece's directions. */
+function stonesCorners({ positions, places }: StoneGroup): Vector[] {
+  // triangles repeat each corner
+  const corners = [...new Map(cornersOf(positions).map((corner) => [corner.join(), corner])).values()];
+  const frames = Array.from({ length: places.length / 16 }, (_, i): Frame => {
+    const axis = (at: number) => cornersOf(places.subarray(16 * i + at, 16 * i + at + 3))[0] ?? [0, 0, 0];
+    return { x: axis(0), y: axis(4), z: axis(8), origin: axis(12) };
+  });
+  return frames.flatMap((frame) => corners.map((corner) => placed(frame, corner)));
 }

@@ -1,8 +1,8 @@
-import type { Vector } from "@/lib/geometry/mesh";
 import type { StoneColor } from "@/lib/geometry/piece";
 import type { SettingChoice } from "@/lib/geometry/pieces/setting-plan";
 import type { ViewName } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
+import type { Framing } from "./framing";
 
 /** A ring to be turned: its setting by slug, and what was chosen for it. */
 export type TurnedRing = {
@@ -63,9 +63,9 @@ export type Worn = {
 export type PieceModel = {
   readonly metal: Surface;
   readonly stones: readonly StoneGroup[];
-  /** as it stands in its pictures: the middle of it, and the ground's height */
-  readonly stand: { readonly middle: Vector; readonly ground: number; readonly shade: GroundShade };
-  /** farthest of it from its middle */
+  /** as it stands in its pictures, and the ground's height */
+  readonly stand: { readonly framing: Framing; readonly ground: number; readonly shade: GroundShade };
+  /** how far it reaches from the middle of its picture */
   readonly radius: number;
   /** how it stands in its pictures */
   readonly view: ViewName;

@@ -38,11 +38,11 @@ vec3 shown(vec3 linear) {
 }
 `;
 
-/** A clean mirror, with a second look where it mirrors the other side of the bore. */
+/** A clean mirror of the light alone: the stills' own metal mirrors nothing of the piece from afar either. */
 export const METAL = {
   vertex: /* glsl */ `
-    out vec3 at;
-    out vec3 facing;
+    centroid out vec3 at;
+    centroid out vec3 facing;
     void main() {
       at = position;
       facing = normal;
@@ -50,15 +50,13 @@ export const METAL = {
     }`,
   fragment: /* glsl */ `
     ${COMMON}
-    in vec3 at;
-    in vec3 facing;
+    /* of what a pixel shows of a triangle: a sliver's middle may lie far outside it */
+    centroid in vec3 at;
+    centroid in vec3 facing;
     uniform sampler2D light;
     uniform mat3 toLight;
     uniform vec3 eye;
     uniform vec3 reflectance;
-    uniform float bore;
-    uniform float halfBand;
-    uniform bool worn;
     out vec4 color;
 
     vec3 mirrored(vec3 direction, vec3 normal) {
@@ -75,24 +73,7 @@ export const METAL = {
       // how many of the map's texels a pixel covers: small round metal mirrors all of the light
       float spread = length(fwidth(seen)) * float(${LIGHT_SIDE}) * 0.22;
       float level = clamp(log2(max(spread, 1.0)), 0.0, 7.0);
-      vec3 own = weight * lit(light, seen, level);
-
-      // the other side of the bore, more of it the straighter this looks at it
-      float off = length(at.xz);
-      float inwards = -dot(at.xz, normal.xz) / off;
-      float bored = smoothstep(0.1, 0.5, inwards) * (1.0 - smoothstep(bore * 1.05, bore * 1.15, off));
-      if (bored > 0.0) {
-        float a = max(dot(direction.xz, direction.xz), 1e-5);
-        float b = dot(at.xz, direction.xz);
-        float c = min(off * off - bore * bore, 0.0);
-        float reach = (-b + sqrt(max(b * b - a * c, 0.0))) / a;
-        vec3 there = at + direction * reach;
-        vec3 wall = vec3(-normalize(there.xz).x, 0.0, -normalize(there.xz).y);
-        vec3 again = mirrored(-direction, wall) * lit(light, toLight * reflect(direction, wall), level + 2.0);
-        bored *= 1.0 - smoothstep(halfBand * 0.6, halfBand * 1.1, abs(there.y));
-        own = mix(own, weight * (worn ? vec3(0.1) : again), bored);
-      }
-      color = vec4(shown(own), 1.0);
+      color = vec4(shown(weight * lit(light, seen, level)), 1.0);
     }`,
 };
 
@@ -124,8 +105,14 @@ export const STONE = {
     flat in mat3 turn;
     uniform sampler2D light;
     uniform sampler2D planes;
+    uniform sampler2D metal;
+    uniform vec3 reflectance;
     uniform vec3 absorption;
+    uniform int samples;
     out vec4 color;
+
+    /* where a pixel is sampled: a square turned so far that no two lie in one row or column */
+    const vec2 WITHIN[4] = vec2[](vec2(-0.125, -0.375), vec2(0.375, -0.125), vec2(0.125, 0.375), vec2(-0.375, 0.125));
 
     const float BENT = 2.418;
     /* a little wider than diamond's own 2.407 to 2.451, since the colours part at the way out alone */
@@ -140,9 +127,15 @@ export const STONE = {
       return 0.5 * (s * s + p * p);
     }
 
-    void main() {
+    /* light from outside: below its girdle a set stone has metal around it, which dims and colours what comes */
+    vec3 around(vec3 direction) {
+      vec3 open = lit(light, turn * direction, 0.0);
+      float held = SEAT * smoothstep(0.0, 0.5, -direction.z);
+      return mix(open, reflectance * lit(metal, turn * vec3(direction.xy, -direction.z), 4.0), held);
+    }
+
+    vec3 traced(vec3 at, vec3 normal) {
       vec3 view = normalize(at - from);
-      vec3 normal = normalize(facing);
       if (dot(view, normal) > 0.0) normal = -normal;
       float mirror = fresnel(-dot(view, normal), 1.0 / BENT);
       vec3 gathered = mirror * lit(light, turn * reflect(view, normal), 0.0);
@@ -179,10 +172,10 @@ export const STONE = {
           vec3 out_ = vec3(0.0);
           for (int k = 0; k < 3; k++) {
             vec3 bent = refract(direction, -wall, BENT_APART[k]);
-            bent.x *= half_;
             // where this colour alone is kept inside, it is taken to leave along the facet
             if (dot(bent, bent) < 0.5) bent = direction - cosine * wall;
-            out_[k] = lit(light, turn * normalize(bent), 0.0)[k];
+            bent.x *= half_;
+            out_[k] = around(normalize(bent))[k];
           }
           gathered += left * (1.0 - kept) * out_;
           left *= kept;
@@ -191,8 +184,21 @@ export const STONE = {
         direction = reflect(direction, wall);
       }
       direction.x *= half_;
-      gathered += left * 0.5 * lit(light, turn * direction, 3.0);
-      color = vec4(shown(gathered), 1.0);
+      return gathered + left * 0.5 * lit(light, turn * direction, 3.0);
+    }
+
+    void main() {
+      vec3 normal = normalize(facing);
+      // within a pixel, along its facet: light is added up before it is shown, as a lens does
+      vec3 right = dFdx(at);
+      vec3 up = dFdy(at);
+      vec3 sum = vec3(0.0);
+      for (int i = 0; i < samples; i++) {
+        vec2 aside = samples == 1 ? vec2(0.0) : WITHIN[i];
+        // a single glint is no more than white
+        sum += min(traced(at + aside.x * right + aside.y * up, normal), vec3(3.0));
+      }
+      color = vec4(shown(sum / float(samples)), 1.0);
     }`,
 };
 

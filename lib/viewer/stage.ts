@@ -29,6 +29,7 @@ import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 import { axesOf } from "@/lib/render/view";
+import { seenFrom } from "./framing";
 import type { PieceModel, StoneGroup, Surface } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
@@ -42,9 +43,12 @@ export type StageView = "turn" | "scale";
 const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 /** What is seen of a finger, mm. */
 const FINGER_SEEN = 48;
-/** Less than any piece is around: nothing is mirrored as in a ring's bore. */
-const NO_BORE = 0.001;
 const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
+
+/** How much of what lies below a stone's girdle is metal. */
+const SEAT = { centre: 0.5, melee: 0.85 } as const;
+/** Most samples a pixel of a stone takes. */
+export const SAMPLES = 4;
 
 type Shaders = { vertex: string; fragment: string };
 
@@ -102,7 +106,7 @@ export class Stage {
     eye: { value: new Vector3() },
     toLight: { value: new Matrix3() },
     reflectance: { value: new Vector3(1, 1, 1) },
-    worn: { value: false },
+    samples: { value: 1 },
   };
   private readonly lights: { stone: DataTexture; metal: DataTexture };
   private model: PieceModel | null = null;
@@ -140,14 +144,10 @@ export class Stage {
       this.owned.push(thing);
       return thing;
     };
-    const { eye, toLight, reflectance, worn } = this.shared;
-    const bore = {
-      bore: { value: model.worn?.inside ?? NO_BORE },
-      halfBand: { value: model.worn?.halfBand ?? NO_BORE },
-    };
+    const { eye, toLight, reflectance } = this.shared;
     const metal = new Mesh(
       own(geometryOf(model.metal)),
-      own(material(METAL, { light: { value: this.lights.metal }, eye, toLight, reflectance, worn, ...bore })),
+      own(material(METAL, { light: { value: this.lights.metal }, eye, toLight, reflectance })),
     );
     const stones = model.stones.map((group) => this.stonesOf(group, own));
     const finger =
@@ -155,7 +155,7 @@ export class Stage {
       new Mesh(
         own(geometryOf(model.worn.finger)),
         // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
-        own(material(FINGER, { eye, halfBand: bore.halfBand }, FADING)),
+        own(material(FINGER, { eye, halfBand: { value: model.worn.halfBand } }, FADING)),
       );
     if (finger) finger.renderOrder = -0.5;
     const { shade, ground } = model.stand;
@@ -182,7 +182,7 @@ export class Stage {
     group: StoneGroup,
     own: <T extends { dispose: () => void }>(thing: T) => T,
   ): InstancedMesh {
-    const { eye, toLight } = this.shared;
+    const { eye, toLight, reflectance, samples } = this.shared;
     const count = group.planes.length / 4;
     const planes = own(new DataTexture(group.planes, count, 1, RGBAFormat, FloatType));
     planes.magFilter = planes.minFilter = NearestFilter;
@@ -190,12 +190,21 @@ export class Stage {
     const uniforms = {
       eye,
       toLight,
+      reflectance,
+      samples,
       light: { value: this.lights.stone },
+      metal: { value: this.lights.metal },
       planes: { value: planes },
       absorption: { value: new Vector3(...group.absorption) },
     };
     const bounces = group.folded ? BOUNCES.folded : group.melee ? BOUNCES.melee : BOUNCES.centre;
-    const defines = { PLANES: count, BOUNCES: bounces, ...(group.folded ? { FOLDED: 1 } : {}) };
+    const seat = group.melee ? SEAT.melee : SEAT.centre;
+    const defines = {
+      PLANES: count,
+      BOUNCES: bounces,
+      SEAT: seat.toFixed(2),
+      ...(group.folded ? { FOLDED: 1 } : {}),
+    };
     const places = group.places.length / 16;
     const mesh = own(
       new InstancedMesh(own(geometryOf(group)), own(material(STONE, uniforms, { defines })), places),
@@ -211,7 +220,6 @@ export class Stage {
 
   look(view: StageView): void {
     this.view = view;
-    this.shared.worn.value = view === "scale";
     if (this.finger) this.finger.visible = view === "scale";
     if (this.onGround) this.onGround.visible = view === "turn" && this.stands;
   }
@@ -221,14 +229,9 @@ export class Stage {
     return this.model !== null && VIEWS[this.model.view].ground;
   }
 
-  /** What the shorter side of the canvas shows at zoom 1, mm. */
-  private get seen(): number {
-    return this.view === "scale" ? FINGER_SEEN : (this.model?.radius ?? 16.5) * 1.9;
-  }
-
-  /** Pixels of the page a millimetre takes, in the plane the centre's girdle lies in. */
+  /** Pixels of the page a millimetre takes on a finger, in the plane the centre's girdle lies in. */
   pixelsPerMillimetre(zoom: number): number {
-    return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / this.seen;
+    return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 
   /** @param ratio pixels of the canvas to one of the page */
@@ -243,14 +246,22 @@ export class Stage {
     this.camera.aspect = clientWidth / Math.max(1, clientHeight);
   }
 
+  /** @param samples a pixel of a stone, 1 or SAMPLES */
+  refine(samples: number): void {
+    this.shared.samples.value = samples;
+  }
+
   render({ azimuth, elevation, zoom }: Orbit): void {
     if (!this.model) return;
     const scaled = this.view === "scale";
+    const { framing } = this.model.stand;
     // straight down leaves the camera no way up of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
     const frame = scaled ? IDENTITY : standing(this.model.view);
-    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : this.model.stand.middle;
-    const far = DISTANCE[this.view] * this.seen;
+    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : framing.middle;
+    // what the shorter side of the canvas shows at zoom 1, mm
+    const seen = scaled ? FINGER_SEEN : seenFrom(framing, axes);
+    const far = DISTANCE[this.view] * seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;
     camera.up.set(0, 0, 1);

@@ -2,7 +2,7 @@ import type { Color } from "@/lib/render/tone";
 import type { PieceModel, Turned } from "./model";
 import { ModelMaker, UnknownModel } from "./model-maker";
 import { afterKey, alike, moved, type Orbit, SCALE_START, START, startOf, towards } from "./orbit";
-import { Stage, type StageView } from "./stage";
+import { SAMPLES, Stage, type StageView } from "./stage";
 
 /** Why the live view ended: the browser took the graphics card away, nobody modelled the setting, or something broke. */
 export type Ending = "lost" | "unknown" | "failed";
@@ -20,6 +20,8 @@ export type Watcher = {
 /** Pixels of the canvas to one of the page. */
 const RATIOS = [2, 1.5, 1, 0.7, 0.5, 0.4] as const;
 const FIRST_RATIO = 0.5;
+/** Pixels of the canvas to one of the page, and how often each of a stone's is sampled. */
+type Fineness = { readonly ratio: number; readonly samples: number };
 /** Time a frame may take while turning, and at rest; ms. */
 const FRAME = { turning: 34, resting: 350 } as const;
 /** Share of the way left that is gone each frame. */
@@ -38,7 +40,7 @@ export class Turntable {
   private asked = 0;
   private ended = false;
   private frame = 0;
-  /** what a frame takes at a ratio of 1, ms */
+  /** what a frame takes at a ratio of 1 and one sample, ms */
   private cost = 0;
   private rested = 0;
   /** when a frame was last drawn */
@@ -141,8 +143,8 @@ export class Turntable {
     const began = performance.now();
     this.learn(began - this.drawn);
     this.drawn = began;
-    stage.resize(this.ratioFor(FRAME.turning));
-    stage.render(this.now);
+    const turning = this.finenessFor(FRAME.turning);
+    this.drawAt(stage, turning);
     this.watcher.onLook(this.target, stage.pixelsPerMillimetre(this.now.zoom));
     if (moving) {
       this.frame = requestAnimationFrame(this.draw);
@@ -152,10 +154,9 @@ export class Turntable {
     window.clearTimeout(this.rested);
     this.rested = window.setTimeout(
       () => {
-        const fine = this.ratioFor(FRAME.resting);
-        if (this.ended || fine <= this.ratioFor(FRAME.turning)) return;
-        stage.resize(fine);
-        stage.render(this.now);
+        const resting = this.finenessFor(FRAME.resting);
+        if (this.ended || (resting.ratio <= turning.ratio && resting.samples <= turning.samples)) return;
+        this.drawAt(stage, resting);
       },
       180 + (performance.now() - began),
     );
@@ -168,9 +169,17 @@ export class Turntable {
     else if (between < 0.7 * FRAME.turning) this.cost *= 0.98;
   }
 
-  private ratioFor(time: number): number {
+  /** As fine as a frame may be that is to take no longer, ms. */
+  private finenessFor(time: number): Fineness {
     const most = Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(time / this.cost));
-    return RATIOS.find((ratio) => ratio <= most) ?? 0.4;
+    const ratio = RATIOS.find((one) => one <= most) ?? 0.4;
+    return { ratio, samples: this.cost * ratio ** 2 * SAMPLES <= time ? SAMPLES : 1 };
+  }
+
+  private drawAt(stage: Stage, { ratio, samples }: Fineness): void {
+    stage.resize(ratio);
+    stage.refine(samples);
+    stage.render(this.now);
   }
 
   private invalidate(): void {

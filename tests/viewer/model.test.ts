@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
 import type { RingShape } from "@/lib/diamonds/model";
-import { IDENTITY } from "@/lib/geometry/mesh";
+import { dot, IDENTITY, placed, subtract, type Vector } from "@/lib/geometry/mesh";
 import { centreOf, type SettingChoice } from "@/lib/geometry/pieces/setting-plan";
 import { stoneAt } from "@/lib/geometry/pieces/stone-shape";
+import { VIEWS } from "@/lib/pictures/views";
+import { axesOf } from "@/lib/render/view";
 import { assemblePiece, assembleRing } from "@/lib/viewer/assemble";
 import { fingerMesh } from "@/lib/viewer/finger";
+import { seenFrom } from "@/lib/viewer/framing";
 import type { StoneGroup } from "@/lib/viewer/model";
+import { standing } from "@/lib/viewer/pose";
 import { stoneGroups } from "@/lib/viewer/stones";
 import { surfaceOf } from "@/lib/viewer/surface";
 import { turnedRing } from "@/lib/viewer/turned-ring";
@@ -111,6 +115,35 @@ test("the finger fills the ring: under it, it is as far around as the ring is in
   }
   // the last of 64 sides closes the round
   expect((around * 64) / 63).toBeCloseTo(2 * Math.PI * 8.5, 0);
+});
+
+test("a piece begins framed as its picture is, and stays whole from every side", () => {
+  const { framing } = usual.stand;
+  const started = axesOf(VIEWS.ring);
+  const seen = seenFrom(framing, started);
+  expect(seen).toBe(framing.side);
+  const across = (axis: Vector, outwards: 1 | -1) =>
+    Math.max(...framing.ends.map((end) => outwards * dot(end, axis)));
+  // in the middle, and filling the picture but for its margin
+  expect(across(started.right, 1)).toBeCloseTo(across(started.right, -1), 1);
+  expect((2 * across(started.right, 1) * VIEWS.ring.margin) / seen).toBeCloseTo(1, 1);
+  const { positions } = usual.metal;
+  const pose = standing("ring");
+  for (const [azimuth, elevation] of [
+    [0, 0],
+    [90, 0],
+    [45, -20],
+    [180, 90],
+  ] as const) {
+    const axes = axesOf({ ...VIEWS.ring, azimuth, elevation });
+    let most = 0;
+    for (let at = 0; at < positions.length; at += 3) {
+      const [x = 0, y = 0, z = 0] = positions.subarray(at, at + 3);
+      const point = subtract(placed(pose, [x, y, z]), framing.middle);
+      most = Math.max(most, Math.abs(dot(point, axes.right)), Math.abs(dot(point, axes.up)));
+    }
+    expect(2 * most).toBeLessThan(seenFrom(framing, axes));
+  }
 });
 
 test("the ring lies on a shade that fades out", () => {
