@@ -14,6 +14,8 @@ export type Framing = {
 
 /** Directions the farthest points are looked for in, spread evenly over half a sphere; each stands for its opposite too. */
 const DIRECTIONS = 96;
+/** How many points the farthest are looked for among. */
+const POINTS = 20_000;
 /** Room around a piece that is seen from another side, by what it takes: the half nearer to the camera looks larger. */
 const ROOM = 1.1;
 
@@ -30,11 +32,13 @@ function directions(): Vector[] {
 export function framingOf(points: readonly Vector[], view: ViewName): Framing {
   const camera = cameraFor(VIEWS[view], points, 1);
   const middle = add(camera.eye, camera.middle);
+  // a chain has half a million points, of which neighbours are as good as each other
+  const some = points.filter((_, i) => i % Math.ceil(points.length / POINTS) === 0);
   const ends = new Set<Vector>();
   for (const direction of directions()) {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     let [first, last]: (Vector | undefined)[] = [];
-    for (const point of points) {
+    for (const point of some) {
       const along = dot(point, direction);
       if (along < least) [least, first] = [along, point];
       if (along > most) [most, last] = [along, point];
