@@ -1,7 +1,9 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
+import { CARDS, fakePayments, newId, seconds } from "./payments.mjs";
+import { missing, StripeError } from "./refusals.mjs";
 
 /**
  * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
@@ -13,15 +15,6 @@ import { pathToFileURL } from "node:url";
  *   no_balance: refused for want of money, both of which the request's key answers from then on
  */
 
-const CARDS = /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined", reason?: string }>} */ ({
-  4242424242424242: { outcome: "ok" },
-  5555555555554444: { outcome: "ok" },
-  4000002760003184: { outcome: "three_ds" },
-  4000000000003220: { outcome: "three_ds" },
-  4000000000000002: { outcome: "declined", reason: "generic_decline" },
-  4000000000009995: { outcome: "declined", reason: "insufficient_funds" },
-});
-
 const page = (/** @type {string} */ name) =>
   readFileSync(new URL(`./browser/${name}`, import.meta.url), "utf8");
 /** What browsers load, by where the provider has it; the script's own name changes with its versions. */
@@ -31,15 +24,6 @@ const BROWSER_FILES = /** @type {[RegExp, string, string][]} */ ([
   [/^\/3d_secure_2\/challenge$/, "text/html", page("challenge.html")],
 ]);
 
-/** What a form says in `metadata[name]`. */
-const metadataOf = (/** @type {URLSearchParams} */ form) =>
-  Object.fromEntries(
-    [...form].flatMap(([key, value]) => {
-      const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
-      return name ? [[name, value]] : [];
-    }),
-  );
-const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
 const BROKE = { error: { type: "api_error", message: "Something went wrong" } };
 const NO_BALANCE = {
   status: 400,
@@ -51,31 +35,6 @@ const NO_BALANCE = {
     },
   },
 };
-const seconds = () => Math.floor(Date.now() / 1000);
-
-/** A refusal in Stripe's own form. */
-class StripeError extends Error {
-  /** @param {number} status @param {Record<string, unknown>} error */
-  constructor(status, error) {
-    super(String(error.message));
-    this.status = status;
-    this.error = error;
-  }
-}
-const invalid = (/** @type {string} */ message, code = "parameter_invalid") =>
-  new StripeError(400, { type: "invalid_request_error", code, message });
-const missing = (/** @type {string} */ what) =>
-  new StripeError(404, {
-    type: "invalid_request_error",
-    code: "resource_missing",
-    message: `No such ${what}`,
-  });
-const unexpected = (/** @type {string} */ status, /** @type {string} */ act) =>
-  new StripeError(400, {
-    type: "invalid_request_error",
-    code: "payment_intent_unexpected_state",
-    message: `You cannot ${act} this PaymentIntent because it has a status of ${status}.`,
-  });
 
 /** The `Stripe-Signature` of a body, as Stripe writes it. */
 export function signatureOf(/** @type {string} */ body, /** @type {string} */ secret, at = seconds()) {
@@ -93,10 +52,6 @@ export async function startFakeStripe({
   webhookUrl = null,
   port = 0,
 } = {}) {
-  /** @type {Map<string, any>} */
-  const intents = new Map();
-  /** @type {Map<string, any>} */
-  const refunds = new Map();
   /** @type {Map<string, { print: string, status: number, body: string }>} */
   const answered = new Map();
   /** @type {any[]} */
@@ -135,150 +90,8 @@ export async function startFakeStripe({
     return (await fetch(String(url), { method: "POST", body, headers })).status;
   }
 
-  const intentNamed = (/** @type {string} */ id) => {
-    const intent = intents.get(id);
-    if (!intent) throw missing(`payment_intent: '${id}'`);
-    return intent;
-  };
-
-  function createIntent(/** @type {URLSearchParams} */ form) {
-    const amount = Number(form.get("amount"));
-    if (!Number.isInteger(amount) || amount < 50) throw invalid("Amount must be at least $0.50 usd");
-    if (amount > 99_999_999) throw invalid("Amount must be no more than $999,999.99", "amount_too_large");
-    const id = newId("pi");
-    const intent = {
-      id,
-      object: "payment_intent",
-      amount,
-      amount_capturable: 0,
-      amount_received: 0,
-      currency: form.get("currency"),
-      capture_method: form.get("capture_method") ?? "automatic",
-      client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
-      created: seconds(),
-      description: form.get("description"),
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: metadataOf(form),
-      next_action: null,
-      status: "requires_payment_method",
-    };
-    intents.set(id, intent);
-    tell("payment_intent.created", intent);
-    return intent;
-  }
-
-  function authorise(/** @type {any} */ intent) {
-    intent.next_action = null;
-    intent.latest_charge = newId("ch");
-    if (intent.capture_method === "manual") {
-      intent.status = "requires_capture";
-      intent.amount_capturable = intent.amount;
-      tell("payment_intent.amount_capturable_updated", intent);
-    } else {
-      intent.status = "succeeded";
-      intent.amount_received = intent.amount;
-      tell("payment_intent.succeeded", intent);
-    }
-  }
-
-  /** A buyer confirms with a card, as the Payment Element does from the browser. */
-  function confirm(/** @type {string} */ id, /** @type {string} */ number) {
-    const intent = intentNamed(id);
-    if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
-      throw unexpected(intent.status, "confirm");
-    }
-    const card = CARDS[number.replaceAll(" ", "")];
-    if (!card) throw invalid("Your card number is invalid.", "incorrect_number");
-    if (card.outcome === "declined") {
-      const error = {
-        type: "card_error",
-        code: "card_declined",
-        decline_code: card.reason,
-        message: "Your card was declined.",
-      };
-      intent.status = "requires_payment_method";
-      intent.last_payment_error = error;
-      tell("payment_intent.payment_failed", intent);
-      throw new StripeError(402, error);
-    }
-    if (card.outcome === "three_ds") {
-      intent.status = "requires_action";
-      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
-      tell("payment_intent.requires_action", intent);
-    } else {
-      authorise(intent);
-    }
-    return intent;
-  }
-
-  /** The buyer's bank answers the question of 3-D Secure. */
-  function authenticate(/** @type {string} */ id, /** @type {boolean} */ agreed) {
-    const intent = intentNamed(id);
-    if (intent.status !== "requires_action") throw unexpected(intent.status, "authenticate");
-    if (agreed) {
-      authorise(intent);
-    } else {
-      intent.status = "requires_payment_method";
-      intent.next_action = null;
-      intent.last_payment_error = {
-        type: "invalid_request_error",
-        code: "payment_intent_authentication_failure",
-        message: "We are unable to authenticate your payment method.",
-      };
-      tell("payment_intent.payment_failed", intent);
-    }
-    return intent;
-  }
-
-  function capture(/** @type {any} */ intent) {
-    if (intent.status !== "requires_capture") throw unexpected(intent.status, "capture");
-    intent.status = "succeeded";
-    intent.amount_received = intent.amount;
-    intent.amount_capturable = 0;
-    tell("payment_intent.succeeded", intent);
-    return intent;
-  }
-
-  function cancel(/** @type {any} */ intent) {
-    if (intent.status === "succeeded" || intent.status === "canceled")
-      throw unexpected(intent.status, "cancel");
-    intent.status = "canceled";
-    intent.amount_capturable = 0;
-    tell("payment_intent.canceled", intent);
-    return intent;
-  }
-
-  function refund(/** @type {URLSearchParams} */ form) {
-    const intent = intentNamed(form.get("payment_intent") ?? "");
-    const given = [...refunds.values()]
-      .filter((one) => one.payment_intent === intent.id)
-      .reduce((sum, one) => sum + one.amount, 0);
-    const amount = form.has("amount") ? Number(form.get("amount")) : intent.amount_received - given;
-    if (amount < 1 || given + amount > intent.amount_received) {
-      throw invalid("Refund amount is greater than unrefunded amount on charge.", "charge_already_refunded");
-    }
-    const made = {
-      id: newId("re"),
-      object: "refund",
-      amount,
-      currency: intent.currency,
-      payment_intent: intent.id,
-      metadata: metadataOf(form),
-      status: "succeeded",
-      created: seconds(),
-    };
-    refunds.set(made.id, made);
-    tell("refund.created", made);
-    return made;
-  }
-
-  /** An intent's refunds, the newest first, all on one page. */
-  function listRefunds(/** @type {URLSearchParams} */ asked) {
-    const data = [...refunds.values()].filter((one) => one.payment_intent === asked.get("payment_intent"));
-    return { object: "list", url: "/v1/refunds", has_more: false, data: data.toReversed() };
-  }
+  const payments = fakePayments(tell);
+  const { intents, refunds, intentNamed, confirm, authenticate } = payments;
 
   /** @returns {any} */
   function act(
@@ -286,14 +99,14 @@ export async function startFakeStripe({
     /** @type {string} */ path,
     /** @type {URLSearchParams} */ form,
   ) {
-    if (method === "POST" && path === "/v1/payment_intents") return createIntent(form);
-    if (method === "POST" && path === "/v1/refunds") return refund(form);
-    if (method === "GET" && path === "/v1/refunds") return listRefunds(form);
+    if (method === "POST" && path === "/v1/payment_intents") return payments.createIntent(form);
+    if (method === "POST" && path === "/v1/refunds") return payments.refund(form);
+    if (method === "GET" && path === "/v1/refunds") return payments.listRefunds(form);
     const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
     if (method === "GET" && !deed) return intent;
-    if (deed === "capture") return capture(intent);
-    if (deed === "cancel") return cancel(intent);
+    if (deed === "capture") return payments.capture(intent);
+    if (deed === "cancel") return payments.cancel(intent);
     throw missing(`method: ${method} ${path}`);
   }
 

@@ -1,0 +1,193 @@
+import { randomBytes } from "node:crypto";
+import { invalid, missing, StripeError, unexpected } from "./refusals.mjs";
+
+/** Stripe's own test cards, and what becomes of a payment by each. */
+export const CARDS =
+  /** @type {Record<string, { outcome: "ok" | "three_ds" | "declined", reason?: string }>} */ ({
+    4242424242424242: { outcome: "ok" },
+    5555555555554444: { outcome: "ok" },
+    4000002760003184: { outcome: "three_ds" },
+    4000000000003220: { outcome: "three_ds" },
+    4000000000000002: { outcome: "declined", reason: "generic_decline" },
+    4000000000009995: { outcome: "declined", reason: "insufficient_funds" },
+  });
+
+/** What a form says in `metadata[name]`. */
+const metadataOf = (/** @type {URLSearchParams} */ form) =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) => {
+      const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
+      return name ? [[name, value]] : [];
+    }),
+  );
+export const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * What Stripe keeps of payments and does with them, in memory.
+ * @param {(type: string, object: any) => void} tell is told of each event
+ */
+export function fakePayments(tell) {
+  /** @type {Map<string, any>} */
+  const intents = new Map();
+  /** @type {Map<string, any>} */
+  const refunds = new Map();
+
+  const intentNamed = (/** @type {string} */ id) => {
+    const intent = intents.get(id);
+    if (!intent) throw missing(`payment_intent: '${id}'`);
+    return intent;
+  };
+
+  function createIntent(/** @type {URLSearchParams} */ form) {
+    const amount = Number(form.get("amount"));
+    if (!Number.isInteger(amount) || amount < 50) throw invalid("Amount must be at least $0.50 usd");
+    if (amount > 99_999_999) throw invalid("Amount must be no more than $999,999.99", "amount_too_large");
+    const id = newId("pi");
+    const intent = {
+      id,
+      object: "payment_intent",
+      amount,
+      amount_capturable: 0,
+      amount_received: 0,
+      currency: form.get("currency"),
+      capture_method: form.get("capture_method") ?? "automatic",
+      client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
+      created: seconds(),
+      description: form.get("description"),
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: metadataOf(form),
+      next_action: null,
+      status: "requires_payment_method",
+    };
+    intents.set(id, intent);
+    tell("payment_intent.created", intent);
+    return intent;
+  }
+
+  function authorise(/** @type {any} */ intent) {
+    intent.next_action = null;
+    intent.latest_charge = newId("ch");
+    if (intent.capture_method === "manual") {
+      intent.status = "requires_capture";
+      intent.amount_capturable = intent.amount;
+      tell("payment_intent.amount_capturable_updated", intent);
+    } else {
+      intent.status = "succeeded";
+      intent.amount_received = intent.amount;
+      tell("payment_intent.succeeded", intent);
+    }
+  }
+
+  /** A buyer confirms with a card, as the Payment Element does from the browser. */
+  function confirm(/** @type {string} */ id, /** @type {string} */ number) {
+    const intent = intentNamed(id);
+    if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
+      throw unexpected(intent.status, "confirm");
+    }
+    const card = CARDS[number.replaceAll(" ", "")];
+    if (!card) throw invalid("Your card number is invalid.", "incorrect_number");
+    if (card.outcome === "declined") {
+      const error = {
+        type: "card_error",
+        code: "card_declined",
+        decline_code: card.reason,
+        message: "Your card was declined.",
+      };
+      intent.status = "requires_payment_method";
+      intent.last_payment_error = error;
+      tell("payment_intent.payment_failed", intent);
+      throw new StripeError(402, error);
+    }
+    if (card.outcome === "three_ds") {
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
+      tell("payment_intent.requires_action", intent);
+    } else {
+      authorise(intent);
+    }
+    return intent;
+  }
+
+  /** The buyer's bank answers the question of 3-D Secure. */
+  function authenticate(/** @type {string} */ id, /** @type {boolean} */ agreed) {
+    const intent = intentNamed(id);
+    if (intent.status !== "requires_action") throw unexpected(intent.status, "authenticate");
+    if (agreed) {
+      authorise(intent);
+    } else {
+      intent.status = "requires_payment_method";
+      intent.next_action = null;
+      intent.last_payment_error = {
+        type: "invalid_request_error",
+        code: "payment_intent_authentication_failure",
+        message: "We are unable to authenticate your payment method.",
+      };
+      tell("payment_intent.payment_failed", intent);
+    }
+    return intent;
+  }
+
+  function capture(/** @type {any} */ intent) {
+    if (intent.status !== "requires_capture") throw unexpected(intent.status, "capture");
+    intent.status = "succeeded";
+    intent.amount_received = intent.amount;
+    intent.amount_capturable = 0;
+    tell("payment_intent.succeeded", intent);
+    return intent;
+  }
+
+  function cancel(/** @type {any} */ intent) {
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw unexpected(intent.status, "cancel");
+    intent.status = "canceled";
+    intent.amount_capturable = 0;
+    tell("payment_intent.canceled", intent);
+    return intent;
+  }
+
+  function refund(/** @type {URLSearchParams} */ form) {
+    const intent = intentNamed(form.get("payment_intent") ?? "");
+    const given = [...refunds.values()]
+      .filter((one) => one.payment_intent === intent.id)
+      .reduce((sum, one) => sum + one.amount, 0);
+    const amount = form.has("amount") ? Number(form.get("amount")) : intent.amount_received - given;
+    if (amount < 1 || given + amount > intent.amount_received) {
+      throw invalid("Refund amount is greater than unrefunded amount on charge.", "charge_already_refunded");
+    }
+    const made = {
+      id: newId("re"),
+      object: "refund",
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      metadata: metadataOf(form),
+      status: "succeeded",
+      created: seconds(),
+    };
+    refunds.set(made.id, made);
+    tell("refund.created", made);
+    return made;
+  }
+
+  /** An intent's refunds, the newest first, all on one page. */
+  function listRefunds(/** @type {URLSearchParams} */ asked) {
+    const data = [...refunds.values()].filter((one) => one.payment_intent === asked.get("payment_intent"));
+    return { object: "list", url: "/v1/refunds", has_more: false, data: data.toReversed() };
+  }
+
+  return {
+    intents,
+    refunds,
+    intentNamed,
+    createIntent,
+    confirm,
+    authenticate,
+    capture,
+    cancel,
+    refund,
+    listRefunds,
+  };
+}
