@@ -1,93 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
 import { paymentEvents, payments, refunds } from "@/lib/db/schema/payments";
-import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
-import { signatureOf, startFakeStripe } from "../stripe/fake-stripe.mjs";
+import { loose, wish } from "../checkout/shop";
+import { signatureOf } from "../stripe/fake-stripe.mjs";
+import { GOOD, later, openCardShop, tuesday } from "./card-shop";
 
-const GOOD = "4242 4242 4242 4242";
 const THREE_DS = "4000 0000 0000 3220";
 const DECLINED = "4000 0000 0000 0002";
-const MINUTE_MS = 60_000;
-const tuesday = new Date("2026-03-03T18:00:00Z");
-const later = (minutes: number) => new Date(tuesday.getTime() + minutes * MINUTE_MS);
 
-let fake: Awaited<ReturnType<typeof startFakeStripe>>;
-let shop: TestShop;
+const cards = openCardShop();
+const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } = cards;
 let placeOrder: typeof import("@/lib/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/orders/reconciler").reconcile;
-let refundOrder: typeof import("@/lib/orders/refund-order").refundOrder;
 let giveUpOrder: typeof import("@/lib/orders/give-up").giveUpOrder;
 let extendHold: typeof import("@/lib/orders/extend-hold").extendHold;
-let webhook: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
-  fake = await startFakeStripe();
-  shop = await openTestShop({
-    STRIPE_SECRET_KEY: "sk_test_fake",
-    STRIPE_WEBHOOK_SECRET: "whsec_fake",
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
-    STRIPE_API_BASE: fake.url,
-  });
   ({ placeOrder } = await import("@/lib/checkout/commands"));
   ({ reconcile } = await import("@/lib/orders/reconciler"));
-  ({ refundOrder } = await import("@/lib/orders/refund-order"));
   ({ giveUpOrder } = await import("@/lib/orders/give-up"));
   ({ extendHold } = await import("@/lib/orders/extend-hold"));
-  const { answerStripeWebhook } = await import("@/lib/payments/stripe/webhook");
-  const { ApiError } = await import("@/lib/api/errors");
-  webhook = (request) =>
-    answerStripeWebhook({ request }).then(
-      (answer) => Response.json(answer),
-      (error: unknown) => {
-        if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
-        throw error;
-      },
-    );
-}, 120_000);
-afterAll(async () => {
-  await shop?.close();
-  await fake?.close();
 });
-
-async function ordered(change: { now?: Date } = {}) {
-  const stone = await shop.stone();
-  const key = randomUUID();
-  const place = () =>
-    placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), key, change.now ?? tuesday);
-  const { order, method, secret } = await place();
-  const payable = { id: order.id, number: order.number, dueAt: null };
-  const begin = (totalCents = order.totalCents) => method.begin({ ...payable, totalCents });
-  return { stone, order, secret, begin };
-}
-async function begun(change: { now?: Date } = {}) {
-  const placed = await ordered(change);
-  await placed.begin();
-  return { ...placed, intent: String((await paymentOf(placed.order.id)).reference) };
-}
-const paymentOf = async (orderId: string) => {
-  const [row] = await shop.test.db.select().from(payments).where(eq(payments.orderId, orderId));
-  if (!row) throw new Error("no payment");
-  return row;
-};
-const stateOf = async (id: string) => {
-  const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, id));
-  return row?.status;
-};
-const post = (event: unknown, secret = "whsec_fake") => {
-  const body = JSON.stringify(event);
-  const headers = { "stripe-signature": signatureOf(body, secret) };
-  return webhook(new Request("http://shop.example/api/webhooks/stripe", { method: "POST", body, headers }));
-};
-const eventsOf = (intent: string) => fake.events.filter((event) => event.data.object.id === intent);
-const mailsOf = async (id: string) =>
-  (
-    await shop.test.db
-      .select()
-      .from(mails)
-      .where(like(mails.purpose, `%${id}`))
-  ).map((mail) => mail.purpose.replace(`:${id}`, ""));
 
 describe("an order paid by card", () => {
   it("is pending while its buyer pays, and paid once the money was promised, held against the stone, and taken", async () => {
@@ -95,13 +30,13 @@ describe("an order paid by card", () => {
     expect(order.status).toBe("pending");
     expect(order.paymentDueAt).toEqual(later(20));
     expect(await mailsOf(order.id)).toEqual([]);
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
     expect(await stateOf(order.id)).toBe("paid");
-    expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("sold");
     expect(await paymentOf(order.id)).toMatchObject({ state: "captured", capturedCents: order.totalCents });
     expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
-    const [mail] = await shop.test.db
+    const [mail] = await cards.shop.test.db
       .select()
       .from(mails)
       .where(eq(mails.purpose, `order-confirmation:${order.id}`));
@@ -116,7 +51,7 @@ describe("an order paid by card", () => {
       expect(mail?.text).toContain(told);
     }
     expect(mail?.text).not.toContain("How to pay");
-    expect(fake.intents.get(intent)).toMatchObject({
+    expect(cards.fake.intents.get(intent)).toMatchObject({
       status: "succeeded",
       amount_received: order.totalCents,
     });
@@ -124,50 +59,50 @@ describe("an order paid by card", () => {
 
   it("is one order and one payment when the answer of the provider was lost", async () => {
     const { order, begin } = await ordered();
-    fake.fail(/POST \/v1\/payment_intents$/, "reset_after");
+    cards.fake.fail(/POST \/v1\/payment_intents$/, "reset_after");
     await begin();
     await begin();
-    const made = [...fake.intents.values()].filter((one) => one.metadata.order_id === order.id);
+    const made = [...cards.fake.intents.values()].filter((one) => one.metadata.order_id === order.id);
     expect(made).toHaveLength(1);
     expect((await paymentOf(order.id)).reference).toBe(made[0].id);
   });
 
   it("goes through where the provider failed for a moment, and can be tried again where it refused", async () => {
     const { order, begin } = await ordered();
-    fake.fail(/POST \/v1\/payment_intents$/, "429");
+    cards.fake.fail(/POST \/v1\/payment_intents$/, "429");
     await expect(begin()).rejects.toThrow("Too many requests");
-    fake.fail(/POST \/v1\/payment_intents$/, "500_before");
+    cards.fake.fail(/POST \/v1\/payment_intents$/, "500_before");
     await begin();
     expect((await paymentOf(order.id)).reference).toMatch(/^pi_/);
   });
 
   it("waits for 3-D Secure, and is not paid when the bank refuses", async () => {
     const refused = await begun();
-    fake.confirm(refused.intent, THREE_DS);
-    fake.authenticate(refused.intent, false);
+    cards.fake.confirm(refused.intent, THREE_DS);
+    cards.fake.authenticate(refused.intent, false);
     for (const event of eventsOf(refused.intent)) await post(event);
     expect(await stateOf(refused.order.id)).toBe("pending");
-    fake.confirm(refused.intent, THREE_DS);
-    fake.authenticate(refused.intent, true);
+    cards.fake.confirm(refused.intent, THREE_DS);
+    cards.fake.authenticate(refused.intent, true);
     await reconcile(later(2));
     expect(await stateOf(refused.order.id)).toBe("paid");
   });
 
   it("stays open after a card that was declined, and is paid by another", async () => {
     const { order, intent } = await begun();
-    expect(() => fake.confirm(intent, DECLINED)).toThrow("declined");
+    expect(() => cards.fake.confirm(intent, DECLINED)).toThrow("declined");
     for (const event of eventsOf(intent)) await post(event);
     expect(await stateOf(order.id)).toBe("pending");
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     await reconcile(later(2));
     expect(await stateOf(order.id)).toBe("paid");
   });
 
   it("is paid at the next look where the provider broke while taking the money, or another was faster", async () => {
     const [broken, overtaken] = [await begun(), await begun()];
-    for (const { intent } of [broken, overtaken]) fake.confirm(intent, GOOD);
-    fake.fail(new RegExp(`${broken.intent}/capture$`), "500");
-    fake.fail(new RegExp(`${overtaken.intent}/capture$`), "reset_after");
+    for (const { intent } of [broken, overtaken]) cards.fake.confirm(intent, GOOD);
+    cards.fake.fail(new RegExp(`${broken.intent}/capture$`), "500");
+    cards.fake.fail(new RegExp(`${overtaken.intent}/capture$`), "reset_after");
     await reconcile(later(1));
     expect(await stateOf(broken.order.id)).toBe("pending");
     await reconcile(later(2));
@@ -175,7 +110,7 @@ describe("an order paid by card", () => {
   });
 
   it("is told again to who asks with its key, though cards are no longer offered", async () => {
-    const stone = await shop.stone();
+    const stone = await cards.shop.stone();
     const key = randomUUID();
     const place = (one: string) =>
       placeOrder(wish([loose(stone.sku)], { payment_method: "card" }), one, tuesday);
@@ -187,14 +122,14 @@ describe("an order paid by card", () => {
   });
 
   it("is not placed where its total is more than a card can pay, and may be paid another way", async () => {
-    const stone = await shop.stone({ priceCents: 99_000_000, regularPriceCents: 99_000_000 });
+    const stone = await cards.shop.stone({ priceCents: 99_000_000, regularPriceCents: 99_000_000 });
     const place = (payment_method: string) =>
       placeOrder(wish([loose(stone.sku, 990_000)], { payment_method }), randomUUID(), tuesday);
     await expect(place("card")).rejects.toMatchObject({
       status: 422,
       errors: { payment_method: [expect.stringContaining("can’t be paid this way")] },
     });
-    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
     expect((await place("bank_transfer")).order.status).toBe("awaiting_payment");
   });
 });
@@ -202,31 +137,37 @@ describe("an order paid by card", () => {
 describe("events of the provider", () => {
   it("of another tool on the same account are none of ours, whatever they call their order", async () => {
     const { intent } = await begun();
-    fake.intents.get(intent).metadata = { order_id: "123" };
-    fake.confirm(intent, GOOD);
+    cards.fake.intents.get(intent).metadata = { order_id: "123" };
+    cards.fake.confirm(intent, GOOD);
     for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
-    expect(fake.intents.get(intent).status).toBe("requires_capture");
+    expect(cards.fake.intents.get(intent).status).toBe("requires_capture");
   });
 
   it("have one effect however often and in whatever order they come, many at once among them", async () => {
     const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     await post(eventsOf(intent).at(-1));
     const all = eventsOf(intent);
     const storm = Array.from({ length: 10 }, () => all.toReversed()).flat();
     const answers = await Promise.all(storm.map((event) => post(event)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    const events = await cards.shop.test.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id));
     expect(events.map((event) => event.status).toSorted()).toEqual(["paid", "pending"]);
     expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
-    const taken = await shop.test.db.select().from(paymentEvents).where(eq(paymentEvents.reference, intent));
+    const taken = await cards.shop.test.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.reference, intent));
     expect(new Set(taken.map((event) => event.id)).size).toBe(taken.length);
-    expect(fake.calls.filter((call) => call.endsWith(`${intent}/capture`))).toHaveLength(1);
+    expect(cards.fake.calls.filter((call) => call.endsWith(`${intent}/capture`))).toHaveLength(1);
   });
 
   it("are refused unsigned, signed by somebody else, or signed long ago", async () => {
     const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     const event = eventsOf(intent).at(-1);
     expect((await post(event, "whsec_other")).status).toBe(400);
     const body = JSON.stringify(event);
@@ -249,15 +190,21 @@ describe("a hold that runs out", () => {
     await expect(extendHold(order.id, own, later(19))).rejects.toMatchObject({ code: "hold_not_extendable" });
     await reconcile(later(30));
     expect(await stateOf(order.id)).toBe("pending");
-    expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
     await reconcile(later(41));
-    expect([await stateOf(order.id), fake.intents.get(intent).status]).toEqual(["cancelled", "canceled"]);
+    expect([await stateOf(order.id), cards.fake.intents.get(intent).status]).toEqual([
+      "cancelled",
+      "canceled",
+    ]);
     await expect(extendHold(order.id, own, later(42))).rejects.toMatchObject({ code: "hold_not_extendable" });
   });
 
   it("is not extended for an order whose payment was ended a moment ago", async () => {
     const { order, secret } = await begun();
-    await shop.test.db.update(payments).set({ state: "cancelled" }).where(eq(payments.orderId, order.id));
+    await cards.shop.test.db
+      .update(payments)
+      .set({ state: "cancelled" })
+      .where(eq(payments.orderId, order.id));
     const asking = extendHold(order.id, { secret, customerId: null }, later(20));
     await expect(asking).rejects.toMatchObject({ code: "hold_not_extendable" });
   });
@@ -266,26 +213,26 @@ describe("a hold that runs out", () => {
     const { order, stone, intent } = await begun();
     const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));
     await expect(next).rejects.toMatchObject({ code: "stone_unavailable" });
-    fake.fail(new RegExp(`${intent}/cancel$`), "500");
+    cards.fake.fail(new RegExp(`${intent}/cancel$`), "500");
     await reconcile(later(21));
-    expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
     await reconcile(later(22));
-    expect(fake.intents.get(intent).status).toBe("canceled");
+    expect(cards.fake.intents.get(intent).status).toBe("canceled");
     expect(await stateOf(order.id)).toBe("cancelled");
-    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
-    expect(() => fake.confirm(intent, GOOD)).toThrow("status of canceled");
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
+    expect(() => cards.fake.confirm(intent, GOOD)).toThrow("status of canceled");
   });
 
   it("does not lose a buyer who paid in the last moment", async () => {
     const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     await reconcile(later(60));
     expect(await stateOf(order.id)).toBe("paid");
   });
 
   it("is cancelled though nobody ever heard of its payment", async () => {
     const { order, begin } = await ordered();
-    fake.fail(/POST \/v1\/payment_intents$/, "500");
+    cards.fake.fail(/POST \/v1\/payment_intents$/, "500");
     await expect(begin()).rejects.toThrow();
     await reconcile(later(21));
     expect(await stateOf(order.id)).toBe("cancelled");
@@ -300,23 +247,23 @@ describe("a hold that runs out", () => {
     await reconcile(later(21));
     expect(await stateOf(late.order.id)).toBe("cancelled");
     for (const { stone } of [late, given]) {
-      expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+      expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
     }
   });
 
   it("can't be given up by the jeweller once the money is promised", async () => {
     const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     await expect(giveUpOrder(order, { note: null })).rejects.toMatchObject({ code: "order_state" });
     expect(await stateOf(order.id)).toBe("paid");
   });
 
   it("gives late money back once, and tells the customer", async () => {
     const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
+    cards.fake.confirm(intent, GOOD);
     // given up as by a shop that did not ask: the money is taken all the same
-    await shop.test.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
-    const taken = fake.intents.get(intent);
+    await cards.shop.test.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
+    const taken = cards.fake.intents.get(intent);
     Object.assign(taken, { status: "succeeded", amount_received: taken.amount, amount_capturable: 0 });
     const event = eventsOf(intent).at(-1);
     await Promise.all([post(event), post({ ...event, id: "evt_other" }), post(event)]);
@@ -324,119 +271,9 @@ describe("a hold that runs out", () => {
     await reconcile(later(3));
     const payment = await paymentOf(order.id);
     expect(payment).toMatchObject({ state: "captured", refundedCents: order.totalCents });
-    const given = await shop.test.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const given = await cards.shop.test.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     expect(given).toMatchObject([{ state: "done", amountCents: order.totalCents }]);
-    expect([...fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
+    expect([...cards.fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
     expect(await mailsOf(order.id)).toEqual(["order-late"]);
-  });
-});
-
-describe("a refund to a card", () => {
-  it("is carried out by the provider once, in parts and whole, also when its answer was lost", async () => {
-    const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
-    await reconcile(later(1));
-    fake.fail(/POST \/v1\/refunds/, "reset_after");
-    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
-    await reconcile(later(2));
-    await refundOrder(order.id, { amountCents: null, reason: "All of it.", key: randomUUID() });
-    await reconcile(later(3));
-    const given = [...fake.refunds.values()].filter((one) => one.payment_intent === intent);
-    expect(given.map((one) => one.amount)).toEqual([5_000, order.totalCents - 5_000]);
-    expect(await stateOf(order.id)).toBe("refunded");
-    const payment = await paymentOf(order.id);
-    const open = await shop.test.db
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.paymentId, payment.id), eq(refunds.state, "asked")));
-    expect(open).toHaveLength(0);
-  });
-
-  /** An order that was paid, and one refund asked for: whole unless told otherwise. */
-  async function refunded(amountCents: number | null = null) {
-    const { order, intent } = await begun();
-    fake.confirm(intent, GOOD);
-    await reconcile(later(1));
-    const wish = { amountCents, reason: "A scratch.", key: randomUUID() };
-    const { refund } = await refundOrder(order.id, wish, { now: later(1) });
-    const state = async () => {
-      const [row] = await shop.test.db.select().from(refunds).where(eq(refunds.id, refund.id));
-      return row?.state;
-    };
-    return { order, intent, refund, state };
-  }
-  const toldTheShop = async (refundId: string) => {
-    const [mail] = await shop.test.db
-      .select()
-      .from(mails)
-      .where(eq(mails.purpose, `refund-failed:${refundId}`));
-    return mail;
-  };
-
-  it("that is refused for good is told to the shop, and is noted when it was sent by hand", async () => {
-    const { order, intent, refund, state } = await refunded();
-    // somebody has given it back in the provider's own pages
-    Object.assign(fake.intents.get(intent), { amount_received: 0 });
-    await reconcile(later(2));
-    await reconcile(later(3));
-    expect(await state()).toBe("failed");
-    const told = (await toldTheShop(refund.id))?.text;
-    for (const words of [`refund ${order.number} --by-hand`, "greater than unrefunded", "own pages"]) {
-      expect(told).toContain(words);
-    }
-    const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-    expect(events.filter((event) => event.note?.includes("another way"))).toHaveLength(1);
-    const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
-    expect((await refundOrder(order.id, byHand)).refund.state).toBe("done");
-    const asked = fake.calls.filter((call) => call === "POST /v1/refunds").length;
-    await reconcile(later(4));
-    expect(fake.calls.filter((call) => call === "POST /v1/refunds")).toHaveLength(asked);
-    expect(await paymentOf(order.id)).toMatchObject({ refundedCents: order.totalCents });
-  });
-
-  it("waits where the account's balance does not suffice yet", async () => {
-    const { refund, state } = await refunded(5_000);
-    fake.fail(/POST \/v1\/refunds/, "no_balance");
-    await reconcile(later(2));
-    expect(await state()).toBe("asked");
-    expect(await toldTheShop(refund.id)).toBeUndefined();
-  });
-
-  it("that comes back is the payment's again, also before the answer to it was kept", async () => {
-    for (const wasKept of [true, false]) {
-      const { order, intent, refund, state } = await refunded(5_000);
-      if (!wasKept) fake.fail(/POST \/v1\/refunds/, "reset_after");
-      await reconcile(later(2));
-      const made = [...fake.refunds.values()].find((one) => one.payment_intent === intent);
-      const came = {
-        id: `evt_${randomUUID()}`,
-        type: "refund.failed",
-        data: { object: { ...made, status: "failed" } },
-      };
-      if (!wasKept) {
-        await shop.test.db
-          .update(refunds)
-          .set({ state: "asked", reference: null })
-          .where(eq(refunds.id, refund.id));
-      }
-      for (let times = 0; times < 2; times++) expect((await post(came)).status).toBe(200);
-      await reconcile(later(3));
-      expect(await state()).toBe("failed");
-      expect(await paymentOf(order.id)).toMatchObject({ refundedCents: 0 });
-      expect(await toldTheShop(refund.id)).toBeDefined();
-    }
-  });
-
-  it("is not made twice where its answer was lost so long ago that its key is forgotten", async () => {
-    const { intent, refund, state } = await refunded(5_000);
-    await reconcile(later(2));
-    await shop.test.db
-      .update(refunds)
-      .set({ state: "asked", reference: null })
-      .where(eq(refunds.id, refund.id));
-    fake.forgetKeys();
-    await reconcile(later(48 * 60));
-    expect(await state()).toBe("done");
-    expect([...fake.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
   });
 });
