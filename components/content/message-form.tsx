@@ -1,21 +1,22 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { onFirstSign } from "@/hooks/on-first-sign";
+import type { problemsIn } from "@/lib/inbox/checks";
 import {
   type FormField,
   type FormShape,
   type FormState,
   type FormValues,
-  formProblems,
   STARTED_FIELD,
-  tooLarge,
-  valuesOf,
 } from "@/lib/inbox/model";
 import { FormTrap } from "./form-trap";
+
+// who finds no fault never fetches how one is told
+const FormNotices = lazy(async () => ({ default: (await import("./form-notices")).FormNotices }));
 
 type Props = {
   form: FormShape;
@@ -26,7 +27,8 @@ type Props = {
 
 /**
  * One of the shop's forms. Without a script it is posted and comes back with its faults; with one, faults are told
- * before it is sent, and go as they are mended.
+ * before it is sent, and go as they are mended. How they are found comes with the first sign of somebody who could
+ * make one; until it is there the server tells them.
  */
 export function MessageForm({ form, action, initial }: Props) {
   const [state, send, busy] = useActionState(action, initial);
@@ -35,23 +37,24 @@ export function MessageForm({ form, action, initial }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const problems = found?.after === state ? found.problems : state.problems;
   const count = Object.keys(problems).length;
+  const refusal = found?.after === state ? null : state.refusal;
+  const find = useRef<typeof problemsIn>(() => ({}));
 
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        import("@/lib/inbox/checks")
+          .then((checks) => {
+            find.current = checks.problemsIn;
+          })
+          .catch((error: unknown) => console.warn("the form's checks did not come", error));
+      }),
+    [],
+  );
   // the first field the server refused is where to go on
   useEffect(() => focusFirst(element.current, state.problems), [state]);
 
-  const current = () => {
-    const data = new FormData(element.current ?? undefined);
-    const problems = formProblems(
-      form,
-      valuesOf(form, (name) => data.get(name)),
-    );
-    // told before it is sent: what is much too large never arrives
-    for (const { name, type, most } of form.fields) {
-      const file = type === "file" ? data.get(name) : null;
-      if (file instanceof File && file.size > most) problems[name] = tooLarge(most);
-    }
-    return problems;
-  };
+  const current = () => find.current(form, new FormData(element.current ?? undefined));
   function check(event: FormEvent) {
     const now = current();
     setFound({ after: state, problems: now });
@@ -75,14 +78,10 @@ export function MessageForm({ form, action, initial }: Props) {
       onChange={recheck}
       className="relative grid gap-6"
     >
-      {state.refusal && found?.after !== state && (
-        <Notice tone="warning" role="alert" title={state.refusal} />
-      )}
-      {count > 0 && (
-        <Notice
-          tone="error"
-          title={count === 1 ? "One field needs another look." : `${count} fields need another look.`}
-        />
+      {(refusal || count > 0) && (
+        <Suspense>
+          <FormNotices refusal={refusal} count={count} />
+        </Suspense>
       )}
       {form.fields.map((field) => (
         <MessageField

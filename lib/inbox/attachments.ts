@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { ApiError } from "@/lib/api/errors";
 import type { MailAttachment } from "@/lib/mail/outbox";
-import { type FormField, type MessageForm, tooLarge } from "./model";
+import { tooLarge } from "./checks";
+import type { FormField, MessageForm } from "./model";
 
 /** A picture of more points is no sketch, and would fill the memory. */
 const MOST_PIXELS = 50_000_000;

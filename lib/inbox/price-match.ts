@@ -11,10 +11,11 @@ import { writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
 import { formatMoney } from "@/lib/money/model";
 import { site } from "@/lib/site";
+import { dollarsIn } from "./checks";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
 import { receiptCopy } from "./mail";
-import { dollarsIn, type FormValues } from "./model";
+import type { FormValues } from "./model";
 
 /** What our own stock says to a price match. */
 export type MatchedStone = {

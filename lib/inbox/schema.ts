@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FormField, type FormShape, formProblems } from "./model";
+import { formProblems } from "./checks";
+import type { FormField, FormShape } from "./model";
 
 /** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
 export function messageBody(form: FormShape) {

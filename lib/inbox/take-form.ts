@@ -3,16 +3,9 @@ import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/api/errors";
 import { log } from "@/lib/log";
+import { formProblems, valuesOf } from "./checks";
 import { judgeMark, markShown } from "./fill-time";
-import {
-  type FormShape,
-  type FormState,
-  type FormValues,
-  formProblems,
-  STARTED_FIELD,
-  TRAP_FIELD,
-  valuesOf,
-} from "./model";
+import { type FormShape, type FormState, type FormValues, STARTED_FIELD, TRAP_FIELD } from "./model";
 
 /**
  * What was answered to the form a request posted, by that request's headers: the page that is rendered in the same

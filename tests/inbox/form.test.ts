@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { REQUIRED } from "@/lib/api/field-messages";
+import { formProblems, valuesOf } from "@/lib/inbox/checks";
 import { judgeMark, markShown } from "@/lib/inbox/fill-time";
 import { bespokeForm, contactForm, FORMS, feedbackForm, priceMatchForm } from "@/lib/inbox/forms";
 import { messageMail } from "@/lib/inbox/mail";
-import { chosenIn, formProblems, REFERENCE, TRAP_FIELD, valuesOf } from "@/lib/inbox/model";
+import { chosenIn, REFERENCE, TRAP_FIELD } from "@/lib/inbox/model";
 import { newReference } from "@/lib/reference";
 import { site } from "@/lib/site";
 
