@@ -11,7 +11,7 @@ import { viewInWords } from "@/lib/viewer/orbit";
 import type { StageView } from "@/lib/viewer/stage";
 import { type Ending, Turntable } from "@/lib/viewer/turntable";
 import { CaratSlider } from "./carat-slider";
-import { ScaleRulers } from "./scale-rulers";
+import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";
 import { useFullScreen } from "./use-full-screen";
 import { useHand } from "./use-hand";
@@ -139,7 +139,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
         )}
       </p>
       {model?.worn && view === "scale" && (
-        <ScaleRulers scale={scale} worn={model.worn} size={choice?.size ?? null} carat={carat} />
+        <ScaleRuler scale={scale} worn={model.worn} size={choice?.size ?? null} carat={carat} />
       )}
       <div className="absolute inset-x-2 top-2 flex items-start justify-between gap-2">
         {model && !model.worn ? <span /> : <StageViews view={view} onPick={setView} disabled={!model} />}

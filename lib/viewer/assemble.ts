@@ -59,10 +59,10 @@ function assembled(
 
   const groups = stoneGroups(stones);
   const points = [...cornersOf(metal.positions), ...groups.flatMap(stonesCorners)].map(put);
-  const framing = framingOf(points, view);
+  const discs = stones.map(({ frame, width }) => ({ at: put(frame.origin), radius: width / 2 }));
+  const framing = framingOf(points, discs, view);
   const ground = points.reduce((low, [, , z]) => Math.min(low, z), Number.POSITIVE_INFINITY) - CLEARANCE;
   const radius = framing.ends.reduce((most, end) => Math.max(most, lengthOf(end)), 0);
-  const discs = stones.map(({ frame, width }) => ({ at: put(frame.origin), radius: width / 2 }));
   const shade = groundShade(metal, put, discs, { middle: framing.middle, ground, reach: 2 * radius });
   return {
     metal,

@@ -1,6 +1,6 @@
-import { add, dot, lengthOf, subtract, type Vector } from "@/lib/geometry/mesh";
+import { add, dot, lengthOf, scale, subtract, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS, type ViewName } from "@/lib/pictures/views";
-import { type Axes, cameraFor } from "@/lib/render/view";
+import { type Axes, axesOf, cameraFor } from "@/lib/render/view";
 
 /** What of a piece, as it stands, decides how much of it is seen; mm. */
 export type Framing = {
@@ -10,7 +10,12 @@ export type Framing = {
   readonly side: number;
   /** its farthest points in every direction, from the middle */
   readonly ends: readonly Vector[];
+  /** what is looked at closely, from the middle, which is empty in most pieces */
+  readonly focus: Vector;
 };
+
+/** A stone as the framing knows it, as it stands; mm. */
+type Seen = { readonly at: Vector; readonly radius: number };
 
 /** Directions the farthest points are looked for in, spread evenly over half a sphere; each stands for its opposite too. */
 const DIRECTIONS = 96;
@@ -28,8 +33,18 @@ function directions(): Vector[] {
   });
 }
 
-/** How a piece is framed in its picture, and what has to stay in sight when it is turned. */
-export function framingOf(points: readonly Vector[], view: ViewName): Framing {
+/** The largest stone, of several as large the foremost; of a piece without stones its foremost point. */
+function focusOf(points: readonly Vector[], stones: readonly Seen[], { towards }: Axes): Vector | undefined {
+  const largest = stones.reduce((most, { radius }) => Math.max(most, radius), 0);
+  const heads = stones.filter(({ radius }) => radius > 0.95 * largest).map(({ at }) => at);
+  const from = heads.length > 0 ? heads : points;
+  let [focus] = from;
+  for (const point of from) if (focus && dot(point, towards) > dot(focus, towards)) focus = point;
+  return focus;
+}
+
+/** How a piece is framed in its picture, what has to stay in sight when it is turned, and what when it is enlarged. */
+export function framingOf(points: readonly Vector[], stones: readonly Seen[], view: ViewName): Framing {
   const camera = cameraFor(VIEWS[view], points, 1);
   const middle = add(camera.eye, camera.middle);
   // a chain has half a million points, of which neighbours are as good as each other
@@ -46,7 +61,13 @@ export function framingOf(points: readonly Vector[], view: ViewName): Framing {
     if (first) ends.add(first);
     if (last) ends.add(last);
   }
-  return { middle, side: lengthOf(camera.right), ends: [...ends].map((point) => subtract(point, middle)) };
+  const focus = focusOf(some, stones, axesOf(VIEWS[view]));
+  return {
+    middle,
+    side: lengthOf(camera.right),
+    ends: [...ends].map((point) => subtract(point, middle)),
+    focus: focus ? subtract(focus, middle) : [0, 0, 0],
+  };
 }
 
 /** What is seen from edge to edge with a piece turned: as much as its picture shows, and more where it reaches farther. */
@@ -55,3 +76,7 @@ export function seenFrom({ side, ends }: Framing, { right, up }: Pick<Axes, "rig
   for (const end of ends) reach = Math.max(reach, Math.abs(dot(end, right)), Math.abs(dot(end, up)));
   return Math.max(side, 2 * ROOM * reach);
 }
+
+/** The point that is looked at: the middle at first, what is worth a closer look once that is twice as large. */
+export const lookedAt = ({ middle, focus }: Framing, zoom: number): Vector =>
+  add(middle, scale(focus, Math.min(1, Math.max(0, Math.log2(zoom)))));

@@ -29,7 +29,7 @@ import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 import { axesOf } from "@/lib/render/view";
-import { seenFrom } from "./framing";
+import { lookedAt, seenFrom } from "./framing";
 import type { PieceModel, StoneGroup, Surface } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
@@ -43,6 +43,8 @@ export type StageView = "turn" | "scale";
 const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 /** What is seen of a finger, mm. */
 const FINGER_SEEN = 48;
+/** Below this side of the view its controls lie over what is shown, px of the page. */
+const SMALL = 420;
 const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
 
 /** How much of what lies below a stone's girdle is metal. */
@@ -234,6 +236,11 @@ export class Stage {
     return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 
+  /** On a phone the controls take a third of the view's height: a piece is shown smaller, to stand between them. */
+  private get clearance(): number {
+    return Math.min(this.canvas.clientWidth, this.canvas.clientHeight) < SMALL ? 1.15 : 1;
+  }
+
   /** @param ratio pixels of the canvas to one of the page */
   resize(ratio: number): void {
     const { clientWidth, clientHeight } = this.canvas;
@@ -258,9 +265,9 @@ export class Stage {
     // straight down leaves the camera no way up of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
     const frame = scaled ? IDENTITY : standing(this.model.view);
-    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : framing.middle;
+    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : lookedAt(framing, zoom);
     // what the shorter side of the canvas shows at zoom 1, mm
-    const seen = scaled ? FINGER_SEEN : seenFrom(framing, axes);
+    const seen = scaled ? FINGER_SEEN : seenFrom(framing, axes) * this.clearance;
     const far = DISTANCE[this.view] * seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
 import type { RingShape } from "@/lib/diamonds/model";
-import { dot, IDENTITY, placed, subtract, type Vector } from "@/lib/geometry/mesh";
+import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/geometry/mesh";
 import { centreOf, type SettingChoice } from "@/lib/geometry/pieces/setting-plan";
 import { stoneAt } from "@/lib/geometry/pieces/stone-shape";
 import { VIEWS } from "@/lib/pictures/views";
 import { axesOf } from "@/lib/render/view";
 import { assemblePiece, assembleRing } from "@/lib/viewer/assemble";
 import { fingerMesh } from "@/lib/viewer/finger";
-import { seenFrom } from "@/lib/viewer/framing";
+import { lookedAt, seenFrom } from "@/lib/viewer/framing";
 import type { StoneGroup } from "@/lib/viewer/model";
 import { standing } from "@/lib/viewer/pose";
 import { stoneGroups } from "@/lib/viewer/stones";
@@ -144,6 +144,19 @@ test("a piece begins framed as its picture is, and stays whole from every side",
     }
     expect(2 * most).toBeLessThan(seenFrom(framing, axes));
   }
+});
+
+test("a closer look is at the stone, of a pair at the foremost", () => {
+  const { framing } = usual.stand;
+  expect(lookedAt(framing, 1)).toEqual(framing.middle);
+  const [centre] = usual.stones;
+  const at = [...(centre?.places.subarray(12, 15) ?? [])];
+  const posed = placed(standing("ring"), [at[0] ?? 0, at[1] ?? 0, at[2] ?? 0]);
+  lookedAt(framing, 4).forEach((value, axis) => {
+    expect(value).toBeCloseTo(posed[axis] ?? 0, 3);
+  });
+  const studs = assemblePiece({ kind: "studs", form: [{ cut: "round", width: 6.45 }, "prongs"] });
+  expect(lengthOf(studs.stand.framing.focus)).toBeGreaterThan(3);
 });
 
 test("the ring lies on a shade that fades out", () => {

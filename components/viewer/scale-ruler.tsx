@@ -1,20 +1,17 @@
 import type { Worn } from "@/lib/viewer/model";
 
-/** Farthest a ruler reaches, mm. */
+/** Farthest the ruler reaches, mm. */
 const LONG = 40;
 const marks = Array.from({ length: LONG + 1 }, (_, mm) => mm);
 const lengthOf = (mm: number) => (mm % 10 === 0 ? 12 : mm % 5 === 0 ? 9 : 5);
 
-const path = (scale: number, across: boolean) =>
-  marks
-    .map((mm) => (across ? `M${mm * scale} 0v${lengthOf(mm)}` : `M0 ${mm * scale}h${lengthOf(mm)}`))
-    .join("");
+const path = (scale: number) => marks.map((mm) => `M0 ${mm * scale}h${lengthOf(mm)}`).join("");
 
 const across = ({ length, width }: { length: number; width: number }) =>
   length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
 
-/** Millimetres along two sides of the view, and the ring's own measures in words. */
-export function ScaleRulers(props: {
+/** Millimetres along a side of the view, and the ring's own measures in words. */
+export function ScaleRuler(props: {
   /** pixels to a millimetre */
   scale: number;
   worn: Worn;
@@ -29,7 +26,7 @@ export function ScaleRulers(props: {
         aria-hidden="true"
         className="pointer-events-none absolute top-16 left-2 h-[calc(100%-9rem)] w-8 overflow-hidden text-muted"
       >
-        <path d={path(scale, false)} stroke="currentColor" fill="none" transform="translate(0 8)" />
+        <path d={path(scale)} stroke="currentColor" fill="none" transform="translate(0 8)" />
         {marks
           .filter((mm) => mm % 5 === 0)
           .map((mm) => (
