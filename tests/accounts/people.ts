@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { SessionClaims } from "@/lib/accounts/access-token";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { customers } from "@/lib/db/schema/customers";
@@ -96,4 +97,24 @@ export async function secretMailedTo({ pool }: Pick<TestDatabase, "pool">, email
   const secret = /[?&]token=([\w-]+)/.exec(rows[0]?.text ?? "")?.[1];
   if (!secret) throw new Error(`no link was mailed to ${email}`);
   return secret;
+}
+
+/** Whether a password opens the account of an address. */
+export async function opensWith(email: string, password: string): Promise<boolean> {
+  const { checkCredentials } = await import("@/lib/accounts/sign-in");
+  return (await checkCredentials({ headers: new Headers() }, { email, password })) !== null;
+}
+
+export async function customerNamed({ db }: Pick<TestDatabase, "db">, email: string) {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  return row;
+}
+
+/** What was written to somebody, the oldest first. */
+export async function mailsSentTo({ pool }: Pick<TestDatabase, "pool">, email: string) {
+  const { rows } = await pool.query<{ subject: string; text: string; html: string }>(
+    "select subject, text, html from mails where recipient = $1 order by created_at, id",
+    [email],
+  );
+  return rows;
 }
