@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/db/client";
 import { mailAttachments, mails } from "@/lib/db/schema/orders";
@@ -48,7 +48,8 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
       .select()
       .from(mails)
       .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lt(mails.attempts, MAX_ATTEMPTS)))
-      .orderBy(asc(mails.dueAt))
+      // an order's mail never waits for a letter to many
+      .orderBy(isNotNull(mails.leaveUrl), asc(mails.dueAt))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!mail) return "nothing";

@@ -13,7 +13,7 @@ import { Refused } from "./refused";
 
 /** What was agreed to is a letter a month at most (see CONSENT_WORDS). */
 const LEAST_APART_MS = 28 * 86_400_000;
-/** A letter goes out at half the pace the mailer has, so that no order's mail waits behind it. */
+/** A letter goes out at half the pace the mailer has, so that it has room for other mails. */
 const PACE_MS = 600;
 
 /** Who gets the letter: confirmed, and not gone; the newest last. */
