@@ -82,10 +82,11 @@ export function usePlaceOrder({
         // a script that did not arrive leaves the shopper as much in doubt as a lost answer
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
         const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
-        // sent away at the door, the shopper still doesn't know what became of the try before
+        // sent away at the door, the shopper still doesn't know what became of the try before; a session that ended has
+        // cleared it from this tab
         const stillOpen =
           earlier?.key === attempt.key && error instanceof ApiProblem && AT_THE_DOOR.has(error.status);
-        if (meaning.kind !== "unanswered" && !stillOpen) writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+        if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, stillOpen ? attempt : null);
         if (meaning.kind === "fields") setErrors(meaning.errors);
         setRefusal(meaning);
         return meaning;

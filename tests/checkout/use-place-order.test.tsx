@@ -25,7 +25,13 @@ afterEach(() => post.mockReset());
 test.each(atTheDoor)(
   "an order whose answer was lost keeps its key when the next try is sent away: $status",
   async (sentAway) => {
-    post.mockRejectedValueOnce(lost).mockRejectedValueOnce(sentAway).mockRejectedValueOnce(lost);
+    post.mockRejectedValueOnce(lost);
+    post.mockImplementationOnce(async () => {
+      // a session that ended takes along what this tab keeps
+      if (sentAway.status === 401) window.sessionStorage.clear();
+      throw sentAway;
+    });
+    post.mockRejectedValueOnce(lost);
     const { result } = order();
     for (let i = 0; i < 3; i++) await act(async () => void (await result.current.place(700)));
     const [first, ...others] = keys();
