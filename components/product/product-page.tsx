@@ -10,7 +10,7 @@ import { Heart } from "@/components/wishlist/heart";
 import { canBeResized } from "@/lib/catalogue/attributes";
 import { modelOf } from "@/lib/catalogue/designs/model-of";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/catalogue/model";
-import { categoryPath, pathOf } from "@/lib/catalogue/paths";
+import { categoryPath, pathOf, sharesPage } from "@/lib/catalogue/paths";
 import type { Product } from "@/lib/catalogue/schema";
 import { productData } from "@/lib/catalogue/structured-data";
 import { findPicture } from "@/lib/pictures/find-picture";
@@ -29,7 +29,8 @@ export async function ProductPage({ product }: { product: Product }) {
   const above = category.parent_id;
   const crumbs = [
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
-    { label: category.name, href: categoryPath(category) },
+    // a page that its whole category shares is not on the way to itself
+    ...(sharesPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
     { label: name },
   ];
   const variants = product.variants.map(({ id: _id, ...form }) => form);

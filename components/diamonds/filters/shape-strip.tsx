@@ -16,15 +16,21 @@ type Props = {
 
 /** The twenty shapes, each drawn, with its count; scrolls sideways where the screen is narrow. */
 export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
+  const countOf = (shape: Shape) => (allowed && !allowed.includes(shape) ? 0 : counts?.[shape]);
+  const nothing = SHAPES.every((shape) => countOf(shape) === 0 && !filters.shape?.includes(shape));
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Shape</legend>
-      <div className="-mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-10 md:overflow-visible md:px-0">
+      <div
+        // what scrolls must be reached by keyboard, where nothing in it can be
+        tabIndex={nothing ? 0 : undefined}
+        className="-mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-10 md:overflow-visible md:px-0"
+      >
         {SHAPES.map((shape) => (
           <Toggle
             key={shape}
             pressed={filters.shape?.includes(shape) ?? false}
-            count={allowed && !allowed.includes(shape) ? 0 : counts?.[shape]}
+            count={countOf(shape)}
             onToggle={() => onChange(toggled(filters, "shape", shape))}
             name={`Shape ${SHAPE_LABELS[shape]}`}
             className="w-22 shrink-0 snap-start gap-1 py-2 text-xs md:w-auto"
