@@ -9,11 +9,12 @@ import type { Customer } from "./sessions";
 /** Forgets what was sent to an address; of what still waits no words are kept once it is sent. */
 export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
   const sentThere = eq(mails.recipient, recipient);
-  await forgetMails(tx, and(sentThere, isNotNull(mails.sentAt)));
+  // first what waits: one that is on its way at this moment is waited for, and is among those that were sent then
   await tx
     .update(mails)
     .set({ secret: true })
     .where(and(sentThere, isNull(mails.sentAt)));
+  await forgetMails(tx, and(sentThere, isNotNull(mails.sentAt)));
 }
 
 /**

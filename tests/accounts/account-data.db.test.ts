@@ -213,6 +213,27 @@ describe("what somebody writes signed in", () => {
   });
 });
 
+test("a mail that is being sent while its account goes leaves no words either", async () => {
+  const who = await person(shop.test);
+  const { db, pool } = shop.test;
+  const mail = { purpose: randomUUID(), recipient: who.email, subject: "s", text: "words", html: "words" };
+  await db.insert(mails).values(mail);
+  const { deliverMails } = await vi.importActual<typeof import("@/lib/mail/mailer")>("@/lib/mail/mailer");
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const asked = vi.fn(() => answered);
+  const delivering = deliverMails(new Date(), asked);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const leaving = call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBeGreaterThan(0), 5_000);
+  answer();
+  await Promise.all([delivering, leaving]);
+  const [kept] = await db.select().from(mails).where(eq(mails.purpose, mail.purpose));
+  expect([kept?.sentAt, kept?.recipient, kept?.text]).toEqual([expect.any(Date), "", ""]);
+});
+
 test("mails to one mailbox are held back without a word, and none keeps another kind from it", async () => {
   const who = await person(shop.test);
   vi.stubEnv("RATE_LIMITS_OFF", "0");
