@@ -9,6 +9,20 @@ const NEEDS_SESSION = /^\/my-account(?:\/|$)/;
 let ending = false;
 
 /**
+ * Ends the session on its customer's own wish. A call that is refused from here on was only late: it leads nobody to
+ * the register page, since whoever asked for the end leads on. Where the session could not be ended all is as before.
+ */
+export async function endOnPurpose(end: () => Promise<void>): Promise<void> {
+  ending = true;
+  try {
+    await end();
+  } catch (error) {
+    ending = false;
+    throw error;
+  }
+}
+
+/**
  * What a 401 does to this browser: signs out and goes to the register page where the answer's body says 401 too,
  * then forgets everything kept locally and runs the redirect helper. Never rejects: the call's own failure is what
  * its caller has to hear of.

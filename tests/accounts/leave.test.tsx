@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leave, leaveEnded } from "@/components/account/leave";
+import { endSession } from "@/lib/api/end-session";
 import { setSessionSource } from "@/lib/api/session-source";
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
@@ -27,4 +28,17 @@ test("who only signs out stays where that fails, with everything they had", asyn
   await expect(leave("/")).rejects.toThrow("Failed to fetch");
   expect(goTo).not.toHaveBeenCalled();
   expect(window.localStorage).toHaveLength(1);
+});
+
+test("a call refused while one leaves does not lead elsewhere, and does where one stayed", async () => {
+  const refused = () => endSession({ clear: true, signOut: true }, async () => []);
+  await expect(leave("/")).rejects.toThrow();
+  await refused();
+  expect(goTo.mock.calls).toEqual([["/register"]]);
+
+  goTo.mockReset();
+  setSessionSource({ token: () => "ada", subscribe: () => () => undefined, signOut: refused });
+  await leave("/");
+  await refused();
+  expect(goTo.mock.calls).toEqual([["/"]]);
 });
