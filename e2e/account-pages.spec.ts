@@ -123,6 +123,7 @@ test("the password is changed by who knows it, and the account deleted by who kn
   await page.waitForURL(({ pathname }) => pathname === "/my-account");
 
   await page.goto("/my-account/account");
+  await expect(page.getByRole("button", { name: "Connect Google" })).toBeVisible();
   await expectSound(page);
   await press(page.getByRole("button", { name: "Delete my account" }));
   await page.getByRole("dialog").getByLabel("Your password").fill("quite another sentence");
