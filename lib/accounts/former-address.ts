@@ -32,8 +32,9 @@ export async function leaveAddress(
     .update(messages)
     .set({ customerId: id })
     .where(and(eq(messages.email, email), isNull(messages.customerId)));
-  await forgetMailsTo(tx, email);
+  // a subscription before its mails, as everybody locks
   await moveLetter(tx, email, next);
+  await forgetMailsTo(tx, email);
 }
 
 async function moveLetter(tx: Transaction, from: string, to: string): Promise<void> {
