@@ -60,13 +60,6 @@ export const framed = (outer: Frame, inner: Frame): Frame => {
   };
 };
 
-/** A frame at a point that looks along `z`, its y as near to `along` as it can be. */
-export const frameAt = (origin: Vector, z: Vector, along: Vector): Frame => {
-  const up = unit(z);
-  const x = unit(cross(along, up));
-  return { origin, x, y: cross(up, x), z: up };
-};
-
 /** A mesh of corners and triangles as they come. */
 export function meshOf(corners: readonly Vector[], triangles: readonly number[], crease: number): Mesh {
   return { positions: positionsOf(corners), triangles: Uint32Array.from(triangles), crease };
@@ -93,18 +86,6 @@ export function placeMesh(mesh: Mesh, frame: Frame): Mesh {
     positions[i + 2] = z;
   }
   return { ...mesh, positions };
-}
-
-/** Mirrored through the plane x = 0, still with its outside outside. */
-export function mirrorMesh(mesh: Mesh): Mesh {
-  const positions = mesh.positions.map((value, i) => (i % 3 === 0 ? -value : value));
-  const triangles = mesh.triangles.slice();
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [second = 0, third = 0] = [triangles[i + 1], triangles[i + 2]];
-    triangles[i + 1] = third;
-    triangles[i + 2] = second;
-  }
-  return { ...mesh, positions, triangles };
 }
 
 /** A corner by its index. */

@@ -1,40 +1,23 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  ClampToEdgeWrapping,
-  CustomBlending,
-  DataTexture,
-  FloatType,
-  GLSL3,
-  Group,
-  InstancedMesh,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  Matrix3,
-  Matrix4,
-  Mesh,
-  NearestFilter,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  PerspectiveCamera,
-  PlaneGeometry,
-  RedFormat,
-  RGBAFormat,
-  Scene,
-  ShaderMaterial,
-  Vector3,
-  WebGLRenderer,
-} from "three";
+import { Group, Matrix3, type Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
 import { add, dot, IDENTITY, scale, type Vector } from "@/lib/geometry/mesh";
 import { VIEWS } from "@/lib/pictures/views";
 import type { Color } from "@/lib/render/tone";
 import { axesOf } from "@/lib/render/view";
 import { lookedAt, seenFrom } from "./framing";
-import type { PieceModel, StoneGroup, Surface } from "./model";
+import {
+  backdropMesh,
+  type Lights,
+  lightTexture,
+  metalMesh,
+  type Own,
+  shadeMesh,
+  stonesMesh,
+  wornFinger,
+} from "./meshes";
+import type { PieceModel } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
 import { standing } from "./pose";
-import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
 
 /** A ring as its picture has it, to be turned; or on a finger, to be measured. */
 export type StageView = "turn" | "scale";
@@ -45,51 +28,11 @@ const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 const FINGER_SEEN = 48;
 /** Below this side of the view its controls lie over what is shown, px of the page. */
 const SMALL = 420;
-const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
-
-/** How much of what lies below a stone's girdle is metal. */
-const SEAT = { centre: 0.5, melee: 0.85 } as const;
 /** Most samples a pixel of a stone takes. */
 export const SAMPLES = 4;
 
-type Shaders = { vertex: string; fragment: string };
-
-const material = ({ vertex, fragment }: Shaders, uniforms: ShaderMaterial["uniforms"], more = {}) =>
-  new ShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms,
-    ...more,
-  });
-
-function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): DataTexture {
-  const texture = new DataTexture(texels, side, side, RGBAFormat);
-  texture.wrapS = texture.wrapT = ClampToEdgeWrapping;
-  texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.generateMipmaps = true;
-  texture.needsUpdate = true;
-  return texture;
-}
-
-function geometryOf({ positions, normals, triangles }: Omit<Surface, "triangles"> & Partial<Surface>) {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute("position", new BufferAttribute(positions, 3));
-  geometry.setAttribute("normal", new BufferAttribute(normals, 3));
-  if (triangles) geometry.setIndex(new BufferAttribute(triangles, 1));
-  return geometry;
-}
-
 const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
   new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
-
-/** Mixed with what is drawn before it, the canvas itself staying solid. */
-const FADING = {
-  blending: CustomBlending,
-  blendSrcAlpha: OneFactor,
-  blendDstAlpha: OneMinusSrcAlphaFactor,
-} as const;
 
 /** The light's own directions: those of the camera the stills were taken with, which it goes round with. */
 const STILL = axesOf(VIEWS.ring);
@@ -110,7 +53,7 @@ export class Stage {
     reflectance: { value: new Vector3(1, 1, 1) },
     samples: { value: 1 },
   };
-  private readonly lights: { stone: DataTexture; metal: DataTexture };
+  private readonly lights: Lights;
   private model: PieceModel | null = null;
   private onGround: Mesh | null = null;
   private finger: Mesh | null = null;
@@ -128,91 +71,29 @@ export class Stage {
       stone: lightTexture(light.stone, light.side),
       metal: lightTexture(light.metal, light.side),
     };
-    const backdrop = new Mesh(
-      new PlaneGeometry(2, 2),
-      material(GROUND, {}, { depthTest: false, depthWrite: false }),
-    );
-    backdrop.frustumCulled = false;
-    backdrop.renderOrder = -1;
     this.ring.matrixAutoUpdate = false;
-    this.scene.add(backdrop, this.ring);
+    this.scene.add(backdropMesh(), this.ring);
   }
 
   /** Takes the place of the ring before. */
   async show(model: PieceModel): Promise<void> {
     this.clear();
     this.model = model;
-    const own = <T extends { dispose: () => void }>(thing: T): T => {
+    const own: Own = (thing) => {
       this.owned.push(thing);
       return thing;
     };
-    const { eye, toLight, reflectance } = this.shared;
-    const metal = new Mesh(
-      own(geometryOf(model.metal)),
-      own(material(METAL, { light: { value: this.lights.metal }, eye, toLight, reflectance })),
+    const { lights, shared } = this;
+    this.finger = model.worn && wornFinger(model.worn, shared, own);
+    this.onGround = shadeMesh(model.stand, own);
+    this.ring.add(
+      metalMesh(model.metal, lights, shared, own),
+      ...(this.finger ? [this.finger] : []),
+      ...model.stones.map((group) => stonesMesh(group, lights, shared, own)),
     );
-    const stones = model.stones.map((group) => this.stonesOf(group, own));
-    const finger =
-      model.worn &&
-      new Mesh(
-        own(geometryOf(model.worn.finger)),
-        // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
-        own(material(FINGER, { eye, halfBand: { value: model.worn.halfBand } }, FADING)),
-      );
-    if (finger) finger.renderOrder = -0.5;
-    const { shade, ground } = model.stand;
-    const texture = own(new DataTexture(shade.texels, shade.side, shade.side, RedFormat));
-    texture.magFilter = texture.minFilter = LinearFilter;
-    texture.unpackAlignment = 1;
-    texture.needsUpdate = true;
-    const floor = new Mesh(
-      own(new PlaneGeometry(2 * shade.reach, 2 * shade.reach)),
-      own(material(SHADE, { shade: { value: texture } }, { transparent: true, depthWrite: false })),
-    );
-    floor.position.set(shade.middle[0], shade.middle[1], ground);
-    const parts = [metal, ...(finger ? [finger] : []), ...stones];
-    for (const part of parts) part.frustumCulled = false;
-    this.ring.add(...parts);
-    this.scene.add(floor);
-    this.finger = finger;
-    this.onGround = floor;
+    this.scene.add(this.onGround);
     this.look(this.view);
     await this.renderer.compileAsync(this.scene, this.camera);
-  }
-
-  private stonesOf(
-    group: StoneGroup,
-    own: <T extends { dispose: () => void }>(thing: T) => T,
-  ): InstancedMesh {
-    const { eye, toLight, reflectance, samples } = this.shared;
-    const count = group.planes.length / 4;
-    const planes = own(new DataTexture(group.planes, count, 1, RGBAFormat, FloatType));
-    planes.magFilter = planes.minFilter = NearestFilter;
-    planes.needsUpdate = true;
-    const uniforms = {
-      eye,
-      toLight,
-      reflectance,
-      samples,
-      light: { value: this.lights.stone },
-      metal: { value: this.lights.metal },
-      planes: { value: planes },
-      absorption: { value: new Vector3(...group.absorption) },
-    };
-    const bounces = group.folded ? BOUNCES.folded : group.melee ? BOUNCES.melee : BOUNCES.centre;
-    const seat = group.melee ? SEAT.melee : SEAT.centre;
-    const defines = {
-      PLANES: count,
-      BOUNCES: bounces,
-      SEAT: seat.toFixed(2),
-      ...(group.folded ? { FOLDED: 1 } : {}),
-    };
-    const places = group.places.length / 16;
-    const mesh = own(
-      new InstancedMesh(own(geometryOf(group)), own(material(STONE, uniforms, { defines })), places),
-    );
-    for (let i = 0; i < places; i++) mesh.setMatrixAt(i, new Matrix4().fromArray(group.places, 16 * i));
-    return mesh;
   }
 
   /** @param reflectance of the metal, linear */
