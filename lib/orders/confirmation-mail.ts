@@ -93,7 +93,7 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
   return {
     facts: [
       fact("Goods", order.subtotalCents),
-      ...(order.discountCents ? [fact("Discount", -order.discountCents)] : []),
+      ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
       order.shippingCents
         ? fact("Insured delivery", order.shippingCents)
         : { label: "Insured delivery", value: "free" },
