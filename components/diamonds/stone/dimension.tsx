@@ -6,10 +6,12 @@ type Props = {
   at: number;
   /** along which axis it is measured */
   along: "x" | "y";
-  label: string;
+  /** line by line: beside a drawing there is little room for words */
+  label: readonly string[];
 };
 
 const TICK = 4;
+const LEADING = 17;
 
 /** A dimension: a line between two ticks and what it measures, above a line that lies and beside one that stands. */
 export function Dimension({ from, to, at, along, label }: Props) {
@@ -22,15 +24,18 @@ export function Dimension({ from, to, at, along, label }: Props) {
     <>
       <path d={line} strokeWidth={0.75} />
       <text
-        x={along === "x" ? middle : at + TICK + 4}
-        y={along === "x" ? at - TICK - 3 : middle + 4.5}
+        y={along === "x" ? at - TICK - 3 : middle + 4.5 - ((label.length - 1) * LEADING) / 2}
         textAnchor={along === "x" ? "middle" : "start"}
         fontSize={13}
         fill="currentColor"
         stroke="none"
         className="figures"
       >
-        {label}
+        {label.map((words, i) => (
+          <tspan key={words} x={along === "x" ? middle : at + TICK + 4} dy={i === 0 ? 0 : LEADING}>
+            {words}
+          </tspan>
+        ))}
       </text>
     </>
   );

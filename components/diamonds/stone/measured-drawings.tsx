@@ -37,8 +37,8 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   const [above, beside] = [topView(gem), sideView(gem)];
   const ends = tableEnds(gem);
   const depthWords = [
-    deep === null ? null : `${deep.toFixed(1)} %`,
-    measurements?.height ? mm(measurements.height) : null,
+    ...(deep === null ? [] : [`${deep.toFixed(1)} %`]),
+    ...(measurements?.height ? [mm(measurements.height)] : []),
   ];
   return (
     <figure className="grid gap-x-6 gap-y-4 rounded-sm border border-line bg-card p-4 sm:p-6">
@@ -59,14 +59,14 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
                 from={above.left * scale}
                 to={above.right * scale}
                 at={-above.top * scale - 12}
-                label={mm(above.right - above.left)}
+                label={[mm(above.right - above.left)]}
               />
               <Dimension
                 along="y"
                 from={-above.top * scale}
                 to={-above.bottom * scale}
                 at={above.right * scale + 12}
-                label={mm(above.top - above.bottom)}
+                label={[mm(above.top - above.bottom)]}
               />
             </>
           )}
@@ -87,7 +87,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
               from={ends[0] * scale}
               to={ends[1] * scale}
               at={-beside.top * scale - 12}
-              label={`Table ${table.toFixed(1)} %`}
+              label={[`Table ${table.toFixed(1)} %`]}
             />
           )}
           {deep !== null && (
@@ -96,7 +96,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
               from={-beside.top * scale}
               to={-beside.bottom * scale}
               at={beside.right * scale + 12}
-              label={depthWords.filter((words) => words !== null).join(", ")}
+              label={depthWords}
             />
           )}
         </Drawing>
