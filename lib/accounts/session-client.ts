@@ -106,6 +106,8 @@ export const sessionSource: SessionSource = {
     const ask =
       held === undefined ? needed || mayBeSignedIn() : held && ageOf(held) > held.lastsMs - MARGIN_MS;
     if (ask) await askSession();
+    // nobody was signed in here when it was last asked
+    else if (held === undefined) return null;
     return sound(held);
   },
   subscribe(changed) {

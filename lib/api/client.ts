@@ -14,6 +14,8 @@ type Options = {
 
 /** What is answered to who is signed in alone: without a token it is not sent. */
 const SIGNED_IN = /^v1\/account(?:\/|$)/;
+/** An order: sent without the token of who is signed in, it would be a guest's, at a guest's prices. */
+const ORDERS = /^v1\/checkout$/;
 
 let instance: Promise<AxiosInstance> | null = null;
 
@@ -29,12 +31,13 @@ function client(): Promise<AxiosInstance> {
     });
     const askForList = async () => (await created.get<unknown>("v1/redirect-url")).data;
     created.interceptors.request.use(async (config) => {
-      const needed = SIGNED_IN.test(config.url ?? "");
+      const url = config.url ?? "";
+      const needed = SIGNED_IN.test(url);
       const token = await freshToken(needed);
       if (token) config.headers.set("Authorization", `Bearer ${token}`);
+      // that nobody could be asked is a fault of the shop's, and costs no shopper their session
+      else if (token === undefined && (needed || ORDERS.test(url))) throw problemFrom(0, undefined);
       else if (needed) {
-        // that nobody could be asked is a fault of the shop's, and costs no shopper their session
-        if (token === undefined) throw problemFrom(0, undefined);
         await endSession({ clear: true, signOut: true }, askForList);
         throw new ApiProblem(401, "unauthorised", "Please sign in again.");
       }

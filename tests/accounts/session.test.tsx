@@ -91,16 +91,30 @@ test("an open page asks again every ten minutes and at another tab's news, not w
   await waitFor(() => expect(times()).toBe(asked + 2));
 });
 
-test("a token that can't be renewed is not sent once it is over, and its shopper stays signed in", async () => {
+test("a token that can't be renewed is not sent once it is over, nor an order without it, and its shopper stays signed in", async () => {
   answers(ADA, "away");
   const { accessToken, api } = await openPage();
   await waitFor(() => expect(accessToken()).toBe(TOKEN));
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 16 * 60_000);
-  await expect(api.patch("v1/account", {})).rejects.toMatchObject({ status: 0, code: "no_answer" });
+  for (const send of [() => api.patch("v1/account", {}), () => api.post("v1/checkout", {})]) {
+    await expect(send()).rejects.toMatchObject({ status: 0, code: "no_answer" });
+  }
   expect(sent).not.toHaveBeenCalled();
   expect(goTo).not.toHaveBeenCalled();
   expect(window.localStorage.getItem("displayName")).toBe('"Ada Byron"');
+});
+
+test("a guest orders though nobody can be asked who is signed in", async () => {
+  vi.resetModules();
+  answers("away");
+  const { sessionSource } = await import("@/lib/accounts/session-client");
+  const { setSessionSource } = await import("@/lib/api/session-source");
+  const { api } = await import("@/lib/api/client");
+  setSessionSource(sessionSource);
+  const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
+  void api.post("v1/checkout", {});
+  await waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
 test("a sign-out that the shop could not do is not told as done", async () => {
