@@ -9,7 +9,8 @@ const KEPT = 1_000;
 export const MARGIN = 0.2;
 
 const DAY = 86_400;
-const HOUR = 3_600;
+/** How long what may be rendered with the next release is kept, seconds. */
+export const HOUR = 3_600;
 
 /** Answers with a drawn picture, which browsers keep for a day and then ask for by its tag. `key` names what is drawn. */
 export function answerPicture(request: Request, key: string, draw: () => string, seconds = DAY): Response {

@@ -63,8 +63,9 @@ export function PiecePicture({
     );
   }
   const own = SHAPES.find((one) => one === product.shape);
-  return own ? (
-    <ShapeDiagram shape={own} className={cn("p-[22%]", shown.className)} />
+  // a loose stone; jewellery is drawn from its own model
+  return own && !metal ? (
+    <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
   ) : (
     <RenderedPicture picture={piecePictureAddresses(product.slug, metal)} alt={alt} {...shown} />
   );

@@ -1,6 +1,5 @@
-import type { Shape } from "@/lib/diamonds/model";
 import { uprightRatio } from "@/lib/diamonds/proportions";
-import type { Gem } from "./gems/gem";
+import type { Gem, GemCut } from "./gems/gem";
 import { gemOf } from "./gems/gem-of";
 import { facetCorners } from "./gems/solid";
 import type { Vector } from "./mesh";
@@ -38,14 +37,14 @@ const CROWN_KINDS: ReadonlySet<string> = new Set(["star", "kite", "upper half", 
  * @param ratio length to width; the cut's usual one where it is not known
  * @param tablePercent table in % of the width; the cut's usual one where it is not known
  */
-export function crownOf(shape: Shape, ratio?: number | null, tablePercent?: number | null): Crown {
+export function crownOf(shape: GemCut, ratio?: number | null, tablePercent?: number | null): Crown {
   const table = tableShare(tablePercent);
   return crownOfGem(
     gemOf(
       shape,
       1,
       {
-        ...(ratio ? { ratio: uprightRatio(shape, ratio) } : {}),
+        ...(ratio ? { ratio: shape === "shield" ? ratio : uprightRatio(shape, ratio) } : {}),
         ...(table ? { table } : {}),
       },
       GIRDLE_FACETS,

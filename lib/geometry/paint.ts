@@ -15,6 +15,9 @@ export const METAL_TONES: Record<MetalColor, MetalTones> = {
 /** A colourless stone: its body, its facets in shade, its lines, and where it throws the light back. */
 export const STONE = { body: "#f4f7f9", shade: "#cfd8de", line: "#6d7780", bright: "#ffffff" } as const;
 
+/** Its facets, from the darkest to the one that throws the light back. */
+export const FACET_TONES = [STONE.shade, "#dde4e8", "#e8edf0", STONE.body, STONE.bright] as const;
+
 /** The bodies of coloured stones in a diagram, as the page's own swatches have them. */
 export const FANCY_TINTS: Record<FancyColor, string> = {
   yellow: "#f0d34e",

@@ -1,5 +1,5 @@
-import type { Shape } from "@/lib/diamonds/model";
 import { bounds, crownOf } from "./crown";
+import type { GemCut } from "./gems/gem";
 
 /** Side of the square a shape is drawn in. */
 export const SHAPE_BOX = 96;
@@ -13,7 +13,7 @@ export type ShapeDrawing = { outline: string; facets: string };
  * @param ratio length to width
  * @param table % of the width
  */
-export function shapeDrawing(shape: Shape, ratio?: number | null, table?: number | null): ShapeDrawing {
+export function shapeDrawing(shape: GemCut, ratio?: number | null, table?: number | null): ShapeDrawing {
   const crown = crownOf(shape, ratio, table);
   const { left, right, bottom, top } = bounds(crown.outline);
   const scale = (SHAPE_BOX - 2 * MARGIN) / Math.max(right - left, top - bottom);

@@ -1,4 +1,5 @@
-import { type FancyColor, SHAPES, type Shape } from "@/lib/diamonds/model";
+import { type FancyColor, SHAPES } from "@/lib/diamonds/model";
+import type { GemCut } from "./gems/gem";
 import { FANCY_TINTS, INK, STONE } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
 import { element, path } from "./svg";
@@ -12,7 +13,7 @@ const BOX = `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`;
  * @param fine for a picture of some hundred px: thinner lines, and a body of its own for colourless stones too
  * @param room left on every side, as a share of the diagram's own
  */
-export function shapeSvg(shape: Shape, hue: FancyColor | null = null, fine = false, room = 0): string {
+export function shapeSvg(shape: GemCut, hue: FancyColor | null = null, fine = false, room = 0): string {
   const [from, side] = [-SHAPE_BOX * room, SHAPE_BOX * (1 + 2 * room)].map(Math.round);
   const lines = fine ? 0.4 : 1;
   const body = hue ? FANCY_TINTS[hue] : fine ? STONE.body : null;

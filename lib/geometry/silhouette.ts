@@ -7,8 +7,16 @@ export type Eye = { readonly right: Vector; readonly up: Vector; readonly toward
 /** mm; finer than a line of a drawing is wide */
 const CELL = 0.04;
 
-/** A view as cells of CELL mm: what is covered, row by row, with an empty edge around it. */
-type Shade = { columns: number; rows: number; left: number; bottom: number; covered: Uint8Array };
+/** A view as square cells: what is covered, row by row. */
+export type Cells = {
+  readonly columns: number;
+  readonly rows: number;
+  /** where the first cell begins, and how wide each is; of one unit */
+  readonly left: number;
+  readonly bottom: number;
+  readonly cell: number;
+  readonly covered: Uint8Array;
+};
 
 /** A mesh as the eye sees it: x and y of every corner in turn, and how near each is, mm. */
 type Seen = { places: Float64Array; near: Float64Array; triangles: Uint32Array };
@@ -26,7 +34,7 @@ function seenBy({ positions, triangles }: Mesh, { right, up, towards }: Eye): Se
 }
 
 /** The cells whose middles are covered by metal nearer than `beyond`; null where there is no metal. */
-function shadeOf(meshes: readonly Seen[], beyond: number): Shade | null {
+function shadeOf(meshes: readonly Seen[], beyond: number): Cells | null {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { places } of meshes) {
     for (let i = 0; i < places.length; i += 2) {
@@ -70,14 +78,18 @@ function shadeOf(meshes: readonly Seen[], beyond: number): Shade | null {
       }
     }
   }
-  return { columns, rows, left, bottom, covered };
+  return { columns, rows, left, bottom, cell: CELL, covered };
 }
 
 /** Lines between covered cells and others, each closed, the covered side on the left. */
-function linesAround({ columns, rows, left, bottom, covered }: Shade): Point[][] {
+function linesAround({ columns, rows, left, bottom, cell, covered }: Cells): Point[][] {
   const next = new Map<number, number[]>();
   const wide = columns + 1;
-  const step = (from: number, to: number) => next.set(from, [...(next.get(from) ?? []), to]);
+  const step = (from: number, to: number) => {
+    const steps = next.get(from);
+    if (steps) steps.push(to);
+    else next.set(from, [to]);
+  };
   const is = (column: number, row: number) =>
     column >= 0 && row >= 0 && column < columns && row < rows && covered[row * columns + column] === 1;
   for (let row = 0; row < rows; row++) {
@@ -103,14 +115,14 @@ function linesAround({ columns, rows, left, bottom, covered }: Shade): Point[][]
         ((from % wide) + (at % wide)) / 2,
         (Math.floor(from / wide) + Math.floor(at / wide)) / 2,
       ];
-      line.push([left + x * CELL, bottom + y * CELL]);
+      line.push([left + x * cell, bottom + y * cell]);
     }
     if (line.length > 0) lines.push(line);
   }
   return lines;
 }
 
-/** A line with as few of its points as keep it within `far` mm of what it was (Douglas and Peucker 1973). */
+/** A line with as few of its points as keep it within `far` of what it was (Douglas and Peucker 1973). */
 function simplified(line: readonly Point[], far: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -119,7 +131,7 @@ function simplified(line: readonly Point[], far: number): Point[] {
   let [most, at] = [0, 0];
   line.slice(1, -1).forEach(([x, y], i) => {
     const off = [x - first[0], y - first[1]] as const;
-    const away = long < CELL ? Math.hypot(...off) : Math.abs(off[0] * dy - off[1] * dx) / long;
+    const away = long < far ? Math.hypot(...off) : Math.abs(off[0] * dy - off[1] * dx) / long;
     if (away > most) [most, at] = [away, i + 1];
   });
   if (most <= far) return [first, last];
@@ -150,7 +162,15 @@ export function silhouette(meshes: readonly Mesh[], eye: Eye, beyond = -Infinity
     meshes.map((mesh) => seenBy(mesh, eye)),
     beyond,
   );
-  return (shade ? linesAround(shade) : [])
-    .filter((line) => line.length * CELL > SPECK)
-    .map((line) => simplified(smoothed(line, 4), CELL * 0.3));
+  return shade ? contours(shade, SPECK) : [];
 }
+
+/**
+ * The lines around covered cells and around what is left out among them, each closed, smooth and of few points.
+ * @param speck what is less around than this, in the cells' unit, is left out
+ * @param far how far a line may stray, as a share of a cell
+ */
+export const contours = (cells: Cells, speck: number, far = 0.3): Point[][] =>
+  linesAround(cells)
+    .filter((line) => line.length * cells.cell > speck)
+    .map((line) => simplified(smoothed(line, 4), cells.cell * far));

@@ -111,6 +111,8 @@ describe("the collection", () => {
       if (kind !== "setting") expect(picturedPiece(slug)?.key, slug).toBe(picture);
     }
     expect(picturedPiece("nobodys-hoops")).toBeNull();
+    // no shape of the inventory, but drawn as what it is
+    expect(picturedPiece("shield")?.shape).toBe("shield");
   });
 
   test("classifies every attribute it sends to what was meant", () => {

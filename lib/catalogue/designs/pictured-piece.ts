@@ -1,4 +1,5 @@
-import type { FancyColor, Shape } from "@/lib/diamonds/model";
+import type { FancyColor } from "@/lib/diamonds/model";
+import type { GemCut } from "@/lib/geometry/gems/gem";
 import { settingPictureKey, stonePictureKey } from "@/lib/pictures/keys";
 import { SETTING_DESIGNS } from "./all-designs";
 import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
@@ -12,7 +13,7 @@ export type PicturedPiece = {
   /** of its picture, as the index has it */
   readonly key: string;
   /** of its main stones, to be drawn while it is not rendered; null of metal alone */
-  readonly shape: Shape | null;
+  readonly shape: GemCut | null;
   readonly hue: FancyColor | null;
 };
 
@@ -20,8 +21,8 @@ export type PicturedPiece = {
 export function picturedPiece(slug: string): PicturedPiece | null {
   const loose = LOOSE_DESIGNS.find((design) => design.slug === slug);
   if (loose) {
-    const { cut, shape, color } = loose;
-    return { key: stonePictureKey(cut, "top", color?.hue ?? "white"), shape, hue: color?.hue ?? null };
+    const { cut, color } = loose;
+    return { key: stonePictureKey(cut, "top", color?.hue ?? "white"), shape: cut, hue: color?.hue ?? null };
   }
   const ring = READY_RINGS.find((ready) => ready.slug === slug);
   const setting = SETTING_DESIGNS.find((design) => design.slug === ring?.setting);

@@ -2,14 +2,15 @@ import { picturedPiece } from "@/lib/catalogue/designs/pictured-piece";
 import { piecePictureNamed } from "@/lib/catalogue/piece-picture";
 import { metalSvg } from "@/lib/geometry/metal-svg";
 import { shapeSvg } from "@/lib/geometry/shape-svg";
+import { drawingOf } from "@/lib/pictures/drawing";
 import { findPictureFile } from "@/lib/pictures/find-picture";
 import { LOOSE } from "@/lib/pictures/picture";
-import { answerRendered, MARGIN, noPicture } from "../../../drawn";
+import { answerPicture, answerRendered, HOUR, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A piece in a metal: the file of its rendered picture, or a drawing while there is none, of its stone or of its metal.
+ * A piece in a metal: the file of its rendered picture, or a drawing while there is none, of itself, its stone or its metal.
  * What nobody here designed, a provider's product, is drawn as well.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -19,12 +20,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const piece = picturedPiece(slug);
   const rendered = piece && findPictureFile(piece.key, named.color ?? LOOSE, named.file);
   const { color } = named;
+  const drawing = piece && color && !rendered ? drawingOf(piece.key, color) : null;
+  if (drawing !== null) return answerPicture(request, `drawing/${piece?.key}/${color}`, () => drawing, HOUR);
   if (color && !piece?.shape) {
     return answerRendered(request, rendered, { key: `metal/${color}`, draw: () => metalSvg(color) });
   }
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
   return answerRendered(request, rendered, {
-    key: `stone/${hue ?? "white"}/${shape}`,
-    draw: () => shapeSvg(shape, hue, false, MARGIN),
+    key: `${color ? "stone" : "loose"}/${hue ?? "white"}/${shape}`,
+    // a loose stone stands alone in its picture, with room for fine lines
+    draw: () => shapeSvg(shape, hue, !color, MARGIN),
   });
 }
