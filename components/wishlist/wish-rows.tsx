@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
+import { brand } from "@/lib/brand";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { WishedPiece } from "@/lib/wishlist/schema";
 import { WishPicture } from "./wish-picture";
@@ -75,7 +76,7 @@ export function NothingWished({ children }: { children: ReactNode }) {
       <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
       <div className="flex flex-wrap gap-3">
         <a href="/inventory" className={buttonStyle("secondary")}>
-          Look at the diamonds
+          Look at the {brand.originLabel} diamonds
         </a>
         <a href="/build-a-ring" className={buttonStyle("secondary")}>
           Look at the settings

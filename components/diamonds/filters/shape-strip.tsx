@@ -17,7 +17,7 @@ type Props = {
 /** The twenty shapes, each drawn, with its count; scrolls sideways where the screen is narrow. */
 export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
   const countOf = (shape: Shape) => (allowed && !allowed.includes(shape) ? 0 : counts?.[shape]);
-  const nothing = SHAPES.every((shape) => countOf(shape) === 0 && !filters.shape?.includes(shape));
+  const nothing = SHAPES.every((shape) => !countOf(shape) && !filters.shape?.includes(shape));
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Shape</legend>
