@@ -245,8 +245,9 @@ function stepCommands(program: Command): void {
       const order = await orderNamed(number);
       const amountCents = options.amount === undefined ? null : centsOf(options.amount);
       const what = amountCents === null ? "all that is left" : formatMoney(amountCents);
-      await confirm(`Give back ${what} of ${order.number} to ${order.email}?`, options);
       const { reason, key = randomUUID(), byHand = false } = options;
+      const act = byHand ? "Note as sent by hand" : "Give back";
+      await confirm(`${act} ${what} of ${order.number} to ${order.email}?`, options);
       const wish = { amountCents, reason, key, byHand };
       const refunded = await refundOrder(order.id, wish, { deed: deedOf("order refund", options) });
       const { amountCents: given, state } = refunded.refund;
