@@ -14,14 +14,16 @@ export type Slide = {
   thumbnail: ReactNode;
   /** null where nothing is gained by looking closer */
   picture: ShownPicture | null;
+  /** lettered to its edges, so that little may lie over it */
+  lettered?: boolean;
 };
 
 type Props = {
   slides: readonly Slide[];
   /** what all of them show */
   label: string;
-  /** puts the pictures, which fill it, into their square frame */
-  frame: (pictures: ReactNode) => ReactNode;
+  /** puts the pictures, which fill it, into their square frame; told which of them is shown */
+  frame: (pictures: ReactNode, shown: Slide | undefined) => ReactNode;
 };
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -122,6 +124,7 @@ export function Gallery({ slides, label, frame }: Props) {
             </div>
           ))}
         </div>,
+        slides[at],
       )}
       {several && (
         <div

@@ -71,6 +71,7 @@ export function settingSlides(of: {
       name: "To measure",
       alt: measuredWords,
       picture: measured,
+      lettered: true,
       content: (
         <RenderedPicture picture={measured} alt={measuredWords} sizes={PIECE_SIZES} className="size-full" />
       ),

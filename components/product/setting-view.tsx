@@ -87,8 +87,14 @@ function View({
         <Gallery
           label={`Pictures of ${product.name}`}
           slides={settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words })}
-          frame={(stills) => (
-            <RingViewer turned={ring} metal={metalColor(metal)} name={words} carats={stone ? null : carats}>
+          frame={(stills, shown) => (
+            <RingViewer
+              turned={ring}
+              metal={metalColor(metal)}
+              name={words}
+              carats={stone ? null : carats}
+              brief={shown?.lettered}
+            >
               {stills}
             </RingViewer>
           )}

@@ -28,12 +28,14 @@ type Props = {
   name: string;
   /** carats to try in it, from and to, while no stone is chosen */
   carats: readonly [number, number] | null;
+  /** whether what is shown now leaves room for the button's sign alone */
+  brief?: boolean | undefined;
   /** the still or stills, which fill the frame; what is shown stays wherever the piece can't be turned */
   children: ReactNode;
 };
 
 /** Pictures of a piece in their square frame, and over it the way to turn the piece itself, fetched when asked for. */
-export function RingViewer({ children, ...shown }: Props) {
+export function RingViewer({ children, brief = false, ...shown }: Props) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
@@ -90,7 +92,7 @@ export function RingViewer({ children, ...shown }: Props) {
               onClick={open}
             >
               {state === "fetching" ? null : <TurnIcon />}
-              Turn it in 3D
+              <span className={brief ? "sr-only sm:not-sr-only" : undefined}>Turn it in 3D</span>
             </Button>
           )
         )}
