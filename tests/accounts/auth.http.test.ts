@@ -148,6 +148,19 @@ describe("a page that belongs to a customer", () => {
     expect(new URL(led.searchParams.get("callbackUrl") ?? "").pathname).toBe(path);
   });
 
+  test("has an open one beside it for a wishlist: whoever is signed in is led from there to their own", async () => {
+    const visitor = browser(await someone(database));
+    expect((await visitor.ask("/wishlist")).status).toBe(200);
+    await visitor.signIn();
+    const led = await visitor.ask("/wishlist");
+    expect([led.status, new URL(led.headers.get("location") ?? "", base).pathname]).toEqual([
+      307,
+      "/my-account/wishlist",
+    ]);
+    // what somebody sent is looked at as it is
+    expect((await visitor.ask("/wishlist?stones=W-1")).status).toBe(200);
+  });
+
   test("answers another's order and address as one that is not there", async () => {
     const visitor = browser(await someone(database));
     await visitor.signIn();
