@@ -17,6 +17,9 @@ const SIGNED_IN = /^v1\/account(?:\/|$)/;
 /** An order: sent without the token of who is signed in, it would be a guest's, at a guest's prices. */
 const ORDERS = /^v1\/checkout$/;
 
+/** Longest wait for an answer, ms. */
+export const PATIENCE_MS = 20_000;
+
 let instance: Promise<AxiosInstance> | null = null;
 
 /** axios weighs 20 KB: it is loaded by the first call, not by the page. */
@@ -24,7 +27,7 @@ function client(): Promise<AxiosInstance> {
   instance ??= import("axios").then(({ default: axios }) => {
     const created = axios.create({
       baseURL: document.documentElement.dataset.apiBase ?? "/api/",
-      timeout: 20_000,
+      timeout: PATIENCE_MS,
       headers: { "X-Renderer": "client" },
       // the token is meant for the API: no path leads to another host
       allowAbsoluteUrls: false,

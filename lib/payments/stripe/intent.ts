@@ -7,12 +7,18 @@ import type { PayableOrder } from "../methods";
 import { stripe } from "./client";
 
 /**
+ * A buyer waits for this answer, and their browser no longer than twenty seconds: an order whose payment can't be begun in
+ * time is told all the same, and its page asks again.
+ */
+const WAITED_FOR = { timeout: 5_000, maxNetworkRetries: 1 };
+
+/**
  * The one PaymentIntent of an order. Its key is the order's own: asked for again, after a timeout or by another process,
  * it is the same one. The money is promised first and taken by a second step, once the stones are known to be held.
  */
 export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
   const payment = await findPayment(db(), order.id);
-  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference);
+  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, WAITED_FOR);
   const intent = await stripe().paymentIntents.create(
     {
       amount: order.totalCents,
@@ -22,7 +28,7 @@ export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "tota
       description: `Order ${order.number}`,
       metadata: { order_id: order.id, order_number: order.number },
     },
-    { idempotencyKey: `order:${order.id}` },
+    { ...WAITED_FOR, idempotencyKey: `order:${order.id}` },
   );
   await keepReference(db(), order.id, intent.id);
   return intent;
