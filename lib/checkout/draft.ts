@@ -28,7 +28,8 @@ export const EMPTY_DRAFT: Draft = {
   payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "" },
 };
 
-const MAX_FIELD = 500;
+/** Characters of a field that are kept: what is pasted into one that holds less is its writer’s to shorten. */
+const MAX_FIELD = 5_000;
 
 /** A part with every field that is of the right kind taken from what was kept, and the rest as in an empty draft. */
 function part<T extends Record<string, string | boolean>>(empty: T, kept: unknown): T {

@@ -31,11 +31,16 @@ describe("a draft as it was kept in the tab", () => {
     expect(parseDraft(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
+  it("keeps a gift note that is too long, for its writer to shorten", () => {
+    const pasted = { ...full, payment: { ...full.payment, giftNote: "With love. ".repeat(200) } };
+    expect(parseDraft(JSON.parse(JSON.stringify(pasted)))).toEqual(pasted);
+  });
+
   it("loses what is damaged and keeps the rest", () => {
     const kept = {
       contact: { email: 7, phone: "+1 555 010 0199", admin: true },
       shipping: "nonsense",
-      payment: { ...full.payment, billingSame: "yes", giftNote: "x".repeat(501), name: "Ada" },
+      payment: { ...full.payment, billingSame: "yes", giftNote: "x".repeat(5_001), name: "Ada" },
     };
     expect(parseDraft(kept)).toEqual({
       contact: { email: "", phone: "+1 555 010 0199" },
