@@ -11,8 +11,9 @@ import { LAPSING_METHODS } from "@/lib/payments/model";
 import { type By, unknownOrder } from "./commands";
 import { lockStock, stockOf } from "./lock-stock";
 import { moveOrder, noteEvent, type OrderRow } from "./move";
-import { orderMail, type SentBack, sentBackRows } from "./step-mail";
+import { orderMail } from "./step-mail";
 import { canMove, isUnpaid } from "./transitions";
+import { type SentBack, sentBackRows } from "./wording";
 
 export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundWish = {
@@ -79,7 +80,7 @@ async function tellPartly(
   const letter = {
     title: "A refund is on its way",
     preview: amount,
-    sections: [{ rows: [refund.reason, ...sentBackRows(order.number, sent)] }],
+    sections: [{ rows: [refund.reason, ...sentBackRows(order, sent)] }],
   };
   const purpose = `order-refund:${refund.id}`;
   await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));

@@ -2,18 +2,16 @@ import { env } from "@/env.mjs";
 import type { orders } from "@/lib/db/schema/orders";
 import { type Letter, writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
-import { type Cents, formatMoney } from "@/lib/money/model";
+import { formatMoney } from "@/lib/money/model";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { formatDay } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
 import { type OrderState, orderPath } from "./model";
+import { type SentBack, sentBackRows } from "./wording";
 
 type OrderRow = typeof orders.$inferSelect;
 
 export type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string | null };
-
-/** What goes back to a customer, by hand or by whoever took it. */
-export type SentBack = { cents: Cents; byHand: boolean };
 
 /** What a step's mail tells beside the order itself. */
 export type StepFacts = {
@@ -48,12 +46,6 @@ export async function orderMail(
   const action = { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href };
   return { purpose, recipient: order.email, subject, ...(await writeLetter({ action, ...letter })) };
 }
-
-/** How money goes back, and when it arrives. */
-export const sentBackRows = (number: string, { cents, byHand }: SentBack): string[] => [
-  `${formatMoney(cents)} for order ${number} goes back ${byHand ? "to you another way than it came" : "the way it came"}.`,
-  ...(byHand ? [] : ["A card shows it within ten days, a bank account within five working days."]),
-];
 
 function letterOf(
   order: OrderRow,
@@ -161,7 +153,7 @@ function letterOf(
             rows: [
               ...reason,
               ...(refund
-                ? sentBackRows(number, refund)
+                ? sentBackRows(order, refund)
                 : [`What you paid for order ${number} goes back the way it came.`]),
             ],
           },

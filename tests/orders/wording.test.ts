@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "@/lib/orders/model";
-import { nextSteps, orderHeading } from "@/lib/orders/wording";
+import { nextSteps, orderHeading, sentBackRows } from "@/lib/orders/wording";
 import { addressRows, placeOrder } from "@/lib/shipping/address-rows";
 
 const told = {
@@ -108,4 +108,26 @@ it("a form asks for a place in the order its country writes it", () => {
   expect(placeOrder("US")).toEqual(["city", "region", "postcode"]);
   expect(placeOrder("DE").slice(-2)).toEqual(["postcode", "city"]);
   expect(placeOrder("JP")[0]).toBe("city");
+});
+
+describe("how money goes back", () => {
+  const words = (paymentMethod: string, byHand = false) =>
+    sentBackRows({ number: "A-23456789", paymentMethod }, { cents: 159_000, byHand }).join(" ");
+
+  it("is told by the way it came: a shop that takes no cards says nothing of them", () => {
+    expect(words("card")).toMatch(/\$1,590 .*the way it came\. A card shows it within ten days\.$/);
+    expect(words("bank_transfer")).toMatch(/the way it came\. A bank account shows it/);
+    for (const method of ["bank_transfer", "crypto"]) expect(words(method)).not.toMatch(/card/i);
+  });
+
+  it("is in dollars, by transfer, where it came in a coin", () => {
+    expect(words("crypto")).toContain("in US dollars, by bank transfer");
+    expect(words("crypto")).not.toContain("the way it came");
+  });
+
+  it("promises no day of what is sent by hand", () => {
+    expect(words("card", true)).toBe(
+      "$1,590 for order A-23456789 goes back to you another way than it came.",
+    );
+  });
 });
