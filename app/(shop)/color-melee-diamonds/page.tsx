@@ -1,4 +1,4 @@
-import { PieceRoute, pieceMetadata } from "../category-route";
+import { PieceRoute, pieceMetadata } from "../piece-route";
 
 // its status is told once the stones are known, which are read from the cache
 export const instant = false;

@@ -1,5 +1,5 @@
 import { readProducts } from "@/lib/catalogue/reads";
-import { PieceRoute, pieceMetadata } from "../../category-route";
+import { PieceRoute, pieceMetadata } from "../../piece-route";
 
 type Props = PageProps<"/product/[slug]">;
 

@@ -1,4 +1,4 @@
-import { PieceRoute, pieceMetadata, piecesMadeAhead } from "../../../category-route";
+import { PieceRoute, pieceMetadata, piecesMadeAhead } from "../../../piece-route";
 
 type Props = PageProps<"/chains/[sub]/[slug]">;
 
