@@ -84,6 +84,9 @@ async function loadText(name: string, settings: ShopSettings) {
   };
 }
 
+/** A row of a table that a part's beginning or end stood in: nothing is left of it but its lines. */
+const EMPTY_ROW = /^\|[ |]*\|\n/gm;
+
 /**
  * A text with its facts. What is filled in is Markdown of our own and is sanitised with the rest.
  * @throws Error for a name that is no fact: a text must not go out with a hole
@@ -92,7 +95,7 @@ function fillIn(text: string, facts: Readonly<Record<string, unknown>>, page: st
   for (const fact of namesIn(Mustache.parse(text))) {
     if (!Object.hasOwn(facts, fact)) throw new Error(`content/pages/${page}.md names no fact: ${fact}`);
   }
-  return Mustache.render(text, facts, {}, { escape: String });
+  return Mustache.render(text, facts, {}, { escape: String }).replace(EMPTY_ROW, "");
 }
 
 function namesIn(spans: ReturnType<typeof Mustache.parse>): string[] {

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { offeredProviders } from "@/lib/accounts/offered-providers";
 import { loadArticles } from "@/lib/content/journal";
 import { articlePath } from "@/lib/content/model";
 import { loadPage, loadQuestions } from "@/lib/content/pages";
+import { offeredMethods } from "@/lib/payments/methods";
 import { isServed } from "@/lib/routes";
 import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/settings/schema";
 import { COUNTRIES } from "@/lib/shipping/countries";
+
+vi.mock("@/lib/accounts/offered-providers", { spy: true });
+vi.mock("@/lib/payments/methods", { spy: true });
+afterEach(() => void vi.resetAllMocks());
 
 const root = new URL("../../", import.meta.url);
 const names = readdirSync(new URL("content/pages/", root))
@@ -38,6 +44,8 @@ describe.each(names)("the text %s", (name) => {
     const page = await loadPage(name, settings);
     expect(page.html.length).toBeGreaterThan(200);
     expect(`${page.lead} ${page.description} ${page.html}`).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    // what a part that is closed leaves of its row
+    expect(page.html).not.toMatch(/<tr>\s*(?:<td><\/td>\s*)+<\/tr>/);
     expect(lost(page.addresses)).toEqual([]);
   });
 });
@@ -83,6 +91,37 @@ describe("what the texts promise", () => {
     expect(kept.length).toBeGreaterThanOrEqual(10);
     for (const name of kept) expect(html, name).toContain(`<code>${name}</code>`);
     expect(html).toContain("adamas_order_");
+  });
+
+  test("names whose account each thing kept in a browser belongs to, and what the account has of it", async () => {
+    const { html } = await loadPage("privacy-policy", DEFAULT_SETTINGS);
+    const shared = readdirSync(new URL("components/", root), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("-sync.ts"))
+      .flatMap((file) => [
+        ...readFileSync(new URL(`components/${file}`, root), "utf8").matchAll(
+          /accountSync<[^(]+>\(\{\s*name: "(\w+)"/g,
+        ),
+      ])
+      .map(([, name = ""]) => name);
+    expect(shared.length).toBeGreaterThanOrEqual(3);
+    for (const name of shared.flatMap((one) => [`${one}Owner`, `${one}Kept`]))
+      expect(html, name).toContain(`<code>${name}</code>`);
+  });
+
+  test("names the cookies of a sign-in through another service where there is one", async () => {
+    const names = ["next-auth.state", "next-auth.pkce.code_verifier"];
+    const bare = (await loadPage("privacy-policy", DEFAULT_SETTINGS)).html;
+    for (const name of names) expect(bare).not.toContain(name);
+    vi.mocked(offeredProviders).mockReturnValue([{ id: "google", name: "Google" }]);
+    const { html } = await loadPage("privacy-policy", DEFAULT_SETTINGS);
+    for (const name of names) expect(html).toContain(`<code>${name}</code>`);
+  });
+
+  test("is a refund by the way that was paid, but of cryptocurrency", async () => {
+    const words = /An order paid in cryptocurrency is refunded in US dollars by bank transfer/;
+    expect((await loadPage("return-policy", DEFAULT_SETTINGS)).html).toMatch(words);
+    vi.mocked(offeredMethods).mockReturnValue([]);
+    expect((await loadPage("return-policy", DEFAULT_SETTINGS)).html).not.toMatch(words);
   });
 });
 
