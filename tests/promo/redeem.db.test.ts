@@ -87,6 +87,27 @@ describe("a promo code", () => {
     expect(loosely.promo?.problem).toContain("other pieces");
   });
 
+  it("is told to everybody where it is public, as long as anybody can use it, and to nobody else", async () => {
+    const { answerPromoCodes } = await import("@/lib/promo/handlers");
+    const minimum = { minimumCents: 50_000, maxUsesPerCustomer: 1, categorySlugs: ["rings"] };
+    const open = await makeCode({ isPublic: true, endsAt: nextWeek, ...minimum });
+    const hidden = [
+      await makeCode({}),
+      await makeCode({ isPublic: true, endsAt: tuesday }),
+      await makeCode({ isPublic: true, maxUses: 1, uses: 1 }),
+    ];
+    const { data } = await answerPromoCodes(tuesday);
+    expect(data.find(({ code }) => code === open.code)).toMatchObject({
+      kind: "percentage",
+      value: 10,
+      minimum: 500,
+      ends_at: nextWeek.toISOString(),
+      uses_per_customer: 1,
+      categories: ["rings"],
+    });
+    for (const { code } of hidden) expect(data.map((one) => one.code)).not.toContain(code);
+  });
+
   it("that nobody made is told, and no order stands on it", async () => {
     expect(await refusalOf(order("NO-SUCH-CODE"))).toBe("promo_refused");
   });

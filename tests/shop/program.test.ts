@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import { beforeAll, expect, test, vi } from "vitest";
+
+type Known = { name: string; words: string; options: string[] };
+let known: Known[];
+
+/** Every command that does something, by its whole name. */
+function leaves(command: Command, above: readonly string[] = []): Known[] {
+  return command.commands.flatMap((one) => {
+    const path = [...above, one.name()];
+    if (one.commands.length > 0) return leaves(one, path);
+    return [
+      {
+        name: path.join(" "),
+        words: one.helpInformation(),
+        options: one.options.map(({ long }) => long ?? ""),
+      },
+    ];
+  });
+}
+
+beforeAll(async () => {
+  vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
+  const { shopProgram } = await import("@/scripts/shop/program");
+  known = leaves(shopProgram());
+}, 60_000);
+
+const LOOKS = [
+  "orders",
+  "order",
+  "promo list",
+  "redirect list",
+  "setting list",
+  "customer list",
+  "inbox list",
+  "inbox show",
+  "report",
+];
+const CHANGES = [
+  ...["paid", "quote", "produce", "ship", "deliver", "return", "cancel", "refund", "stock", "price"],
+  ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
+  ...["customer approve", "customer decline", "inbox answer"],
+];
+
+test("a shop can be run by its command line: every command is there, with help and answers in JSON", () => {
+  const names = known.map(({ name }) => name);
+  for (const name of [...LOOKS, ...CHANGES]) expect(names).toContain(name);
+  for (const { name, words, options } of known) {
+    expect(words, name).toContain("Usage:");
+    expect(options, name).toContain("--json");
+  }
+});
+
+test("what changes something is asked about and says who does it; what only looks asks nothing", () => {
+  for (const { name, options } of known) {
+    const asks = options.includes("--yes");
+    expect(options.includes("--as"), name).toBe(asks);
+    if (CHANGES.includes(name)) expect(asks, name).toBe(true);
+    if (LOOKS.includes(name)) expect(asks, name).toBe(false);
+  }
+});
