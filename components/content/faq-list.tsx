@@ -1,4 +1,4 @@
-import { ChevronIcon } from "@/components/ui/icons";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 import type { QuestionGroup } from "@/lib/content/pages";
 import { Prose } from "./prose";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { ChevronIcon } from "@/components/ui/icons";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 
 /** How far down a page is scrolled, in px, before the way back up is offered. */
 const SHOWN_AFTER_PX = 700;

@@ -1,8 +1,8 @@
 "use client";
 
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
-import { ChevronIcon } from "@/components/ui/icons";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { brand } from "@/lib/brand";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";

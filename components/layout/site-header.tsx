@@ -1,5 +1,5 @@
 import { SearchBox } from "@/components/search/search-box";
-import { ChevronIcon } from "@/components/ui/icons";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
 import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
 import { AccountLink } from "./account-link";

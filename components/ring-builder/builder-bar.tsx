@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
-import { ChevronIcon } from "@/components/ui/icons";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { ringTotal } from "@/lib/ring-builder/check";
 import { DiamondCell, SettingCell, SizeCell } from "./builder-cells";

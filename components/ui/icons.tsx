@@ -1,14 +1,8 @@
-import { cn } from "./cn";
 import { Icon, type IconProps } from "./icon";
 
-// what controls and notices show; icons of the header and of the live view have files of their own, since a page
+// what controls and notices show; the chevron and icons of the header and of the live view have files of their own, since a page
 // that shows one icon of a file fetches them all
 
-export const ChevronIcon = ({ className }: IconProps) => (
-  <Icon className={cn("size-4", className)}>
-    <path d="m6 9 6 6 6-6" />
-  </Icon>
-);
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 5l14 14M19 5 5 19" />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { ChevronIcon } from "./chevron-icon";
 import { cn } from "./cn";
 import { CONTROL_STYLE } from "./control-style";
-import { ChevronIcon } from "./icons";
 
 /** The platform's own select, so that phones show their own list. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {

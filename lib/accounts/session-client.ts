@@ -1,6 +1,5 @@
 import type { SessionSource } from "@/lib/api/session-source";
 import { DISPLAY_NAME_KEY } from "./display-name";
-import { sendWithToken } from "./form-token";
 
 /** What the session's call answers: nobody is an empty object. */
 export type SessionAnswer = { user?: { name?: string; accessToken?: string } } | null;
@@ -117,10 +116,8 @@ export const sessionSource: SessionSource = {
   async signOut() {
     leaving = true;
     try {
-      const { signOut } = await import("next-auth/react");
-      const answer = await sendWithToken(() => signOut({ redirect: false }));
-      // the library hands on whatever was answered: where the session still stands there is no address in it
-      if (!answer.url) throw new Error("The session was not ended");
+      const { sendSignOut } = await import("./send-sign-out");
+      await sendSignOut();
     } catch (error) {
       leaving = false;
       throw error;

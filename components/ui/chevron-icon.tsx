@@ -1,0 +1,8 @@
+import { cn } from "./cn";
+import { Icon, type IconProps } from "./icon";
+
+export const ChevronIcon = ({ className }: IconProps) => (
+  <Icon className={cn("size-4", className)}>
+    <path d="m6 9 6 6 6-6" />
+  </Icon>
+);
