@@ -47,6 +47,11 @@ export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem
 }
 
 function shortOf(line: PricedItem, left: number): PricedItem {
+  // another stone would not help: it is the setting that is gone
+  if (line.item.kind === "ring") {
+    const message = "This setting is sold out in this metal.";
+    return { ...line, status: "misfit", reasons: [{ code: "setting_sold", message }] };
+  }
   if (left <= 0) return { ...line, status: "sold" };
   const message = left === 1 ? "Only one piece is left." : `Only ${left} pieces are left.`;
   return { ...line, status: "short", reasons: [{ code: "short", message }] };

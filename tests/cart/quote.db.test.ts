@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteSchema } from "@/lib/cart/schema";
-import { products } from "@/lib/db/schema/catalogue";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { holds } from "@/lib/db/schema/holds";
 import { chains, loose, openTestShop, ring, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
@@ -88,6 +88,16 @@ describe("quoting a cart", () => {
   it("says how many pieces are left where more are asked for", async () => {
     const { lines } = await quoteCart({ items: [chains(4)] });
     expect(lines[0]).toMatchObject({ status: "short", reasons: [{ message: "Only 3 pieces are left." }] });
+  });
+
+  it("says of a ring that its setting is sold out, not its stone", async () => {
+    const stone = await shop.stone();
+    const setPieces = (stock: number | null) =>
+      shop.test.db.update(productVariants).set({ stock }).where(eq(productVariants.sku, "S-1-14KW"));
+    await setPieces(0);
+    const { lines } = await quoteCart({ items: [ring(stone.sku)] });
+    await setPieces(null);
+    expect(lines[0]).toMatchObject({ status: "misfit", reasons: [{ code: "setting_sold" }] });
   });
 
   it("offers a stone again whose hold has run out", async () => {
