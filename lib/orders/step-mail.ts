@@ -120,7 +120,7 @@ function letterOf(
               "Our carrier tells us that it was handed over. We hope you wear it often.",
               ...(returnDays
                 ? [
-                    `Should it not be what you hoped for, you may send it back within ${returnDays} days; pieces made or engraved for you alone are the exception our return policy names.`,
+                    `Should it not be what you hoped for, you may send it back within ${returnDays === 1 ? "one day" : `${returnDays} days`}, unworn: our return policy says how.`,
                   ]
                 : []),
               `If you have not received it, write to ${site.email} or call us today.`,

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { loadPage } from "@/lib/content/pages";
+import { stepMail } from "@/lib/orders/step-mail";
+import { DEFAULT_SETTINGS } from "@/lib/settings/schema";
+
+type Order = Parameters<typeof stepMail>[0];
+const order = {
+  id: "7c0e7bd2-7f2a-4c0c-9a53-0d9b3b1b6a01",
+  number: "A-HRXGQXM5",
+  email: "ada@buyer.example",
+} as Order;
+
+/** What a customer reads of a delivery. */
+const delivered = async (returnDays: number) =>
+  ((await stepMail(order, "delivered", { returnDays }))?.text ?? "").replace(/\s+/g, " ");
+
+test("a delivery's mail promises the return that the policy promises, with no exception of its own", async () => {
+  const policy = await loadPage("return-policy", DEFAULT_SETTINGS);
+  expect(policy.html).toContain("Rings made in your size are included.");
+  const mail = await delivered(30);
+  expect(mail).toContain("you may send it back within 30 days, unworn: our return policy says how.");
+  expect(mail).not.toMatch(/exception|engraved/);
+});
+
+test("a delivery's mail counts one day as one, and promises nothing where nothing is taken back", async () => {
+  expect(await delivered(1)).toContain("within one day, unworn");
+  expect(await delivered(0)).not.toContain("send it back");
+});
