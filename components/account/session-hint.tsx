@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
 import { DISPLAY_NAME_KEY } from "@/lib/accounts/display-name";
+import { SESSION_REFRESH_SECONDS } from "@/lib/accounts/model";
 import { askSession, heldName, mayBeSignedIn, sessionSource } from "@/lib/accounts/session-client";
 import { setSessionSource } from "@/lib/api/session-source";
 
@@ -11,8 +12,8 @@ import { setSessionSource } from "@/lib/api/session-source";
 const NEWS = "nextauth.message";
 
 /**
- * Who is signed in, for a page of the catalogue: asked only where somebody was, once the page is idle, and again when
- * another tab signs in or out. The session library stays with the strict pages.
+ * Who is signed in, for a page of the catalogue: asked only where somebody was, once the page is idle and every ten
+ * minutes from then on, and when another tab signs in or out. The session library stays with the strict pages.
  */
 export function SessionHint() {
   useEffect(() => {
@@ -21,13 +22,18 @@ export function SessionHint() {
       setSessionSource(sessionSource);
       if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
     };
+    const askAgain = () => {
+      if (mayBeSignedIn()) void ask();
+    };
     const cancel = mayBeSignedIn() ? whenIdle(() => void ask()) : () => undefined;
+    const timer = window.setInterval(askAgain, SESSION_REFRESH_SECONDS * 1000);
     const onStorage = ({ key }: StorageEvent) => {
       if (key === NEWS) void ask();
     };
     window.addEventListener("storage", onStorage);
     return () => {
       cancel();
+      window.clearInterval(timer);
       window.removeEventListener("storage", onStorage);
     };
   }, []);
