@@ -1,4 +1,6 @@
+import { env } from "@/env.mjs";
 import { ApiError, notFoundError } from "@/lib/api/errors";
+import { refuseForeignOrigin } from "@/lib/api/same-origin";
 import { limitRate } from "@/lib/rate-limit/limit";
 import { saveRing } from "./commands";
 import { checkRing, findRing } from "./queries";
@@ -9,6 +11,7 @@ export async function answerSaveRing(call: {
   request: Request;
 }): Promise<{ data: SavedRing }> {
   const { body, request } = call;
+  refuseForeignOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
   await limitRate(request, "ring-save");
   const outcome = await saveRing(body);
   if ("ring" in outcome) return { data: outcome.ring };
