@@ -5,7 +5,7 @@ import { invoiceName } from "@/lib/orders/invoice-name";
 import type { OwnOrder } from "@/lib/orders/schema";
 
 /** An order's papers: its bill, and the laboratories' own pages of its stones' reports. */
-export function OrderDocuments({ order }: { order: OwnOrder }) {
+export function OrderDocuments({ order }: { order: Pick<OwnOrder, "id" | "status" | "lines"> }) {
   const name = invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {
     if (!diamond?.certificate_number) return [];
