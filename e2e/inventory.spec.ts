@@ -180,6 +180,10 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "No stone is all of that" })).toBeVisible();
     const way = page.getByRole("button", { name: /^Without Depth 77\.8–77\.9 % there are [\d,]+$/ });
     const promised = Number(((await way.textContent()) ?? "").replace(/.*there are/, "").replace(/\D/g, ""));
+    await expect(page.getByRole("link", { name: "Ask us to find one" })).toHaveAttribute(
+      "href",
+      /^\/custom-shape-diamonds\?shape=Round&message=/,
+    );
     await way.click();
     await expect(page).toHaveURL(/\?shape=round$/);
     await expect.poll(() => total(page)).toBe(promised);

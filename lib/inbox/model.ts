@@ -34,6 +34,16 @@ export function chosenIn(form: FormShape, name: string, asked: unknown): string 
   return field?.options?.find((option) => option.value === asked)?.value ?? "";
 }
 
+/** What an address begins a form with, by field: texts, cut to what each field holds. */
+export function begunIn(form: FormShape, asked: Readonly<Record<string, unknown>>): FormValues {
+  return Object.fromEntries(
+    form.fields.flatMap(({ name, most }) => {
+      const text = asked[name];
+      return typeof text === "string" ? [[name, text.slice(0, most)]] : [];
+    }),
+  );
+}
+
 /** A field no person sees; what fills it is a script. */
 export const TRAP_FIELD = "homepage";
 /** The field that carries when the form was shown, signed. */

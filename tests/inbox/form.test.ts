@@ -2,9 +2,16 @@ import { describe, expect, test } from "vitest";
 import { REQUIRED } from "@/lib/api/field-messages";
 import { formProblems, valuesOf } from "@/lib/inbox/checks";
 import { judgeMark, markShown } from "@/lib/inbox/fill-time";
-import { bespokeForm, contactForm, FORMS, feedbackForm, priceMatchForm } from "@/lib/inbox/forms";
+import {
+  bespokeForm,
+  contactForm,
+  customShapeForm,
+  FORMS,
+  feedbackForm,
+  priceMatchForm,
+} from "@/lib/inbox/forms";
 import { messageMail } from "@/lib/inbox/mail";
-import { chosenIn, REFERENCE, TRAP_FIELD } from "@/lib/inbox/model";
+import { begunIn, chosenIn, REFERENCE, TRAP_FIELD } from "@/lib/inbox/model";
 import { newReference } from "@/lib/reference";
 import { site } from "@/lib/site";
 
@@ -74,6 +81,16 @@ describe("a form", () => {
     const values = valuesOf(contactForm, (name) => sent[name]);
     expect(values).toMatchObject({ message: "a\nb", phone: "" });
     expect(Object.keys(values)).toEqual(contactForm.fields.map(({ name }) => name));
+  });
+
+  test("is begun by an address with texts of its own fields, none longer than the field", () => {
+    const asked = {
+      shape: "Oval",
+      message: "x".repeat(5_000),
+      name: ["Ada"],
+      homepage: "https://spam.example",
+    };
+    expect(begunIn(customShapeForm, asked)).toEqual({ shape: "Oval", message: "x".repeat(4_000) });
   });
 
   test("lets an address choose its subject, and nothing that is no choice", () => {

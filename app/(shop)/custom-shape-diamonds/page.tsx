@@ -4,11 +4,14 @@ import { InformationFrame } from "@/components/content/information-frame";
 import { MessageForm } from "@/components/content/message-form";
 import { Link } from "@/components/ui/link";
 import { customShapeForm } from "@/lib/inbox/forms";
+import { begunIn } from "@/lib/inbox/model";
 import { shownForm } from "@/lib/inbox/take-form";
 import { pageMetadata } from "@/lib/site-metadata";
 import { send } from "./send";
 
-// the form carries when it was shown
+type Props = PageProps<"/custom-shape-diamonds">;
+
+// the form carries when it was shown, and may be begun by its address
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -18,13 +21,18 @@ export const metadata: Metadata = pageMetadata({
   path: "/custom-shape-diamonds",
 });
 
-/** Stones cut to a shape of the shopper's own: what can be asked for, and the request. */
-export default async function CustomShapePage() {
+/**
+ * Stones cut to a shape of the shopper's own, or found for them: what can be asked for, and the request; `?shape=` and
+ * `?message=` begin it.
+ */
+export default async function CustomShapePage({ searchParams }: Props) {
   await connection();
+  const { shape, message } = await searchParams;
+  const initial = await shownForm(begunIn(customShapeForm, { shape, message }));
   return (
     <InformationFrame
       heading="Custom shape diamonds"
-      lead="Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a lab-grown crystal to your drawing."
+      lead="Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a lab-grown crystal to your drawing. A stone that our list lacks we look for too."
       aside={
         <div className="grid gap-3 text-sm text-muted">
           <p>
@@ -41,7 +49,7 @@ export default async function CustomShapePage() {
         </div>
       }
     >
-      <MessageForm form={customShapeForm} action={send} initial={await shownForm()} />
+      <MessageForm form={customShapeForm} action={send} initial={initial} />
     </InformationFrame>
   );
 }

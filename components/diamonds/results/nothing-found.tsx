@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/api/client";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import type { FilterField } from "@/lib/diamonds/filters";
 import type { Diamond, DiamondFilters } from "@/lib/diamonds/schema";
 import type { StonePictures } from "@/lib/pictures/picture-index";
-import { describeFilter, withoutFilter } from "../applied-filters";
+import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { questionKey } from "../question-key";
 import { DiamondGrid } from "./diamond-grid";
 
@@ -66,9 +66,14 @@ export default function NothingFound({ state, hrefOf, onChange, pictures }: Prop
             ))}
           </ul>
         )}
-        <Button variant="secondary" onClick={() => onChange({})}>
-          Clear all filters
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={() => onChange({})}>
+            Clear all filters
+          </Button>
+          <ButtonLink variant="ghost" href={requestHref(filters)}>
+            Ask us to find one
+          </ButtonLink>
+        </div>
       </div>
       {nearest.length > 0 && (
         <section aria-label="Nearest stones" className="mt-12">
@@ -78,4 +83,15 @@ export default function NothingFound({ state, hrefOf, onChange, pictures }: Prop
       )}
     </div>
   );
+}
+
+/** The request for a stone, its form begun with what was asked for. */
+function requestHref(filters: DiamondFilters): string {
+  const [shape, ...others] = filters.shape ?? [];
+  const wish = appliedFilters(filters).map(({ label }) => label);
+  const begun = new URLSearchParams({
+    ...(shape && others.length === 0 ? { shape: valueLabel("shape", shape) } : {}),
+    ...(wish.length > 0 ? { message: `Looking for: ${wish.join(", ")}` } : {}),
+  });
+  return `/custom-shape-diamonds?${begun}`;
 }
