@@ -45,7 +45,7 @@ export function shopFacts(settings: ShopSettings) {
     bankTransfer: offered("bank_transfer"),
     transferDays: workingDays(settings.bankTransferDays),
     card: offered("card"),
-    klarna: offered("klarna"),
+    klarna: offered("card") && settings.klarna,
     crypto: offered("crypto"),
     paymentMethods: either.format(offeredMethods().map(({ label }) => label.toLowerCase())),
 

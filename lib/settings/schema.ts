@@ -18,6 +18,8 @@ export const settingValueSchemas = {
   bankTransferDays: z.int().min(1).max(30).default(3),
   /** minutes a stone is held while its buyer pays by card */
   holdMinutes: z.int().min(5).max(120).default(20),
+  /** whether Klarna is offered where cards are taken; the shop's Stripe account has to have it too */
+  klarna: z.boolean().default(false),
   /** where a bank transfer goes; placeholders until the shop enters its own */
   bankDetails: z
     .object({

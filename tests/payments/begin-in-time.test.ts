@@ -6,6 +6,7 @@ const paymentIntents = vi.hoisted(() => ({ create: vi.fn(), retrieve: vi.fn() })
 vi.mock("@/lib/db/client", () => ({ db: () => null }));
 vi.mock("@/lib/payments/ledger", () => ({ findPayment: async () => kept, keepReference: vi.fn() }));
 vi.mock("@/lib/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents }) }));
+vi.mock("@/lib/settings/queries", () => ({ loadShopSettings: async () => ({ klarna: false }) }));
 
 const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: 70_000 };
 /** What the order itself may take, and the pause between two tries. */

@@ -20,6 +20,11 @@ const metadataOf = (/** @type {URLSearchParams} */ form) =>
       return name ? [[name, value]] : [];
     }),
   );
+/** What a form lists as `name[0]`, `name[1]` …; null where it does not. */
+const listOf = (/** @type {URLSearchParams} */ form, /** @type {string} */ name) => {
+  const listed = [...form].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+  return listed.length ? listed : null;
+};
 export const newId = (/** @type {string} */ kind) => `${kind}_${randomBytes(12).toString("hex")}`;
 export const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -54,6 +59,7 @@ export function fakePayments(tell) {
       capture_method: form.get("capture_method") ?? "automatic",
       client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
       created: seconds(),
+      excluded_payment_method_types: listOf(form, "excluded_payment_method_types"),
       description: form.get("description"),
       last_payment_error: null,
       latest_charge: null,

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
 import { CURRENCY } from "@/lib/money/model";
+import { loadShopSettings } from "@/lib/settings/queries";
 import { UUID } from "@/lib/uuid";
 import { findPayment, keepReference } from "../ledger";
 import type { PayableOrder } from "../methods";
@@ -19,12 +20,15 @@ const WAITED_FOR = { timeout: 5_000, maxNetworkRetries: 1 };
 export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
   const payment = await findPayment(db(), order.id);
   if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, WAITED_FOR);
+  const { klarna } = await loadShopSettings();
   const intent = await stripe().paymentIntents.create(
     {
       amount: order.totalCents,
       currency: CURRENCY.toLowerCase(),
       capture_method: "manual",
       automatic_payment_methods: { enabled: true },
+      // the account may have it switched on where the shop's texts say that it is not offered
+      ...(klarna ? {} : { excluded_payment_method_types: ["klarna"] }),
       description: `Order ${order.number}`,
       metadata: { order_id: order.id, order_number: order.number },
     },
