@@ -1,7 +1,9 @@
 import { accountSync } from "@/components/account/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/api/client";
+import { joinRings } from "@/lib/ring-builder/join";
 import { BUILDER_KEYS } from "@/lib/ring-builder/model";
+import { parseStoredBuilder } from "@/lib/ring-builder/stored";
 
 type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
 type Answer = { data: { value: unknown } };
@@ -15,9 +17,17 @@ function ringOf(value: unknown): Ring {
   return Object.fromEntries(PARTS.map((part) => [part, parts[part] ?? null])) as Ring;
 }
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const kept = async () => ringOf((await api.get<Answer>(CALL)).data.value);
 const keep = async (ring: Ring) =>
   ringOf((await api.put<Answer>(CALL, { value: isEmpty(ring) ? null : ring })).data.value);
 const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
+
+/** A guest's ring with the account's parts in its gaps, in the place of the account's. */
+async function join(guest: Ring): Promise<Ring> {
+  const { selectedSkus, ...parts } = joinRings(parseStoredBuilder(guest), parseStoredBuilder(await kept()));
+  return keep({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
+}
 
 /** Brings the ring begun in this browser and the signed-in customer's together: what a guest has begun goes before. */
 export const syncRing = accountSync<Ring>({
@@ -31,8 +41,11 @@ export const syncRing = accountSync<Ring>({
     for (const part of PARTS) writeLocalValue(BUILDER_KEYS[part], ring[part]);
   },
   isEmpty,
-  merge: (_, here) => here,
-  get: async () => ringOf((await api.get<Answer>(CALL)).data.value),
+  merge: (server, here, base) =>
+    ringOf(
+      Object.fromEntries(PARTS.map((part) => [part, (same(here[part], base[part]) ? server : here)[part]])),
+    ),
+  get: kept,
   put: keep,
-  join: keep,
+  join,
 });

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncRing } from "@/components/ring-builder/ring-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { setSessionSource } from "@/lib/api/session-source";
 import { BUILDER_KEYS } from "@/lib/ring-builder/model";
+import { aDiamond, aSetting } from "./support";
 
 /** What the account keeps, by whose it is, and what was asked of it. */
 const { server, who } = vi.hoisted(() => ({
@@ -29,8 +30,8 @@ function signIn(sub: string) {
   setSessionSource({ token: () => token, subscribe: () => () => undefined, signOut: async () => undefined });
 }
 
-const SETTING = { slug: "alba", diamond_type: [{ slug: "round" }] };
-const DIAMOND = { diamond: { sku: "AW-1", shape: "round" } };
+const SETTING = aSetting();
+const DIAMOND = aDiamond();
 const setting = () => readLocalValue<unknown>(BUILDER_KEYS.setting, null);
 const diamond = () => readLocalValue<unknown>(BUILDER_KEYS.diamond, null);
 
@@ -47,7 +48,7 @@ test("a guest's ring joins the account once, and is there on another device", as
   signIn("ada");
   await syncRing();
   await syncRing();
-  expect(who.asked).toEqual(["put", "get"]);
+  expect(who.asked).toEqual(["get", "put", "get"]);
   window.localStorage.clear();
   await syncRing();
   expect(setting()).toEqual(SETTING);
@@ -70,4 +71,73 @@ test("a ring that another account left in a browser joins nobody's", async () =>
   await syncRing();
   expect(server.has("grace")).toBe(false);
   expect(setting()).toBeNull();
+});
+
+describe("a guest's ring joins the account's part by part", () => {
+  const keptWith = async (account: object, guest: Partial<Record<keyof typeof BUILDER_KEYS, unknown>>) => {
+    server.set("ada", account);
+    for (const [part, value] of Object.entries(guest))
+      writeLocalValue(BUILDER_KEYS[part as keyof typeof BUILDER_KEYS], value);
+    signIn("ada");
+    await syncRing();
+    return server.get("ada");
+  };
+
+  test("a stone goes into the setting that the account kept, its size and engraving stay", async () => {
+    const joined = await keptWith(
+      { setting: SETTING, size: 6.25, engraving: "Ever", selectedSkus: ["W-9"] },
+      { diamond: DIAMOND, selectedSkus: ["W-1"] },
+    );
+    expect(joined).toEqual({
+      setting: SETTING,
+      diamond: DIAMOND,
+      size: 6.25,
+      engraving: "Ever",
+      selectedSkus: ["W-9", "W-1"],
+    });
+    expect(setting()).toEqual(SETTING);
+    expect(diamond()).toEqual(DIAMOND);
+  });
+
+  test("a setting takes the stone that the account kept, and what the guest chose goes before", async () => {
+    const joined = await keptWith(
+      { setting: aSetting({ slug: "older" }), diamond: DIAMOND, size: 5, engraving: "Ever" },
+      { setting: SETTING, size: 6, engraving: "Yes" },
+    );
+    expect(joined).toMatchObject({ setting: SETTING, diamond: DIAMOND, size: 6, engraving: "Yes" });
+  });
+
+  test("another stone takes the place of the account's among the chosen too", async () => {
+    const joined = await keptWith(
+      { diamond: aDiamond({ sku: "W-7" }), selectedSkus: ["W-7", "W-9"] },
+      { diamond: DIAMOND, selectedSkus: ["W-1"] },
+    );
+    expect(joined).toMatchObject({ diamond: DIAMOND, selectedSkus: ["W-9", "W-1"] });
+  });
+
+  test.each([
+    ["shape", aDiamond({ shape: "pear" })],
+    ["weight", aDiamond({ carat: 3.01 })],
+  ])("a stone whose %s the account's setting can't hold stays alone", async (_, stone) => {
+    const joined = await keptWith({ setting: SETTING, size: 6, engraving: "Ever" }, { diamond: stone });
+    expect(joined).toEqual({
+      setting: null,
+      diamond: stone,
+      size: null,
+      engraving: null,
+      selectedSkus: null,
+    });
+    expect(setting()).toBeNull();
+    expect(diamond()).toEqual(stone);
+  });
+
+  test("a size that the guest's setting is not made in stays behind, the stone does not", async () => {
+    const joined = await keptWith({ diamond: DIAMOND, size: 12 }, { setting: SETTING });
+    expect(joined).toMatchObject({ setting: SETTING, diamond: DIAMOND, size: null });
+  });
+
+  test("a setting that is not made in the guest's size does not join", async () => {
+    const joined = await keptWith({ setting: SETTING }, { diamond: DIAMOND, size: 12 });
+    expect(joined).toMatchObject({ setting: null, diamond: DIAMOND, size: 12 });
+  });
 });
