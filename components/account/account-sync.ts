@@ -12,6 +12,8 @@ export type Kept<T> = {
   name: string;
   /** the local values it consists of */
   keys: readonly string[];
+  /** nothing at all */
+  empty: T;
   here: () => T;
   write: (value: T) => void;
   isEmpty: (value: T) => boolean;
@@ -27,11 +29,13 @@ export type Kept<T> = {
 
 /**
  * How to bring what is kept here and what the signed-in customer has together: a guest's joins the customer's once;
- * later changes here are sent, and what another device changed comes here. What the function returns never rejects.
+ * later changes here are sent, and what another device changed comes here. Of what stands in a browser whose customer's
+ * session ran out, only what was put in since is a guest's. What the function returns never rejects.
  */
 export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
   const ownerKey = `${kept.name}Owner`;
   const serverKey = `${kept.name}Kept`;
+  const unsentKey = `${kept.name}Unsent`;
   let working: Promise<void> | null = null;
   let timer: number | undefined;
   let listening = false;
@@ -52,8 +56,15 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
 
   function later(): void {
     if (writing) return;
+    const token = accessToken();
+    if (token && ownerOf(token) === readLocalValue<string | null>(ownerKey, null)) keepUnsent(kept.here());
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void sync(), WAIT_MS);
+  }
+
+  /** Should it never arrive, it still is this customer's and not the next one's. */
+  function keepUnsent(value: T): void {
+    writeLocalValue(unsentKey, JSON.stringify(value));
   }
 
   async function bringTogether(): Promise<void> {
@@ -64,6 +75,7 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
     const sent = kept.here();
     const known = readLocalValue<string | null>(serverKey, null);
     const changed = holder === owner && JSON.stringify(sent) !== known;
+    if (changed) keepUnsent(sent);
     const server = await ask();
     // whoever else is signed in by now, or nobody, is told nothing of the one who asked
     const still = accessToken();
@@ -72,6 +84,7 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
     const same = JSON.stringify(now) === JSON.stringify(sent);
     writeLocalValue(ownerKey, owner);
     writeLocalValue(serverKey, JSON.stringify(server));
+    writeLocalValue(unsentKey, null);
     const next = same ? server : kept.merge(server, now, sent);
     if (JSON.stringify(next) !== JSON.stringify(now)) {
       writing = true;
@@ -80,10 +93,16 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
     }
 
     function ask(): Promise<T> {
-      if (holder === null && !kept.isEmpty(sent)) return kept.join(sent);
       if (changed) return kept.put(sent).catch(putTogether);
-      // nothing of this browser's own, or what another account left here
-      return kept.get();
+      const guests = holder === owner ? kept.empty : ofGuest();
+      return kept.isEmpty(guests) ? kept.get() : kept.join(guests);
+    }
+
+    /** What nobody signed in put here: all of it, or what came to the things of the customer who was here before. */
+    function ofGuest(): T {
+      if (holder === null) return sent;
+      const left = readLocalValue<string | null>(unsentKey, null) ?? known;
+      return left === null ? kept.empty : kept.merge(kept.empty, sent, JSON.parse(left) as T);
     }
 
     async function putTogether(refusal: unknown): Promise<T> {

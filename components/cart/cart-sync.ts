@@ -18,6 +18,7 @@ function itemsOf({ data: { items, version } }: Answer): CartItem[] {
 export const syncCart = accountSync<CartItem[]>({
   name: "cart",
   keys: [CART_KEYS.items],
+  empty: [],
   here: () => parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])),
   write(items) {
     writeLocalValue(CART_KEYS.items, items);

@@ -33,6 +33,7 @@ async function join(guest: Ring): Promise<Ring> {
 export const syncRing = accountSync<Ring>({
   name: "ring",
   keys: Object.values(BUILDER_KEYS),
+  empty: ringOf(null),
   here: () =>
     ringOf(
       Object.fromEntries(PARTS.map((part) => [part, readLocalValue<unknown>(BUILDER_KEYS[part], null)])),

@@ -17,6 +17,7 @@ const change = async (changes: ReturnType<typeof wishChanges>) =>
 export const syncWishes = accountSync<Wish[]>({
   name: "wishlist",
   keys: [WISHES_KEY],
+  empty: [],
   here: keptWishes,
   write(wishes) {
     keepWishes(wishes);

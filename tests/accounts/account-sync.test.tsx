@@ -40,6 +40,7 @@ function list() {
   const sync = accountSync<string[]>({
     name: key,
     keys: [key],
+    empty: [],
     here,
     write,
     isEmpty: (words) => words.length === 0,
@@ -178,6 +179,51 @@ test("what another account left here joins nobody's", async () => {
   await sync();
   expect(here()).toEqual(["eve's"]);
   expect(server).toEqual({ ada: ["ada's"], eve: ["eve's"] });
+});
+
+test("what a guest adds after a session ran out joins whoever signs in next, without what the former customer left", async () => {
+  const { server, as, sync, here, write } = list();
+  as("ada");
+  server.ada = ["ada's", "ada's other"];
+  await sync();
+  signIn(null);
+  write(["ada's", "guest's"]);
+  await sync();
+  as("eve");
+  server.eve = ["eve's"];
+  await sync();
+  expect(here()).toEqual(["eve's", "guest's"]);
+  expect(server).toEqual({ ada: ["ada's", "ada's other"], eve: ["eve's", "guest's"] });
+});
+
+test("what the same customer adds after their session ran out is theirs", async () => {
+  const { server, as, sync, write } = list();
+  as("ada");
+  server.ada = ["ada's"];
+  await sync();
+  signIn(null);
+  write(["ada's", "later"]);
+  as("ada");
+  await sync();
+  expect(server.ada).toEqual(["ada's", "later"]);
+});
+
+test("what a customer added and could not send before their session ran out goes to nobody else", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { server, refusals, as, sync, here, write } = list();
+  as("ada");
+  server.ada = ["ada's"];
+  await sync();
+  write(["ada's", "unsent"]);
+  refusals.push(new ApiProblem(503, "unavailable", "Please try again."));
+  await sync();
+  signIn(null);
+  write(["ada's", "unsent", "guest's"]);
+  as("eve");
+  await sync();
+  expect(here()).toEqual(["guest's"]);
+  expect(server).toEqual({ ada: ["ada's"], eve: ["guest's"] });
+  warn.mockRestore();
 });
 
 test("a server that does not answer leaves what is here as it is", async () => {

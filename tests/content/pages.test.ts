@@ -104,7 +104,7 @@ describe("what the texts promise", () => {
       ])
       .map(([, name = ""]) => name);
     expect(shared.length).toBeGreaterThanOrEqual(3);
-    for (const name of shared.flatMap((one) => [`${one}Owner`, `${one}Kept`]))
+    for (const name of shared.flatMap((one) => [`${one}Owner`, `${one}Kept`, `${one}Unsent`]))
       expect(html, name).toContain(`<code>${name}</code>`);
   });
 
