@@ -4,12 +4,14 @@ import { ApiError } from "@/lib/api/errors";
 import { type Deed, noteDeed } from "@/lib/audit/shop-audit";
 import { recordChanges } from "@/lib/db/changes";
 import { db, type Transaction } from "@/lib/db/client";
+import { orders } from "@/lib/db/schema/orders";
 import { shipments } from "@/lib/db/schema/shipments";
 import { queueMail } from "@/lib/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/money/model";
-import { findPayment, lockPayment, noteCaptured } from "@/lib/payments/ledger";
+import { findPayment, lockPayment, noteCaptured, type PaymentRow } from "@/lib/payments/ledger";
 import { LAPSING_METHODS } from "@/lib/payments/model";
 import { loadShopSettings } from "@/lib/settings/queries";
+import { giveBackLate } from "./late-payment";
 import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
 import { type Parcel, stepMail } from "./step-mail";
 
@@ -48,41 +50,76 @@ async function moveBy(
   });
 }
 
+/** What arrived for an order by other ways than a provider; an amount of null is the order's own. */
+type Arrived = { reference: string | null; amountCents: Cents | null };
+
 /**
- * An order's money has arrived by other ways than a provider: its stones are sold.
- * @throws ApiError 409 `amount_differs` where it is another amount than the order's; `paid_before` where another payment
- *   has paid it; `order_state`
+ * An order's money has arrived by other ways than a provider: its stones are sold. Money for an order that was given up
+ * goes back, and the order stays so.
+ * @throws ApiError 409 `amount_differs` where it is another amount than that of an order that stands; `paid_before` where
+ *   another payment has paid it; `provider_pays`; `order_state`
  */
-export function payOrder(
-  orderId: string,
-  { reference, amountCents }: { reference: string | null; amountCents: Cents | null },
-  by: By = {},
-): Promise<OrderRow> {
+export async function payOrder(orderId: string, arrived: Arrived, by: By = {}): Promise<OrderRow> {
+  const { reference, amountCents } = arrived;
+  const late = await payLate(orderId, arrived, by);
+  if (late) return late;
   return moveBy(
     orderId,
     { to: "paid" },
     by,
     async (tx, { order }, now) => {
-      const payment = await lockPayment(tx, orderId);
-      if (!payment) throw new Error(`Order ${order.number} has no payment`);
-      if (!LAPSING_METHODS.includes(payment.method)) {
-        throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
-      }
-      const arrived = amountCents ?? order.totalCents;
-      if (arrived !== order.totalCents) {
-        const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(arrived)}.`;
+      const payment = await lockLapsing(tx, order);
+      const came = amountCents ?? order.totalCents;
+      if (came !== order.totalCents) {
+        const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
-      await noteCaptured(tx, payment, { amountCents: arrived, reference, now });
-      return { amount: arrived, reference };
+      await noteCaptured(tx, payment, { amountCents: came, reference, now });
+      return { amount: came, reference };
     },
-    async (tx, { number }) => {
-      const before = (await findPayment(tx, orderId))?.reference;
-      if (!reference || !before || before === reference) return null;
-      const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
-      throw new ApiError(409, "paid_before", message);
+    async (tx, order) => {
+      refuseSecond(order, await findPayment(tx, orderId), reference);
+      return null;
     },
   );
+}
+
+/** Notes money that came for an order that was given up as to be sent back; null where the order was not given up. */
+function payLate(
+  orderId: string,
+  { reference, amountCents }: Arrived,
+  { now = new Date(), deed = null }: By,
+): Promise<OrderRow | null> {
+  return db().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (order?.status !== "cancelled") return null;
+    const payment = await lockLapsing(tx, order);
+    if (payment.capturedCents > 0) {
+      refuseSecond(order, payment, reference);
+      return order;
+    }
+    const came = amountCents ?? order.totalCents;
+    await noteCaptured(tx, payment, { amountCents: came, reference, now });
+    await giveBackLate(tx, order, { ...payment, capturedCents: came }, order.id, now);
+    await noteDeed(tx, deed, order.number, { to: order.status, amount: came, reference });
+    return order;
+  });
+}
+
+/** The payment of an order behind which no provider stands, locked. */
+async function lockLapsing(tx: Transaction, order: OrderRow): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, order.id);
+  if (!payment) throw new Error(`Order ${order.number} has no payment`);
+  if (LAPSING_METHODS.includes(payment.method)) return payment;
+  throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
+}
+
+/** An order's first payment told again is nothing new; a second one has to go back. */
+function refuseSecond({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
+  const before = payment?.reference;
+  if (!reference || !before || before === reference) return;
+  const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
+  throw new ApiError(409, "paid_before", message);
 }
 
 export const produceOrder = (orderId: string, by: By = {}) => moveBy(orderId, { to: "in_production" }, by);

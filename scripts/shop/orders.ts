@@ -109,7 +109,9 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
 type Step = {
   name: string;
   words: string;
-  question: (order: OrderRow) => string;
+  question: (order: OrderRow, options: Record<string, string | boolean>) => string;
+  /** what is said after the state it has come to */
+  after?: (order: OrderRow) => string;
   options?: (command: Command) => Command;
   act: (
     order: OrderRow,
@@ -123,8 +125,17 @@ const text = (value: string | boolean | undefined) => (typeof value === "string"
 const STEPS: readonly Step[] = [
   {
     name: "paid",
-    words: "the money of an order has arrived: its stones are sold",
-    question: (order) => `Has ${formatMoney(order.totalCents)} arrived for ${order.number} (${order.email})?`,
+    words: "the money of an order has arrived: its stones are sold; what came for a cancelled one goes back",
+    question: ({ number, status, email, totalCents }, { amount }) => {
+      const came = typeof amount === "string" ? formatMoney(centsOf(amount)) : formatMoney(totalCents);
+      return status === "cancelled"
+        ? `${number} (${email}) is cancelled. Note ${came} as arrived too late, to be sent back?`
+        : `Has ${came} arrived for ${number} (${email})?`;
+    },
+    after: ({ status }) =>
+      status === "cancelled"
+        ? " What arrived for it goes back, and the customer is told: transfer it to them now, if you have not yet."
+        : "",
     options: (command) =>
       command
         .option("-r, --reference <text>", "the bank's words for it")
@@ -217,7 +228,7 @@ type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: t
 
 /** The steps of an order, each asked about, carried out and noted. */
 function stepCommands(program: Command): void {
-  for (const { name, words, question, options: more, act } of STEPS) {
+  for (const { name, words, question, options: more, act, after } of STEPS) {
     const command = program.command(name).description(words).argument("<number>", NUMBER);
     (more?.(command) ?? command)
       .addOption(yesOption())
@@ -225,9 +236,10 @@ function stepCommands(program: Command): void {
       .addOption(jsonOption())
       .action(async (number: string, options: Common & Record<string, string | boolean>) => {
         const before = await orderNamed(number);
-        await confirm(question(before), options);
+        await confirm(question(before, options), options);
         const order = await act(before, options, { deed: deedOf(`order ${name}`, options) });
-        answer(order, `${order.number}: ${ORDER_STATE_LABELS[order.status]}.`, options);
+        const state = `${order.number}: ${ORDER_STATE_LABELS[order.status]}.`;
+        answer(order, `${state}${after?.(order) ?? ""}`, options);
       });
   }
   program

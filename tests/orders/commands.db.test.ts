@@ -7,6 +7,7 @@ import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
 import { payments, refunds } from "@/lib/db/schema/payments";
 import { shipments } from "@/lib/db/schema/shipments";
 import { changeLog, shopAudit } from "@/lib/db/schema/shop";
+import { formatMoney } from "@/lib/money/model";
 import { chains, loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
@@ -246,6 +247,42 @@ describe("what is given up or comes back", () => {
     const { order } = await ordered();
     const asking = refundOrder(order.id, { amountCents: null, reason: "x", key: randomUUID() });
     await expect(asking).rejects.toMatchObject({ code: "nothing_paid" });
+  });
+
+  it("takes money that comes for a cancelled order as to be sent back, tells its customer once, and stays cancelled", async () => {
+    const { order, stone } = await ordered();
+    await releaseOverdueOrders(nextWeek);
+    expect(await stateOf(order.id)).toBe("cancelled");
+    const deed = { actor: "ada", action: "order paid" };
+    const late = { reference: "late wire", amountCents: order.totalCents + 500 };
+    for (const told of [late, late, { reference: null, amountCents: null }]) {
+      expect(await commands.payOrder(order.id, told, { deed })).toMatchObject({ status: "cancelled" });
+    }
+    const other = commands.payOrder(order.id, { ...late, reference: "another wire" });
+    await expect(other).rejects.toMatchObject({ status: 409, code: "paid_before" });
+
+    const [payment] = await shop.test.db.select().from(payments).where(eq(payments.orderId, order.id));
+    expect(payment).toMatchObject({
+      state: "captured",
+      capturedCents: late.amountCents,
+      refundedCents: late.amountCents,
+      reference: "late wire",
+    });
+    const given = await shop.test.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, payment?.id ?? ""));
+    expect(given).toMatchObject([{ state: "done", amountCents: late.amountCents }]);
+    expect(await purposes(order.id)).toEqual(["order-cancelled", "order-confirmation", "order-late"]);
+    const [mail] = await shop.test.db
+      .select()
+      .from(mails)
+      .where(eq(mails.purpose, `order-late:${order.id}`));
+    expect(mail?.text).toContain(formatMoney(late.amountCents));
+    expect(mail?.text).toContain("A bank account shows it");
+    expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+    const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
+    expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amount: late.amountCents } }]);
   });
 
   it("is for sale again when it comes back, unless it is not fit for that", async () => {

@@ -49,6 +49,17 @@ describe("the jeweller's command line", () => {
     expect(row?.status).toBe("paid");
   });
 
+  it("says that money which came for a cancelled order has to be sent back", async () => {
+    const stone = await shop.stone();
+    const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
+    await run("cancel", order.number, "--yes");
+    const late = await run("paid", order.number, "--yes", "--reference", "B 2");
+    expect(late.problem).toBeNull();
+    expect(late.out).toMatch(/Cancelled\. What arrived for it goes back.*transfer it to them now/);
+    const told = await run("order", order.number);
+    expect(told.out).toMatch(/captured, (\$[\d,.]+) in, \1 back, B 2/);
+  });
+
   it("changes a price, keeps the old one, and tells every process", async () => {
     const stone = await shop.stone();
     const { problem, out } = await run("price", stone.sku, "--to", "$1,234.50", "--yes", "--json");

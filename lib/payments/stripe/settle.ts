@@ -6,13 +6,11 @@ import { holds } from "@/lib/db/schema/holds";
 import { orderLines, orders } from "@/lib/db/schema/orders";
 import { paymentEvents } from "@/lib/db/schema/payments";
 import { log } from "@/lib/log";
-import { queueMail } from "@/lib/mail/outbox";
-import { formatMoney } from "@/lib/money/model";
+import { giveBackLate } from "@/lib/orders/late-payment";
 import { lockStock, stockOf } from "@/lib/orders/lock-stock";
-import { moveOrder, noteEvent, type OrderRow } from "@/lib/orders/move";
-import { orderMail } from "@/lib/orders/step-mail";
+import { moveOrder, type OrderRow } from "@/lib/orders/move";
 import { canMove, isUnpaid } from "@/lib/orders/transitions";
-import { askRefund, lockPayment, noteCaptured, notePaymentState, type PaymentRow } from "../ledger";
+import { lockPayment, noteCaptured, notePaymentState, type PaymentRow } from "../ledger";
 import { stripe } from "./client";
 import { orderOf } from "./intent";
 
@@ -146,35 +144,7 @@ async function payOrder(
       const moved = await moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
       return moved?.changes ?? [];
     }
-    await giveBack(tx, order, { ...payment, capturedCents: amountCents }, intent.id, now);
+    await giveBackLate(tx, order, { ...payment, capturedCents: amountCents }, intent.id, now);
     return [];
   });
-}
-
-/** Money that came for an order that was given up goes back, once, and the customer is told. */
-async function giveBack(
-  tx: Transaction,
-  order: OrderRow,
-  payment: PaymentRow,
-  intentId: string,
-  now: Date,
-): Promise<void> {
-  const reason = "Your payment came after the order was given up.";
-  await askRefund(tx, payment, { amountCents: null, reason, key: `late:${intentId}` }, now);
-  const amount = formatMoney(payment.capturedCents);
-  await noteEvent(tx, order, `${reason} ${amount} goes back.`, now);
-  const letter = {
-    title: "Your payment goes back to you",
-    preview: amount,
-    sections: [
-      {
-        rows: [
-          `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
-          `${amount} goes back the way it came; a card shows it within ten days. What you chose may still be in the shop.`,
-        ],
-      },
-    ],
-  };
-  const subject = `Your payment for order ${order.number} goes back to you`;
-  await queueMail(tx, await orderMail(order, `order-late:${order.id}`, subject, letter));
 }
