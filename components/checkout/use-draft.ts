@@ -2,15 +2,15 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/api/client";
+import { endsByRefusal } from "@/lib/api/end-session";
 import { accessToken } from "@/lib/api/session-source";
 import { type CheckoutCustomer, draftOf } from "@/lib/checkout/account-draft";
 import { type Draft, parseDraft } from "@/lib/checkout/draft";
+import type { KeptDraft } from "@/lib/checkout/kept-draft";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { readTabValue, writeTabValue } from "./tab-value";
 
 export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
-
-type KeptDraft = { owner?: string | null; draft?: unknown };
 
 /** What is typed within it is sent together, ms. */
 const WAIT_MS = 800;
@@ -61,7 +61,8 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
   useEffect(() => {
     // whoever signs out in another tab takes what they typed in this one with them
     const onStorage = ({ key }: StorageEvent) => {
-      if (key !== null) return;
+      // what a customer typed waits for them where their session ended by itself
+      if (key !== null || (endsByRefusal() && first.current)) return;
       window.clearTimeout(timer.current);
       first.current = null;
       writeTabValue(CHECKOUT_DRAFT_KEY, null);

@@ -1,3 +1,5 @@
+import { customersDraft } from "@/lib/checkout/kept-draft";
+import { CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { goTo } from "./go-to";
 import type { unauthorised } from "./problem";
 import { signOut } from "./session-source";
@@ -7,6 +9,13 @@ const REGISTER = "/register";
 const NEEDS_SESSION = /^\/my-account(?:\/|$)/;
 
 let ending = false;
+let refused = false;
+
+/**
+ * Whether what is forgotten now is forgotten for a refused call, and not by anybody's wish: the same customer may sign in
+ * again and go on with what they typed.
+ */
+export const endsByRefusal = (): boolean => refused;
 
 /**
  * Ends the session on its customer's own wish. A call that is refused from here on was only late: it leads nobody to
@@ -24,7 +33,7 @@ export async function endOnPurpose(end: () => Promise<void>): Promise<void> {
 
 /**
  * What a 401 does to this browser: signs out and goes to the register page where the answer's body says 401 too,
- * then forgets everything kept locally and runs the redirect helper. Never rejects: the call's own failure is what
+ * then forgets everything kept locally but a customer's own checkout in this tab, and runs the redirect helper. Never rejects: the call's own failure is what
  * its caller has to hear of.
  * @param askForList asks the API for the shop's list of redirects
  */
@@ -42,7 +51,7 @@ export async function endSession(
     console.warn("Signing out failed", error);
   }
   if (leaving) goTo(REGISTER);
-  forgetLocalValues();
+  forgetAfterRefusal();
   await redirectFromHere(askForList, leaving);
   ending = false;
 }
@@ -60,6 +69,20 @@ export function forgetLocalValues(): void {
   }
   // the browser tells other tabs only; this one's cart and name follow
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
+}
+
+/** Forgets all but what a customer typed at checkout, which this tab shows to nobody else. */
+function forgetAfterRefusal(): void {
+  refused = true;
+  try {
+    const draft = customersDraft();
+    forgetLocalValues();
+    if (draft !== null) window.sessionStorage.setItem(CHECKOUT_DRAFT_KEY, draft);
+  } catch (error) {
+    console.warn("The checkout’s draft could not be kept in this tab", error);
+  } finally {
+    refused = false;
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { useDraft } from "@/components/checkout/use-draft";
+import { endSession } from "@/lib/api/end-session";
 import { setSessionSource } from "@/lib/api/session-source";
+
+vi.mock("@/lib/api/go-to", () => ({ goTo: vi.fn() }));
 
 const server = setupServer();
 const kept: unknown[] = [];
@@ -117,4 +120,39 @@ test("a guest's is kept in this tab alone, and goes when this browser is signed 
   expect(window.sessionStorage).toHaveLength(0);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(kept).toEqual([]);
+});
+
+test("what a customer typed just before their session ended is there for them, and nobody else, when they sign in again", async () => {
+  token("ada");
+  window.localStorage.setItem("cartItems", "[1]");
+  window.sessionStorage.setItem("checkoutAttempt", "{}");
+  const before = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(before.result.current.draft).not.toBeNull());
+  act(() => before.result.current.save("shipping", { line1: "1 Ada Street" }));
+  await act(() => endSession({ clear: true, signOut: true }, async () => []));
+  expect(window.localStorage).toHaveLength(0);
+  expect(window.sessionStorage.getItem("checkoutAttempt")).toBeNull();
+  // the page may stand for a while until it is left
+  act(() => before.result.current.save("shipping", { city: "Portland" }));
+  before.unmount();
+
+  const found = async (customer: typeof CUSTOMER | null) => {
+    const { result, unmount } = renderHook(() => useDraft(customer));
+    await waitFor(() => expect(result.current.draft).not.toBeNull());
+    const { line1, city } = result.current.draft?.shipping ?? {};
+    unmount();
+    return { line1, city };
+  };
+  expect(await found(null)).toEqual({ line1: "", city: "" });
+  expect(await found({ ...CUSTOMER, id: "bob" })).toEqual({ line1: "", city: "" });
+  expect(await found(CUSTOMER)).toEqual({ line1: "1 Ada Street", city: "Portland" });
+});
+
+test("what a guest typed is not left to whoever comes after a session that ended", async () => {
+  const { result } = renderHook(() => useDraft(null));
+  await waitFor(() => expect(result.current.draft).not.toBeNull());
+  act(() => result.current.save("contact", { email: "guest@buyer.example" }));
+  await act(() => endSession({ clear: true, signOut: false }, async () => []));
+  expect(result.current.draft?.contact.email).toBe("");
+  expect(window.sessionStorage).toHaveLength(0);
 });
