@@ -30,7 +30,7 @@ export function HomeColors() {
             to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
-            See fancy colour diamonds
+            See fancy colour lab-grown diamonds
           </ButtonLink>
         </div>
         <ul className="-mx-2 grid grid-cols-5 gap-y-2">
