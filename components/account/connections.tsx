@@ -1,12 +1,12 @@
 "use client";
 
-import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { leadToProvider } from "@/lib/accounts/provider-sign-in";
 import type { Connection } from "@/lib/accounts/schema";
-import { api } from "@/lib/api/client";
+import { ApiProblem, api } from "@/lib/api/client";
 import { formatDate } from "@/lib/shipping/working-days";
 import { leaveEnded } from "./leave";
 import { ProofForm } from "./proof-form";
@@ -92,15 +92,15 @@ export function Connections({ connections, hasPassword, email, confirmed }: Prop
 /** Leads to the provider and back. */
 function Connect({ connection: { provider, name }, email }: { connection: Connection; email: string }) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const connect = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
-      await signIn(provider, { callbackUrl: "/my-account/account" }, { login_hint: email });
+      await leadToProvider(provider, "/my-account/account", { login_hint: email });
     } catch (error) {
-      console.warn(`${name} could not be asked`, error);
-      setFailed(true);
+      if (!(error instanceof ApiProblem)) throw error;
+      setFailed(error.message);
       setBusy(false);
     }
   };
@@ -117,7 +117,7 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
       </Button>
       {failed && (
         <p role="alert" className="col-span-2 text-sm text-danger">
-          The shop could not be reached. Check your connection and try again.
+          {failed}
         </p>
       )}
     </>

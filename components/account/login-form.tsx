@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { sendWithToken } from "@/lib/accounts/form-token";
 import { signInMessage } from "@/lib/accounts/messages";
 import { PASSWORD_MOST } from "@/lib/accounts/model";
+import { leadToProvider } from "@/lib/accounts/provider-sign-in";
 import { emailProblem, problemsOf, textProblem } from "@/lib/accounts/rules";
 import { goTo } from "@/lib/api/go-to";
 import { ApiProblem } from "@/lib/api/problem";
@@ -36,11 +37,14 @@ export function LoginForm({
   providers: readonly { id: string; name: string }[];
 }) {
   const [leaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [unasked, setUnasked] = useState<string | null>(null);
   const arrived = error ? signInMessage(error) : null;
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<LoginForm>({
     values: { email: "", password: "" },
     problems,
     send: async ({ email, password }) => {
+      setUnasked(null);
       const answer = await sendWithToken(() =>
         signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
       );
@@ -53,15 +57,31 @@ export function LoginForm({
   });
   // a page brought back by the browser is one that may be used again
   useEffect(() => {
-    const onShow = () => setLeaving(false);
+    const onShow = () => {
+      setLeaving(false);
+      setAsked(null);
+    };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
+  const askProvider = async (id: string) => {
+    setAsked(id);
+    setUnasked(null);
+    try {
+      await leadToProvider(id, back);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setUnasked(error.message);
+      setAsked(null);
+    }
+  };
+  const told = unasked ?? refusal;
+
   return (
     <form {...props}>
-      {refusal ? (
-        <Notice tone="error">{refusal}</Notice>
+      {told ? (
+        <Notice tone="error">{told}</Notice>
       ) : (
         arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
       )}
@@ -94,7 +114,7 @@ export function LoginForm({
       {providers.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-5">
           {providers.map(({ id, name }) => (
-            <Button key={id} variant="secondary" onClick={() => void signIn(id, { callbackUrl: back })}>
+            <Button key={id} variant="secondary" busy={asked === id} onClick={() => void askProvider(id)}>
               Continue with {name}
             </Button>
           ))}

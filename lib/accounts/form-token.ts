@@ -1,4 +1,4 @@
-import { ApiProblem } from "@/lib/api/problem";
+import { ApiProblem, problemFrom } from "@/lib/api/problem";
 
 /**
  * Whether the session library refused a form for its token: it says so by leading to a page of its own, with a status
@@ -14,13 +14,13 @@ function refused(address: string | null | undefined): boolean {
 /**
  * Sends a form of the session library, and once more where its token was refused: each of its answers sets the token's
  * cookie while there is none, so of two first answers at once the later may take the earlier one's place.
- * @throws ApiProblem where it is refused twice, as it is without cookies
+ * @throws ApiProblem where it is refused twice, as it is without cookies, and where no answer came
  */
 export async function sendWithToken<A extends { url: string | null } | undefined>(
   send: () => Promise<A>,
 ): Promise<A> {
-  let answer = await send();
-  if (refused(answer?.url)) answer = await send();
+  let answer = await send().catch(unanswered);
+  if (refused(answer?.url)) answer = await send().catch(unanswered);
   if (refused(answer?.url)) {
     throw new ApiProblem(
       403,
@@ -29,4 +29,10 @@ export async function sendWithToken<A extends { url: string | null } | undefined
     );
   }
   return answer;
+}
+
+function unanswered(error: unknown): never {
+  if (error instanceof ApiProblem) throw error;
+  console.warn("A form of the session library had no answer", error);
+  throw problemFrom(0, undefined);
 }

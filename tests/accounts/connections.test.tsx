@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Connections } from "@/components/account/connections";
 
 const { calls } = vi.hoisted(() => ({ calls: [] as unknown[] }));
-vi.mock("next-auth/react", () => ({
-  signIn: async (...how: unknown[]) => void calls.push(["signIn", ...how]),
+vi.mock("@/lib/accounts/provider-sign-in", () => ({
+  leadToProvider: async (...how: unknown[]) => void calls.push(["lead", ...how]),
 }));
 vi.mock("@/components/account/leave", () => ({
   leaveEnded: async (to: string) => void calls.push(["leave", to]),
@@ -38,12 +38,7 @@ test("one that does not is asked who comes, with the account's address", async (
   render(<Connections connections={[APPLE]} hasPassword email={EMAIL} confirmed />);
   fireEvent.click(screen.getByRole("button", { name: "Connect Apple" }));
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toEqual([
-    "signIn",
-    "apple",
-    { callbackUrl: "/my-account/account" },
-    { login_hint: EMAIL },
-  ]);
+  expect(calls[0]).toEqual(["lead", "apple", "/my-account/account", { login_hint: EMAIL }]);
 });
 
 test("nothing is connected to an address that is not confirmed, and it is said why", () => {

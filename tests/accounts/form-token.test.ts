@@ -23,6 +23,14 @@ describe("a form of the session library", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test("that could not be sent says so, as every call of the shop's does", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const send = vi.fn(async () => Promise.reject<typeof TAKEN>(new TypeError("Failed to fetch")));
+    await expect(sendWithToken(send)).rejects.toMatchObject({ status: 0, code: "no_answer" });
+    expect(send).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   test("that leads on to a page whose own address has such a word is taken", async () => {
     const answer = { url: "https://shop.example/inventory?csrf=1" };
     const send = vi.fn(async () => answer);
