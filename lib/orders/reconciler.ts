@@ -76,23 +76,35 @@ async function remind(now: Date): Promise<void> {
       ),
     );
   for (const order of soon) {
-    const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
-    const letter = {
-      title: "Your order is still held for you",
-      preview: `Until ${due}.`,
-      sections: [
-        {
-          rows: [
-            `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
-            "If your payment is on its way, you need do nothing.",
-          ],
-        },
-      ],
-    };
-    const subject = `Order ${order.number} is held until ${due}`;
-    const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
-    await db().transaction((tx) => queueMail(tx, mail));
+    try {
+      await remindOf(order);
+    } catch (error) {
+      // one that can't be written must not keep the others from theirs, nor the round from its payments
+      log.warn(
+        { err: error, order: order.number },
+        "a reminder could not be queued; trying again in a minute",
+      );
+    }
   }
+}
+
+async function remindOf(order: OrderRow): Promise<void> {
+  const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
+  const letter = {
+    title: "Your order is still held for you",
+    preview: `Until ${due}.`,
+    sections: [
+      {
+        rows: [
+          `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
+          "If your payment is on its way, you need do nothing.",
+        ],
+      },
+    ],
+  };
+  const subject = `Order ${order.number} is held until ${due}`;
+  const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
+  await db().transaction((tx) => queueMail(tx, mail));
 }
 
 const shared = globalThis as typeof globalThis & {

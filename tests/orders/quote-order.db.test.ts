@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mails, orders } from "@/lib/db/schema/orders";
 import { shopAudit } from "@/lib/db/schema/shop";
@@ -33,11 +33,12 @@ const quote = (change = {}) => ({
   ...change,
 });
 
-async function ordered() {
+async function ordered(now = new Date()) {
   const stone = await shop.stone();
   const { order, secret } = await placeOrder(
     wish([loose(stone.sku)], { payment_method: "crypto" }),
     randomUUID(),
+    now,
   );
   return { stone, order, secret };
 }
@@ -99,4 +100,24 @@ it("is told of no longer once it ran out, and the order is given up when nothing
   const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
   expect(now?.status).toBe("cancelled");
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+});
+
+it("reminds every buyer who has a day left, though one reminder can't be queued", async () => {
+  const placed = new Date("2026-03-03T18:00:00Z");
+  const first = await ordered(placed);
+  const second = await ordered(placed);
+  const soon = new Date((first.order.paymentDueAt?.getTime() ?? 0) - 12 * HOUR_MS);
+  const { db } = shop.test;
+  const reminded = async () => (await told("order-reminder:%")).map(({ purpose }) => purpose.split(":")[1]);
+  for (const broken of [first, second]) {
+    await db.delete(mails).where(like(mails.purpose, "order-reminder:%"));
+    const refused = sql.raw(`check (purpose <> 'order-reminder:${broken.order.id}')`);
+    await db.execute(sql`alter table mails add constraint refused_reminder ${refused}`);
+    await reconcile(soon);
+    await db.execute(sql`alter table mails drop constraint refused_reminder`);
+    const other = broken === first ? second : first;
+    expect(await reminded()).toEqual([other.order.id]);
+  }
+  await reconcile(soon);
+  expect((await reminded()).toSorted()).toEqual([first.order.id, second.order.id].toSorted());
 });
