@@ -6,17 +6,27 @@ export function sessionRequired(path: string): string {
 }
 
 /**
+ * Whether an address lies on this site, whole or as its path.
+ * @param origins the shop's own, as this browser or the configuration names it
+ */
+export function isOwnAddress(address: string, origins: readonly string[]): boolean {
+  const base = "https://path.invalid";
+  if (!URL.canParse(address, base)) return false;
+  const { origin } = new URL(address, base);
+  return origin === base ? address.startsWith("/") : origins.includes(origin);
+}
+
+/**
  * The way back after signing in, as a path of the shop: what a link or a library asked for where that lies on this
  * site, else the account.
  * @param origins the shop's own, as this browser or the configuration names it
  */
 export function wayBack(callbackUrl: unknown, origins: readonly string[]): string {
   const base = "https://path.invalid";
-  if (typeof callbackUrl !== "string" || !URL.canParse(callbackUrl, base)) return ACCOUNT;
+  if (typeof callbackUrl !== "string" || !isOwnAddress(callbackUrl, origins)) return ACCOUNT;
   const url = new URL(callbackUrl, base);
-  const own = url.origin === base ? callbackUrl.startsWith("/") : origins.includes(url.origin);
   // `//host` and `/\host` name another host to a browser
   const path = `${url.pathname.replace(/^[/\\]+/, "/")}${url.search}${url.hash}`;
-  const leadsOn = own && !/^\/(?:api|login|register|registration|forgot-password|auth)(?:[/?#]|$)/.test(path);
+  const leadsOn = !/^\/(?:api|login|register|registration|forgot-password|auth)(?:[/?#]|$)/.test(path);
   return leadsOn && path !== "/" ? path : ACCOUNT;
 }

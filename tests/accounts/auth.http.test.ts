@@ -236,6 +236,72 @@ test("an order's bill is its customer's alone, and a file that nobody stores", a
   ).toBe("%PDF-");
 });
 
+test("an update of the session changes neither the name nor whose it is, whatever is sent", async () => {
+  const [visitor, eve] = [browser(await someone(database)), await someoneElse()];
+  await visitor.signIn();
+  const { csrfToken } = (await (await visitor.ask("/api/auth/csrf")).json()) as { csrfToken: string };
+  const claims = { name: "Eve Other", sub: eve, sid: randomUUID(), ver: 99, tradeStatus: "approved" };
+  const answer = await fetch(`${base}/api/auth/session`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+    body: JSON.stringify({ csrfToken, data: { ...claims, user: { ...claims, id: eve, accessToken: "x" } } }),
+  });
+  expect(answer.status).toBe(200);
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    visitor.jar.set(name, value);
+  }
+  const updated = (await answer.json()) as { user: { name: string; accessToken: string } };
+  for (const session of [updated, await visitor.session()]) {
+    expect(session.user?.name).toBe("Ada Byron");
+    const told = await account(session.user?.accessToken ?? "");
+    expect(((await told.json()) as { data: unknown }).data).toMatchObject({
+      email: visitor.email,
+      first_name: "Ada",
+      trade_status: "none",
+    });
+  }
+});
+
+describe("an address to lead back to that is not this shop's", () => {
+  const FOREIGN = [
+    "javascript:alert(1)",
+    "//[",
+    "nowhere",
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+  ];
+
+  test.each(FOREIGN)("%s in a link is said to be none", async (callbackUrl) => {
+    for (const action of ["signin", "signout", "error"]) {
+      const query = new URLSearchParams({ callbackUrl });
+      const answer = await browser().ask(`/api/auth/${action}?${query}`);
+      expect([action, answer.status, answer.headers.get("location")]).toEqual([
+        action,
+        302,
+        "/auth/error?error=InvalidCallbackUrl",
+      ]);
+    }
+    const asked = await browser().ask(`/api/auth/session?${new URLSearchParams({ callbackUrl })}`);
+    expect(asked.status).toBe(400);
+  });
+
+  test.each(FOREIGN)("%s in a cookie keeps nobody signed out, and leads nowhere", async (callbackUrl) => {
+    const visitor = browser();
+    for (const prefix of ["", "__Secure-"])
+      visitor.jar.set(`${prefix}next-auth.callback-url`, encodeURIComponent(callbackUrl));
+    const answer = await visitor.ask("/api/auth/session");
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    const led = await visitor.ask("/api/auth/signin");
+    expect(new URL(led.headers.get("location") ?? "", base).pathname).toBe("/login");
+    expect(decodeURIComponent(led.headers.get("location") ?? "")).not.toContain(callbackUrl);
+  });
+});
+
 describe("the library's pages", () => {
   test.each([
     ["/api/auth/error?error=Configuration", "/auth/error?error=Configuration"],

@@ -34,6 +34,7 @@ export function browserOf(base: string, email: string) {
   const csrf = async (): Promise<string> =>
     ((await (await ask("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
   return {
+    email,
     jar,
     ask,
     session: async () =>

@@ -1,6 +1,7 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/auth-options";
+import { refuseCallbackUrl } from "@/lib/accounts/callback-url";
 import { noteConnecting } from "@/lib/accounts/connecting";
 import { answerUnlessFaulty } from "@/lib/accounts/session-fault";
 import { ApiError } from "@/lib/api/errors";
@@ -12,10 +13,9 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   await connection();
   const [action, provider] = (await context.params).nextauth;
-  if (action === "_log") {
-    const refusal = await refuseLog(request);
-    if (refusal) return refusal;
-  }
+  const refusal =
+    (await refuseCallbackUrl(request, action)) ?? (action === "_log" ? await refuseLog(request) : null);
+  if (refusal) return refusal;
   if (action === "signin" && provider && request.method === "POST") await noteConnecting();
   return answerUnlessFaulty(() => NextAuth(request, context, authOptions));
 }
