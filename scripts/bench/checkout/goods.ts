@@ -13,6 +13,9 @@ export async function makeStones(pool: Pool, count: number): Promise<string[]> {
   return rows.map((row) => row.sku);
 }
 
+/** The address a buyer orders with, theirs alone. */
+export const addressOf = (buyer: number) => `buyer-${buyer}@buyer.example`;
+
 /** An order for one stone as a browser sends it; each buyer has an address of their own, and of their network. */
 export function orderOf(
   sku: string,
@@ -21,7 +24,7 @@ export function orderOf(
 ): { body: string; headers: Record<string, string> } {
   const body = {
     items: [{ kind: "diamond", diamond: sku, seenPrice: 700 }],
-    contact: { email: `buyer-${buyer}@buyer.example`, phone: null },
+    contact: { email: addressOf(buyer), phone: null },
     shipping: {
       name: "Ada Byron",
       line1: "12 Example Street",

@@ -1,11 +1,12 @@
 import { say } from "../../lib/terminal.mjs";
 import { makeStones, orderOf } from "./goods";
 import { brokenInvariants } from "./invariants";
-import { type Bench, check, demand, idOf, intentOf, one, shopOf } from "./rounds";
+import { type Bench, check, demand, idOf, intentOf, one, placedTwice, shopOf } from "./rounds";
 import { type ShopProcess, startProcess } from "./shop-process";
 
 const CARD = "4242424242424242";
 const POINTS = 10;
+const FIRST_BUYER = 400_000;
 
 /**
  * One card order a round, from checkout to webhook, in a process that is killed at one of ten points between its steps;
@@ -21,7 +22,7 @@ export async function kills(bench: Bench, rounds: number): Promise<void> {
     const at = points[round % points.length] ?? 1;
     await sendMails(bench);
     const doomed = await startProcess(bench.bundle, { ...bench.env, BENCH_KILL_AFTER: String(at) });
-    const { id, answered } = await walk(bench, doomed, 400_000 + round);
+    const { id, answered } = await walk(bench, doomed, FIRST_BUYER + round);
     placed.push(id);
     if (answered) await doomed.stop();
     else if ((await doomed.ended) === "SIGKILL") died += 1;
@@ -39,7 +40,7 @@ export async function kills(bench: Bench, rounds: number): Promise<void> {
   const lost =
     placed.length - (await one(bench.pool, `select count(*) n from orders where id::text in (${list})`));
   demand(bench, "orders lost", lost, 0);
-  demand(bench, "orders placed twice", placed.length - new Set(placed).size, 0);
+  demand(bench, "orders placed twice", await placedTwice(bench, FIRST_BUYER, rounds), 0);
   const unpaid = await one(
     bench.pool,
     `select count(*) n from orders where id::text in (${list}) and status <> 'paid'`,
@@ -68,7 +69,7 @@ const sendMails = ({ pool }: Bench) => pool.query("update mails set sent_at = no
 async function stepsOfAnOrder(bench: Bench): Promise<string[]> {
   await sendMails(bench);
   const whole = await startProcess(bench.bundle, bench.env);
-  await walk(bench, whole, 399_999);
+  await walk(bench, whole, FIRST_BUYER - 1);
   const { body } = await whole.post("/steps", "");
   await whole.stop();
   return body.steps as string[];

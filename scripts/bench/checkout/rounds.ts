@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { startFakeStripe } from "../../../tests/stripe/fake-stripe.mjs";
 import { say } from "../../lib/terminal.mjs";
-import { atOnce, makeStones, orderOf } from "./goods";
+import { addressOf, atOnce, makeStones, orderOf } from "./goods";
 import { brokenInvariants } from "./invariants";
 import type { Answer, ShopProcess } from "./shop-process";
 
@@ -36,6 +36,16 @@ export const shopOf = ({ shops }: Bench, i: number): ShopProcess => {
 };
 export const one = async (pool: Pool, sql: string): Promise<number> =>
   Number((await pool.query(sql)).rows[0]?.n ?? 0);
+
+/** How many orders there are beyond one a buyer, of so many buyers from the first on who each meant one. */
+export async function placedTwice({ pool }: Bench, first: number, count: number): Promise<number> {
+  const buyers = Array.from({ length: count }, (_, i) => addressOf(first + i));
+  const { rows } = await pool.query<{ n: string }>(
+    "select coalesce(sum(n - 1), 0) n from (select count(*) n from orders where email = any($1) group by email) x",
+    [buyers],
+  );
+  return Number(rows[0]?.n);
+}
 
 /** Every stone wanted by many at once, over both processes. Returns how many claims there are beyond one a stone. */
 export async function contest(bench: Bench, stones: number, buyers: number): Promise<number> {
