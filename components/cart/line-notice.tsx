@@ -18,9 +18,9 @@ export type LineActions = {
 
 const WHAT = { ring: "The diamond of this ring", diamond: "This diamond", product: "This item" } as const;
 
-function gone({ status, kind, parts }: QuoteLine): string {
+function gone({ status, kind, setting_limits }: QuoteLine): string {
   const what = WHAT[kind];
-  const kept = parts.setting ? " Your setting and size are kept: choose another diamond." : "";
+  const kept = setting_limits ? " Your setting and size are kept: choose another diamond." : "";
   if (status === "reserved") return `${what} has just been reserved by somebody else.${kept}`;
   if (status === "sold") return `${what} has been sold.${kept}`;
   if (status === "withdrawn")
@@ -88,7 +88,7 @@ export function LineNotice({
           />
         )}
         <p className="flex flex-wrap gap-2">
-          {parts.setting && <OtherDiamond line={line} />}
+          {line.setting_limits && <OtherDiamond line={line} />}
           {remove}
         </p>
       </div>

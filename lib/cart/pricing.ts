@@ -15,7 +15,7 @@ export type PricedItem = {
   item: CartItem;
   name: string;
   parts: LineParts;
-  /** of a ring, the stones its setting holds */
+  /** of a ring whose setting is offered, the stones it holds */
   limits: QuoteLine["setting_limits"];
   quantity: number;
   seenCents: Cents;
@@ -123,6 +123,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   const row = stock.settings.get(settingKey(item.setting, item.metal));
   if (!row?.setting) return unknown(item, `Ring with a ${stoneName(diamond)}`);
   const limits = limitsOf(row, row.setting);
+  const isOffered = row.product.status !== "withdrawn";
   const reasons = ringProblems(item, row.setting, limits, stone);
   return lineOf(item, {
     name: ringName(row.product.name, diamond),
@@ -139,9 +140,10 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
       size: item.size,
       engraving: item.engraving,
     },
-    limits,
+    // no stone helps a ring whose setting is not made any more
+    limits: isOffered ? limits : null,
     unitPriceCents: row.variant.priceCents + stone.priceCents,
-    status: firstOf(status, row.product.status === "withdrawn" ? "withdrawn" : reasons.length && "misfit"),
+    status: firstOf(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
     // the setting is cast while the stone travels to the workshop
     leadDays: Math.max(row.product.leadDays, stone.deliveryDays),

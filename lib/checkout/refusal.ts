@@ -50,6 +50,8 @@ export async function refusal(lines: readonly PricedItem[]): Promise<ApiError> {
 
 async function nearest(line: PricedItem): Promise<Diamond[]> {
   if (!line.diamond || !GONE.includes(line.status)) return [];
+  // it is the setting that can't be had
+  if (line.item.kind === "ring" && !line.limits) return [];
   try {
     const similar = await findSimilar(line.diamond.sku);
     return nearestThatFit(line.limits, similar ?? []);

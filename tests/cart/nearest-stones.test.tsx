@@ -1,15 +1,17 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { LineNotice } from "@/components/cart/line-notice";
 import { NearestStones } from "@/components/cart/nearest-stones";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS, type CartItem } from "@/lib/cart/model";
-import type { LineParts } from "@/lib/cart/schema";
+import type { LineParts, QuoteLine } from "@/lib/cart/schema";
 import { aCurrentDiamond, aSetting } from "../ring-builder/support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("@/lib/api/client", () => ({ api: { get } }));
 afterEach(() => {
   cleanup();
+  get.mockReset();
   window.localStorage.clear();
 });
 
@@ -61,4 +63,36 @@ it("leaves out what another line of the cart has", async () => {
   const limits = { diamond_type, min_carat, max_carat: 1.3 };
   render(<NearestStones item={ring} parts={parts} limits={limits} onChoose={vi.fn()} />);
   expect(await offered()).toEqual(["FREE"]);
+});
+
+it("offers no stones, and no way to choose one, for a ring whose setting is withdrawn", async () => {
+  get.mockResolvedValue({ data: [aCurrentDiamond({ sku: "FREE", carat: 1 })] });
+  const line: QuoteLine = {
+    identity: "diamond:W-1",
+    kind: "ring",
+    name: "Ring",
+    parts,
+    setting_limits: { diamond_type, min_carat, max_carat: 1.3 },
+    quantity: 1,
+    unit_price: seenPrice,
+    total: seenPrice,
+    status: "sold",
+    price_change: null,
+    reasons: [],
+  };
+  const actions = { onAccept: vi.fn(), onRemove: vi.fn(), onReplace: vi.fn() };
+  const shown = render(<LineNotice line={line} item={ring} actions={actions} />);
+  expect(await screen.findByRole("button", { name: /FREE$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Choose another diamond" })).toBeTruthy();
+  shown.unmount();
+  get.mockClear();
+  for (const status of ["withdrawn", "sold"] as const) {
+    const withdrawn = { ...line, status, setting_limits: null };
+    const alone = render(<LineNotice line={withdrawn} item={ring} actions={actions} />);
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Take it out"]);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.queryByText(/setting and size are kept/)).toBeNull();
+    alone.unmount();
+  }
+  expect(get).not.toHaveBeenCalled();
 });

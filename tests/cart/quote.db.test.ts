@@ -128,11 +128,15 @@ describe("quoting a cart", () => {
     expect(quote).toMatchObject({ shipping: null, shipping_methods: [], total: 700 });
   });
 
-  it("names a ring of a withdrawn setting as withdrawn", async () => {
+  it("names a ring of a withdrawn setting as withdrawn, which no other stone helps", async () => {
     const stone = await shop.stone();
+    const sold = await shop.stone({ availability: "sold" });
     await shop.test.db.update(products).set({ status: "withdrawn" }).where(eq(products.slug, "aurora"));
-    const { lines } = await quoteCart({ items: [ring(stone.sku)] });
+    const { lines } = await quoteCart({ items: [ring(stone.sku), ring(sold.sku)] });
     await shop.test.db.update(products).set({ status: "active" });
-    expect(lines[0]?.status).toBe("withdrawn");
+    expect(lines).toMatchObject([
+      { status: "withdrawn", setting_limits: null },
+      { status: "sold", setting_limits: null },
+    ]);
   });
 });

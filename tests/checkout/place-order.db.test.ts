@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiError } from "@/lib/api/errors";
-import { productVariants } from "@/lib/db/schema/catalogue";
+import { products, productVariants } from "@/lib/db/schema/catalogue";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { holds } from "@/lib/db/schema/holds";
 import { idempotencyKeys, mails, orderEvents, orderLines, orders } from "@/lib/db/schema/orders";
@@ -212,6 +212,19 @@ describe("what changed between cart and order", () => {
     const [line] = error.details.lines as { alternatives?: { sku: string; carat: number }[] }[];
     expect(line?.alternatives?.map((stone) => stone.sku)).toContain(fits?.sku);
     expect(line?.alternatives?.filter((stone) => stone.carat > 3)).toEqual([]);
+  });
+
+  it("offers no stones for a ring whose setting is withdrawn, its own sold or not", async () => {
+    const [free, gone] = [await shop.stone(), await shop.stone({ availability: "sold" })];
+    const setStatus = (status: "withdrawn" | "active") =>
+      shop.test.db.update(products).set({ status }).where(eq(products.slug, "aurora"));
+    await setStatus("withdrawn");
+    const error = await refused(placeOrder(wish([ring(free.sku), ring(gone.sku)]), key()));
+    await setStatus("active");
+    expect(error.details.lines).toMatchObject([
+      { status: "withdrawn", alternatives: [] },
+      { status: "sold", alternatives: [] },
+    ]);
   });
 
   it("names pieces that are gone or fewer, by the piece, and keeps what goes with them", async () => {
