@@ -139,3 +139,24 @@ test("a customer's data is saved as a file", async ({ page }) => {
   await press(page.getByRole("button", { name: "Save my data" }));
   expect((await download).suggestedFilename()).toBe("adamas-account.json");
 });
+
+test("the ways in and out, and the account itself, are sound", async ({ page, isMobile }) => {
+  test.skip(isMobile, "one width is enough for what axe finds");
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  for (const [path, name] of [
+    ["/registration", "Ask for a trade account"],
+    ["/auth/reset-password?token=x", "Change password"],
+    ["/login?callbackUrl=/my-account", "Sign in"],
+  ] as const) {
+    await page.goto(path);
+    await expect(button(name)).toBeEnabled();
+    await expectSound(page);
+  }
+  await fillSignIn(page, (await makeCustomer()).email);
+  await page.waitForURL(({ pathname }) => pathname === "/my-account");
+  await expect(page.getByRole("heading", { level: 1, name: "Good to see you, Ada" })).toBeVisible();
+  await expectSound(page);
+  await page.goto("/auth/signout");
+  await expect(button("Sign out")).toBeVisible();
+  await expectSound(page);
+});
