@@ -53,7 +53,11 @@ export function bounded(addresses: Iterable<string>): string[] {
 }
 
 /** Those of the addresses that answer with an error, a few at a time; a rendered picture is looked for among the files. */
-export async function brokenOf(addresses: Iterable<string>, base: string): Promise<string[]> {
+export async function brokenOf(
+  addresses: Iterable<string>,
+  base: string,
+  ask: (path: string) => Promise<Response> = (path) => fetch(`${base}${path}`),
+): Promise<string[]> {
   const left = [...addresses];
   const broken: string[] = [];
   await Promise.all(
@@ -63,7 +67,7 @@ export async function brokenOf(addresses: Iterable<string>, base: string): Promi
           if (!existsSync(join("public", next))) broken.push(`${next} is no file`);
           continue;
         }
-        const response = await fetch(`${base}${next}`);
+        const response = await ask(next);
         await response.body?.cancel();
         if (!response.ok) broken.push(`${next} answers ${response.status}`);
       }
