@@ -29,36 +29,33 @@ export type ViewedSetting = Pick<
 >;
 
 type Asked = { metal: string | null; shape: string | null };
+type Picked = { metal?: Metal; shape?: RingShape };
+type Shown = { product: ViewedSetting; pictures: PicturesOfSetting };
+type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 
 /**
  * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
  * and then from the diamond already chosen.
  */
-export function SettingView(shown: { product: ViewedSetting; pictures: PicturesOfSetting }) {
+export function SettingView(shown: Shown) {
+  // above what stands in until the address is known: what is picked there stays picked
+  const [picked, onPick] = useState<Picked>({});
+  const view = { ...shown, picked, onPick };
   return (
-    <Suspense fallback={<View {...shown} asked={{ metal: null, shape: null }} />}>
-      <ViewFromAddress {...shown} />
+    <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} />}>
+      <ViewFromAddress {...view} />
     </Suspense>
   );
 }
 
-function ViewFromAddress(shown: { product: ViewedSetting; pictures: PicturesOfSetting }) {
+function ViewFromAddress(view: Shown & Choice) {
   const params = useSearchParams();
-  return <View {...shown} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
+  return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
-function View({
-  product,
-  pictures,
-  asked,
-}: {
-  product: ViewedSetting;
-  pictures: PicturesOfSetting;
-  asked: Asked;
-}) {
+function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { asked: Asked }) {
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
-  const [picked, setPicked] = useState<{ metal?: Metal; shape?: RingShape }>({});
   const shapes = setting.diamond_type.map((type) => type.slug);
   const metals = METALS.filter((metal) => variants.some((variant) => variant.metal === metal));
   const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
@@ -136,13 +133,13 @@ function View({
             <MetalOptions
               variants={variants}
               metal={metal}
-              onPick={(next) => setPicked({ ...picked, metal: next })}
+              onPick={(next) => onPick({ ...picked, metal: next })}
               disabled={!hydrated}
             />
             <ShapeOptions
               shapes={shapes}
               shape={shape}
-              onPick={(next) => setPicked({ ...picked, shape: next })}
+              onPick={(next) => onPick({ ...picked, shape: next })}
               disabled={!hydrated}
             />
             <p className="text-sm">
