@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { SettingView, type ViewedSetting } from "@/components/product/setting-view";
+
+/** The address is not known until this is called. */
+let tell: () => void = () => {};
+let known: Promise<void> | null = null;
+vi.mock("next/navigation", () => ({
+  useSearchParams: () => {
+    if (known) throw known;
+    return new URLSearchParams("shape=oval");
+  },
+}));
+vi.mock("@/components/pictures/gallery", () => ({ Gallery: () => null }));
+vi.mock("@/components/product/choose-setting", () => ({ ChooseSetting: () => null }));
+
+afterEach(cleanup);
+
+const variant = (metal: "14k-white" | "18k-yellow", price: number) => ({
+  id: metal,
+  sku: metal,
+  metal,
+  options: {},
+  grams: 3,
+  carats: 0,
+  price,
+  regular_price: price,
+  stock: null,
+});
+
+const product = {
+  id: "1",
+  slug: "alba",
+  name: "Alba",
+  summary: "A setting.",
+  status: "active",
+  lead_days: 10,
+  variants: [variant("14k-white", 530), variant("18k-yellow", 718)],
+  setting: {
+    style: "solitaire",
+    min_carat: 0.5,
+    max_carat: 3,
+    diamond_type: [{ slug: "round" }, { slug: "oval" }],
+  },
+} as unknown as ViewedSetting;
+
+test("keeps the metal that was picked before the address was known", async () => {
+  known = new Promise((resolve) => {
+    tell = resolve;
+  });
+  render(<SettingView product={product} pictures={{} as never} />);
+  await userEvent.click(screen.getByRole("radio", { name: /18k yellow gold/i }));
+  expect(screen.getByTestId("setting-price").textContent).toContain("$718");
+  known = null;
+  await act(async () => tell());
+  expect(screen.getByRole("radio", { name: /oval/i })).toHaveProperty("checked", true);
+  expect(screen.getByTestId("setting-price").textContent).toContain("$718");
+});
