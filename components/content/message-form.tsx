@@ -38,7 +38,7 @@ export function MessageForm({ form, action, initial }: Props) {
   const problems = found?.after === state ? found.problems : state.problems;
   const count = Object.keys(problems).length;
   const refusal = found?.after === state ? null : state.refusal;
-  const find = useRef<typeof problemsIn>(() => ({}));
+  const find = useRef<typeof problemsIn | null>(null);
 
   useEffect(
     () =>
@@ -54,7 +54,7 @@ export function MessageForm({ form, action, initial }: Props) {
   // the first field the server refused is where to go on
   useEffect(() => focusFirst(element.current, state.problems), [state]);
 
-  const current = () => find.current(form, new FormData(element.current ?? undefined));
+  const current = () => find.current?.(form, new FormData(element.current ?? undefined)) ?? {};
   function check(event: FormEvent) {
     const now = current();
     setFound({ after: state, problems: now });
@@ -63,7 +63,8 @@ export function MessageForm({ form, action, initial }: Props) {
   }
   /** A fault goes as it is mended; a new one is told only when the form is sent. */
   function recheck() {
-    if (count === 0) return;
+    // what the server told stays until this browser can tell what is mended
+    if (count === 0 || !find.current) return;
     const now = current();
     const left = Object.keys(problems).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
     setFound({ after: state, problems: Object.fromEntries(left) });

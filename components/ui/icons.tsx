@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from "./icon";
 
-// what controls and notices show; the chevron and icons of the header and of the live view have files of their own, since a page
-// that shows one icon of a file fetches them all
+// what controls and notices show; the chevron and the icons of the header and of the live view have files of their own,
+// since a page that shows one icon of a file fetches them all
 
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
