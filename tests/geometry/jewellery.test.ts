@@ -85,6 +85,8 @@ const PIECES: Record<string, () => Piece> = {
   "the front of a bar necklace": () =>
     barNecklace({ stones: [round(2.4)], chain: cable }, 18 * INCH, "front"),
   "a bar bracelet": () => barBracelet({ stones: [round(2.4), round(2.2)], chain: cable }, 7 * INCH),
+  "the front of a tennis necklace": () => tennisNecklace(round(2.6), 16 * INCH, "front"),
+  "the front of a riviera": () => rivieraNecklace("round", 4.6, 2.2, 16 * INCH, "front"),
   "a riviera": () => rivieraNecklace("round", 5, 2.4, 16 * INCH),
   "a lariat": () =>
     lariatNecklace(

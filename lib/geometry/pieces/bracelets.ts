@@ -31,9 +31,19 @@ export const toViewer = (): Vector => [0, -1, 0];
 export const tennisBracelet = (size: StoneSize, length: number): Piece =>
   stoneLine([size], framesAlong(ovalLine(length), pitchOf(size), outwards, true), true);
 
+/** How much of a necklace is made: all of it, or its front alone, as its picture shows it. */
+export type Extent = "whole" | "front";
+
+/** The line of a necklace `length` mm long, or only so much of its front that what is `width` mm wide is seen well. */
+const neckOf = (length: number, extent: Extent, width: number) =>
+  extent === "whole" ? neckline(length) : hanging(9 + 5 * width, 12 + 7 * width);
+
 /** A line of stones around the neck; `length` mm. */
-export const tennisNecklace = (size: StoneSize, length: number): Piece =>
-  stoneLine([size], framesAlong(neckline(length), pitchOf(size), toViewer, true), true);
+export const tennisNecklace = (size: StoneSize, length: number, extent: Extent = "whole"): Piece => {
+  const closed = extent === "whole";
+  const frames = framesAlong(neckOf(length, extent, size.width), pitchOf(size), toViewer, closed);
+  return stoneLine([size], frames, closed);
+};
 
 /** A chain bracelet lying closed; `length` mm. */
 export const chainBracelet = (form: ChainForm, length: number): Piece => ({
@@ -41,16 +51,9 @@ export const chainBracelet = (form: ChainForm, length: number): Piece => ({
   stones: [],
 });
 
-/** A chain as it hangs, `length` mm long, or only so much of its front that its links can be seen. */
-export const chainNecklace = (
-  form: ChainForm,
-  length: number,
-  extent: "whole" | "front" = "whole",
-): Piece => ({
-  metal:
-    extent === "whole"
-      ? chainAlong(neckline(length), form, toViewer, true)
-      : chainAlong(hanging(9 + 5 * form.width, 12 + 7 * form.width), form, toViewer, false),
+/** A chain as it hangs, `length` mm long. */
+export const chainNecklace = (form: ChainForm, length: number, extent: Extent = "whole"): Piece => ({
+  metal: chainAlong(neckOf(length, extent, form.width), form, toViewer, extent === "whole"),
   stones: [],
 });
 

@@ -112,6 +112,13 @@ export function shownModel(model: JewelleryModel): JewelleryModel {
       return { kind: model.kind, form: [model.form[0], model.form[1], "front"] };
     case "chainNecklace":
       return { kind: model.kind, form: [model.form[0], model.form[1], "front"] };
+    case "tennisNecklace":
+      return { kind: model.kind, form: [model.form[0], model.form[1], "front"] };
+    case "rivieraNecklace":
+      return {
+        kind: model.kind,
+        form: [model.form[0], model.form[1], model.form[2], model.form[3], "front"],
+      };
     default:
       return model;
   }

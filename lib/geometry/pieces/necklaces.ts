@@ -2,16 +2,13 @@ import { add, type Frame, lengthOf, type Mesh, scale, subtract, type Vector } fr
 import { closedTube, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
-import { outwards, ovalLine, toViewer } from "./bracelets";
+import { type Extent, outwards, ovalLine, toViewer } from "./bracelets";
 import { type ChainForm, chainAlong } from "./chains";
 import { allOf, framesAt, hanging, neckline, pieceIn } from "./laid-out";
 import { pendantDrop } from "./pendants";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
-
-/** How much of a necklace is made: all of it, or its front alone, as its picture shows it. */
-export type Extent = "whole" | "front";
 
 /** A line that a chain follows: from its first point, the front's middle, to both sides. */
 type Run = {
@@ -22,12 +19,14 @@ type Run = {
   readonly facing: (at: Vector) => Vector;
 };
 
-/** What a picture shows of a necklace, mm. */
-const FRONT = { halfWidth: 34, height: 42 };
+/** What a picture shows of a necklace, mm: of one whose stones stand apart enough to see several. */
+type Front = { readonly halfWidth: number; readonly height: number };
+const STATIONS_FRONT: Front = { halfWidth: 34, height: 42 };
+const MIDDLE_FRONT: Front = { halfWidth: 22, height: 27 };
 
-function neck(length: number, extent: Extent): Run {
+function neck(length: number, extent: Extent, front: Front): Run {
   if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
-  const line = hanging(FRONT.halfWidth, FRONT.height);
+  const line = hanging(front.halfWidth, front.height);
   const middle = Math.floor(line.length / 2);
   const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
   // the two ends are neighbours in the list; nothing is laid between them
@@ -113,7 +112,7 @@ const stationsOnChain = (form: StationForm, run: Run, length: number): Piece =>
 
 /** A necklace of stones apart from each other on their chain; `length` mm. */
 export const stationNecklace = (form: StationForm, length: number, extent: Extent = "whole"): Piece =>
-  stationsOnChain(form, neck(length, extent), length);
+  stationsOnChain(form, neck(length, extent, STATIONS_FRONT), length);
 
 /** A bracelet of stones apart from each other on their chain; `length` mm. */
 export const stationBracelet = (form: StationForm, length: number): Piece =>
@@ -145,7 +144,7 @@ function barOnChain({ stones, chain }: BarForm, run: Run): Piece {
 
 /** A row of stones in the middle of a chain; `length` mm. */
 export const barNecklace = (form: BarForm, length: number, extent: Extent = "whole"): Piece =>
-  barOnChain(form, neck(length, extent));
+  barOnChain(form, neck(length, extent, MIDDLE_FRONT));
 
 /** A row of stones on the front of a chain bracelet; `length` mm. */
 export const barBracelet = (form: BarForm, length: number): Piece => barOnChain(form, wrist(length));
@@ -159,6 +158,7 @@ export function rivieraNecklace(
   largest: number,
   smallest: number,
   length: number,
+  extent: Extent = "whole",
 ): Piece {
   const half = length / 2;
   const sizeAt = (away: number): StoneSize => {
@@ -180,15 +180,18 @@ export function rivieraNecklace(
     { size: sizeAt(0), at: 0 },
     ...side.map(({ size: one, at }) => ({ size: one, at: at * stretch })),
   ];
+  // graduated: wider than a line of one size, so that its stones are seen to grow smaller
+  const run = neck(length, extent, { halfWidth: 12 + 6 * largest, height: 16 + 8 * largest });
+  const laid = all.filter(({ size: one, at }) => run.closed || Math.abs(at) < run.half - one.width / 2);
   const frames = framesAt(
-    neckline(length),
-    all.map(({ at }) => at),
-    toViewer,
+    run.loop,
+    laid.map(({ at }) => at),
+    run.facing,
   );
   return stoneLine(
-    all.map((one) => one.size),
+    laid.map((one) => one.size),
     frames,
-    true,
+    run.closed,
   );
 }
 
@@ -209,7 +212,7 @@ export function lariatNecklace(
   const last = stones.at(-1) ?? { cut: "round", width: 4 };
   const drop = pendantDrop({ stone: last, setting, above: stones.slice(0, -1).map(({ width }) => width) });
   return allOf([
-    { metal: chainOn(neck(length, extent), chain), stones: [] },
+    { metal: chainOn(neck(length, extent, MIDDLE_FRONT), chain), stones: [] },
     pieceIn(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
     {
       metal: [
