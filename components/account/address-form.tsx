@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { AddressFields } from "@/components/checkout/address-fields";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Checkbox } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { AddressEntry } from "@/lib/accounts/schema";

@@ -1,3 +1,5 @@
+import { ORIGIN_FIRST } from "@/lib/origin";
+import { brand } from "@/lib/brand";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -26,11 +28,11 @@ export function HomeColors() {
         <div className="max-w-md">
           <h2 id="colors">Fancy colours</h2>
           <p className="mt-4 text-muted">
-            Lab-grown diamonds whose colour is the point: ten hues, graded in six strengths from Fancy Light
+            {ORIGIN_FIRST} diamonds whose colour is the point: ten hues, graded in six strengths from Fancy Light
             to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
-            See fancy colour lab-grown diamonds
+            See fancy colour {brand.originLabel} diamonds
           </ButtonLink>
         </div>
         <ul className="-mx-2 grid grid-cols-5 gap-y-2">

@@ -5,12 +5,12 @@ const LABORATORIES = [
   {
     name: "IGI",
     full: "International Gemological Institute",
-    text: "Grades colour, clarity and cut of lab-grown diamonds on the scales used for mined ones.",
+    text: `Grades colour, clarity and cut of ${site.originLabel} diamonds on the scales used for mined ones.`,
   },
   {
     name: "GIA",
     full: "Gemological Institute of America",
-    text: "Its newer lab-grown reports sort stones into broad classes in place of single grades.",
+    text: `Its newer ${site.originLabel} reports sort stones into broad classes in place of single grades.`,
   },
   {
     name: "GCAL",
@@ -27,7 +27,7 @@ export function HomeGrading() {
         <div className="max-w-prose">
           <h2 id="grading">Grown above the ground, examined like any diamond</h2>
           <p className="mt-6 text-muted">
-            A lab-grown diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or from a
+            A {site.originLabel} diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or from a
             gas (CVD). It is diamond through and through, and is cut and polished the same way.
           </p>
           <p className="mt-4 text-muted">

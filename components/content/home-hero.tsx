@@ -1,3 +1,5 @@
+import { ORIGIN_FIRST } from "@/lib/origin";
+import { brand } from "@/lib/brand";
 import { preloadPicture } from "@/components/pictures/preload-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,12 +15,12 @@ export function HomeHero() {
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
         <div className="max-w-xl">
-          <p className="eyebrow">Lab-grown diamonds, made to order</p>
+          <p className="eyebrow">{ORIGIN_FIRST} diamonds, made to order</p>
           <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
             One ring, and every part of it chosen by you
           </h1>
           <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
-            A setting, a lab-grown diamond that fits it, your size. Every price before you decide, and the
+            A setting, a {brand.originLabel} diamond that fits it, your size. Every price before you decide, and the
             certificate of every stone that has one.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
@@ -34,7 +36,7 @@ export function HomeHero() {
           metal="platinum"
           picture={picture}
           sizes={SIZES}
-          title="A solitaire ring in platinum with a round lab-grown diamond"
+          title={`A solitaire ring in platinum with a round ${brand.originLabel} diamond`}
           className="order-first mx-auto block aspect-square w-full max-w-72 fade-edges md:order-none md:max-w-xl"
           priority
         />

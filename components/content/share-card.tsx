@@ -38,7 +38,7 @@ export function ShareCard({ title, line }: Props) {
             lineHeight: 1.08,
           }}
         >
-          {/* each word for itself: "lab-grown" is one, and is not broken at its hyphen */}
+          {/* each word for itself: the origin is one, and is not broken at its hyphen */}
           {title.split(" ").map((word, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are, and may come twice
             <span key={at} style={{ whiteSpace: "nowrap" }}>

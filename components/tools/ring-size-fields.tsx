@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { Checkbox, Field, TextInput } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextInput } from "@/components/ui/field";
 import { SIZE_MEASURES, type SizeMeasure } from "@/lib/ring-builder/convert-size";
 import { SelectField } from "./select-field";
 

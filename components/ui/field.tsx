@@ -68,13 +68,3 @@ export function TextInput({ className, type = "text", ...rest }: ComponentProps<
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return <textarea rows={rows} className={cn(CONTROL_STYLE, className)} {...rest} />;
 }
-
-/** A checkbox with its words; the whole line is the target. */
-export function Checkbox({ label, className, ...rest }: { label: ReactNode } & ComponentProps<"input">) {
-  return (
-    <label className={cn("flex min-h-11 cursor-pointer items-center gap-3 text-sm", className)}>
-      <input type="checkbox" className="size-5 shrink-0 rounded-sm accent-accent" {...rest} />
-      <span>{label}</span>
-    </label>
-  );
-}

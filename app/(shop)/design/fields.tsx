@@ -1,6 +1,7 @@
 "use client";
 
-import { Checkbox, Field, TextArea, TextInput } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Part } from "./part";
 
