@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { Command } from "commander";
 import { drawingFile } from "@/lib/pictures/drawing";
+import { findPicture } from "@/lib/pictures/find-picture";
 import { jewelleryPictures } from "@/lib/pictures/jewellery";
 import { pieceDrawing } from "@/lib/render/piece-drawing";
 
@@ -11,7 +12,9 @@ const NICE = 10;
 
 const { only } = new Command()
   .name("npm run draw --")
-  .description("Draws the jewellery from its models, for wherever a picture is not rendered yet.")
+  .description(
+    "Draws jewellery whose picture is not rendered yet from its model, and throws away the drawings of what is.",
+  )
   .option("--only <text>", "pieces whose picture's name contains this")
   .parse()
   .opts<{ only?: string }>();
@@ -20,6 +23,11 @@ setPriority(NICE);
 for (const { key, piece, view } of jewelleryPictures) {
   if (only && !key.includes(only)) continue;
   const file = drawingFile(key);
+  if (findPicture(key, "white")) {
+    if (existsSync(file)) console.log(`${key} is rendered`);
+    rmSync(file, { force: true });
+    continue;
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, pieceDrawing(piece(), view));
   console.log(key);

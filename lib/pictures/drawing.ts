@@ -9,6 +9,15 @@ const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "lib", "pictures"
 /** Where the drawing of a picture is kept, in white gold. */
 export const drawingFile = (key: string): string => join(FOLDER, `${key}.svg`);
 
+/** A drawing made in white gold, in another metal's tones. */
+export function inMetal(drawing: string, color: MetalColor): string {
+  const own = METAL_TONES[color];
+  const tones = new Map(
+    Object.entries(METAL_TONES.white).map(([name, tone]) => [tone, own[name as keyof typeof own]]),
+  );
+  return drawing.replace(/"(#[0-9a-f]{6})"/g, (_paint, tone: string) => `"${tones.get(tone) ?? tone}"`);
+}
+
 /**
  * The drawing of a piece in a metal, a square SVG file; null where the piece has not been drawn. `npm run draw` makes
  * them: one takes seconds, which no request may wait for.
@@ -21,9 +30,5 @@ export function drawingOf(key: string, color: MetalColor): string | null {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
-  const own = METAL_TONES[color];
-  const tones = new Map(
-    Object.entries(METAL_TONES.white).map(([name, tone]) => [tone, own[name as keyof typeof own]]),
-  );
-  return drawing.replace(/"(#[0-9a-f]{6})"/g, (_paint, tone: string) => `"${tones.get(tone) ?? tone}"`);
+  return inMetal(drawing, color);
 }
