@@ -74,7 +74,9 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   const [typed, setTyped] = useState("1");
   const choices = useMemo(() => choicesOf(variants), [variants]);
   // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
-  const sizeOpen = choices.some(({ axis }) => axis === "size") && !wanted.size;
+  const sizeOpen = choices.some(
+    ({ axis, values }) => axis === "size" && !values.some((size) => size === wanted.size),
+  );
   const form = closestForm(variants, sizeOpen ? { ...wanted, size: String(SUGGESTED_SIZE) } : wanted);
   if (!form) return null;
   const many = product.kind === "loose" || product.kind === "melee";

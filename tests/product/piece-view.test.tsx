@@ -64,6 +64,13 @@ test("asks for the size before it can be put into the cart, and shows what most 
   expect(screen.getAllByRole<HTMLInputElement>("radio").filter((radio) => radio.checked)).toHaveLength(1);
 });
 
+test("a size it is not made in chooses none: a ring of 6.25 leads to bands in half sizes", () => {
+  search = "metal=platinum&size=6.25";
+  show();
+  expect(screen.getByText("in platinum")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
+});
+
 test("what is picked stands in the address, and a metal alone chooses no size", async () => {
   const user = userEvent.setup();
   show();
