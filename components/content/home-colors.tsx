@@ -1,9 +1,9 @@
-import { ORIGIN_FIRST } from "@/lib/origin";
-import { brand } from "@/lib/brand";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
 import { FANCY_COLORS, type FancyColor, type RingShape } from "@/lib/diamonds/model";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { findStonePicture } from "@/lib/pictures/find-picture";
 
 /** The shape each hue is shown in: the ones that hold a colour well come first. */
@@ -28,8 +28,8 @@ export function HomeColors() {
         <div className="max-w-md">
           <h2 id="colors">Fancy colours</h2>
           <p className="mt-4 text-muted">
-            {ORIGIN_FIRST} diamonds whose colour is the point: ten hues, graded in six strengths from Fancy Light
-            to Fancy Dark.
+            {ORIGIN_FIRST} diamonds whose colour is the point: ten hues, graded in six strengths from Fancy
+            Light to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
             See fancy colour {brand.originLabel} diamonds

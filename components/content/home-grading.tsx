@@ -27,8 +27,8 @@ export function HomeGrading() {
         <div className="max-w-prose">
           <h2 id="grading">Grown above the ground, examined like any diamond</h2>
           <p className="mt-6 text-muted">
-            A {site.originLabel} diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or from a
-            gas (CVD). It is diamond through and through, and is cut and polished the same way.
+            A {site.originLabel} diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or
+            from a gas (CVD). It is diamond through and through, and is cut and polished the same way.
           </p>
           <p className="mt-4 text-muted">
             A laboratory that does not sell stones weighs, measures and grades it, and numbers its report.

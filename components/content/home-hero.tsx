@@ -1,8 +1,8 @@
-import { ORIGIN_FIRST } from "@/lib/origin";
-import { brand } from "@/lib/brand";
 import { preloadPicture } from "@/components/pictures/preload-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { findStylePicture } from "@/lib/pictures/find-picture";
 
 const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
@@ -20,8 +20,8 @@ export function HomeHero() {
             One ring, and every part of it chosen by you
           </h1>
           <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
-            A setting, a {brand.originLabel} diamond that fits it, your size. Every price before you decide, and the
-            certificate of every stone that has one.
+            A setting, a {brand.originLabel} diamond that fits it, your size. Every price before you decide,
+            and the certificate of every stone that has one.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>

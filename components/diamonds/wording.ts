@@ -3,13 +3,14 @@ import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { FREE_DELIVERY } from "@/lib/shipping/free-delivery";
 import { formatDay, workingDaysAfter } from "@/lib/shipping/working-days";
 
 /** What each kind's list is headed. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
-  white: "Lab-grown diamonds",
-  color: "Fancy colour lab-grown diamonds",
+  white: `${ORIGIN_FIRST} diamonds`,
+  color: `Fancy colour ${brand.originLabel} diamonds`,
 };
 
 /** "1.02 ct Round lab-grown diamond": origin stands right before the word diamond. */

@@ -1,5 +1,6 @@
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/catalogue/model";
 import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
+import { ORIGIN_IN_CAPITALS } from "@/lib/origin";
 import { isServed } from "@/lib/routes";
 
 export type MenuLink = {
@@ -38,7 +39,7 @@ export const declared: readonly (Menu | MenuLink)[] = [
     label: "Lab Diamonds",
     sections: [
       {
-        title: "Lab-Grown Diamonds",
+        title: `${ORIGIN_IN_CAPITALS} Diamonds`,
         links: [
           { label: "Solitaire", href: "/inventory" },
           { label: "Melee", href: "/product/lab-created-melee-diamond" },

@@ -6,6 +6,7 @@ import { diamondListHref } from "@/components/ring-builder/list-entry";
 import { readBuilder, useRingBuilder } from "@/components/ring-builder/use-ring-builder";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { brand } from "@/lib/brand";
 import type { Metal } from "@/lib/catalogue/model";
 import type { RingShape } from "@/lib/diamonds/model";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
@@ -69,7 +70,7 @@ export function ChooseSetting(props: {
       <p className="text-sm text-muted">
         {diamond && reasons.length === 0
           ? `Next: your size. Your ${stoneName(diamond)} diamond fits this setting.`
-          : "Next: a lab-grown diamond for it, then your size."}
+          : `Next: a ${brand.originLabel} diamond for it, then your size.`}
       </p>
       <div aria-live="polite">
         {asked && diamond && reasons.length > 0 && (

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
 import type { PublicPromo } from "@/lib/promo/schema";
 import { promoConditions } from "@/lib/promo/wording";
 import { UseCode } from "./use-code";
@@ -10,7 +11,7 @@ export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
       <div className="grid max-w-prose gap-4">
         <p>There is no code today. Our prices are the same for everybody, and we match others’ prices.</p>
         <ButtonLink href="/inventory" variant="secondary" className="justify-self-start">
-          See lab-grown diamonds
+          See {brand.originLabel} diamonds
         </ButtonLink>
       </div>
     );

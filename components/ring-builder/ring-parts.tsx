@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/ring-builder/model";
 import { sizeLabel } from "@/lib/ring-builder/ring-sizes";
@@ -33,7 +34,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
       {diamond && (
         <Part name="Diamond" price={dollars(diamond.diamond.price)}>
           <Link href={diamondHref(diamond)} className="font-medium hover:underline">
-            <UnbrokenOrigin>{`${stoneName(diamond.diamond)} lab-grown diamond`}</UnbrokenOrigin>
+            <UnbrokenOrigin>{`${stoneName(diamond.diamond)} ${brand.originLabel} diamond`}</UnbrokenOrigin>
           </Link>
           <span className="block text-sm text-muted">
             {stoneGrades(diamond.diamond)} · <span className="whitespace-nowrap">{diamond.diamond.sku}</span>

@@ -1,5 +1,7 @@
 import { appliedFilters } from "@/components/diamonds/applied-filters";
+import { brand } from "@/lib/brand";
 import { readAddress } from "@/lib/diamonds/read-address";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import type { SearchPlace, StonesAsked } from "@/lib/search/schema";
 
 /** What a line was read as, in words: how many stones, and by which filters. */
@@ -7,7 +9,7 @@ export function askedWords({ href, total }: StonesAsked): { count: string; filte
   const [path, query = ""] = href.split("?");
   const kind = path === "/inventory" ? "white" : "color";
   const { filters } = readAddress(new URLSearchParams(query), kind);
-  const stones = kind === "white" ? "lab-grown diamond" : "fancy colour lab-grown diamond";
+  const stones = `${kind === "white" ? "" : "fancy colour "}${brand.originLabel} diamond`;
   const number = total === 0 ? "No" : total.toLocaleString("en-US");
   return {
     count: `${number} ${stones}${total === 1 ? "" : "s"}`,
@@ -19,7 +21,7 @@ export function askedWords({ href, total }: StonesAsked): { count: string; filte
 
 /** What kind of thing a place is, where it has no note of its own. */
 export const PLACE_WORDS: Record<SearchPlace["kind"], string> = {
-  stone: "Lab-grown diamond",
+  stone: `${ORIGIN_FIRST} diamond`,
   product: "Piece",
   category: "Collection",
   page: "Page",

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import type { SearchPlace, SearchResult } from "@/lib/search/schema";
 import { askedWords, PLACE_WORDS } from "./asked-words";
 import { groupsOf, resultHref } from "./result-groups";
@@ -66,6 +67,6 @@ const allOf = (line: string): Option => ({
 });
 
 const WAYS_ON: readonly Option[] = [
-  { key: "inventory", href: "/inventory", title: "See all lab-grown diamonds", note: null },
+  { key: "inventory", href: "/inventory", title: `See all ${brand.originLabel} diamonds`, note: null },
   { key: "builder", href: "/build-a-ring", title: "Build a ring", note: null },
 ];

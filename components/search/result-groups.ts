@@ -1,12 +1,14 @@
+import { brand } from "@/lib/brand";
 import { productPath } from "@/lib/catalogue/paths";
 import { stoneHref } from "@/lib/diamonds/address";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import type { SearchResult } from "@/lib/search/schema";
 
 export type ResultType = SearchResult["result_type"];
 
 const TITLES: Record<ResultType, string> = {
-  white_diamond: "Lab-grown diamonds",
-  color_diamond: "Fancy colour lab-grown diamonds",
+  white_diamond: `${ORIGIN_FIRST} diamonds`,
+  color_diamond: `Fancy colour ${brand.originLabel} diamonds`,
   product: "Rings and jewellery",
 };
 

@@ -9,6 +9,7 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/db/schema/catalogue";
+import { inOwnOrigin } from "@/lib/origin";
 import { memberships } from "./memberships";
 import type { Category, Product } from "./schema";
 import { productFromRows } from "./transform";
@@ -105,7 +106,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
     slug: category.slug,
     parent_id: parent ? { slug: parent } : null,
     image: category.image,
-    description: category.description,
+    description: inOwnOrigin(category.description),
     product_count: counted.get(category.id) ?? 0,
   }));
 }

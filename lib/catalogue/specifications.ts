@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { classifyAttributes } from "./attributes";
 import type { Product } from "./schema";
 
@@ -29,7 +30,7 @@ export function specificationsOf(product: Product): [name: string, value: string
     if (setting.side_stones > 0) {
       facts.push([
         "Side stones",
-        `${setting.side_stones} lab-grown diamonds, ${setting.side_carat} ct in all`,
+        `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct in all`,
       ]);
     }
     facts.push(["Band width", `${setting.band_width} mm`]);

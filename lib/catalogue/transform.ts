@@ -7,6 +7,7 @@ import type {
 } from "@/lib/db/schema/catalogue";
 import { RING_SHAPES } from "@/lib/diamonds/model";
 import { decimalFromCents } from "@/lib/money/model";
+import { inOwnOrigin } from "@/lib/origin";
 import { METALS, STYLES } from "./model";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 
@@ -65,7 +66,7 @@ function told({ product, category, parent, setting, shapes }: CardRows) {
     name: product.name,
     kind: product.kind,
     category: { ...category, parent_id: parent },
-    summary: product.summary,
+    summary: inOwnOrigin(product.summary),
     status: product.status,
     lead_days: product.leadDays,
     ready_to_ship: product.readyToShip,
@@ -86,7 +87,7 @@ export function productFromRows(rows: ProductRows): Product {
   );
   return {
     ...told(rows),
-    description: product.description,
+    description: inOwnOrigin(product.description),
     care: product.care,
     dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
     price_from: decimalFromCents(cheapest),

@@ -5,6 +5,7 @@ import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/checkout/model";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/consent/model";
 import { SCREEN_SCALE_KEY } from "@/lib/geometry/screen-scale";
 import { formatMoney } from "@/lib/money/model";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { offeredMethods } from "@/lib/payments/methods";
 import { REDIRECT_COOKIE } from "@/lib/redirects/cookie";
 import { BUILDER_KEYS } from "@/lib/ring-builder/model";
@@ -36,6 +37,7 @@ export function shopFacts(settings: ShopSettings) {
     answerDays: workingDays(owner.answerDays),
     refundDays: workingDays(owner.refundDays),
     origin: site.originLabel,
+    originFirst: ORIGIN_FIRST,
 
     returns: settings.returnDays > 0,
     returnDays: days(settings.returnDays),

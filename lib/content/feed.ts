@@ -1,4 +1,5 @@
 import { escapeHtml } from "@/lib/mail/escape";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
 import { type ArticleSummary, articlePath, CATEGORIES } from "./model";
@@ -28,7 +29,7 @@ export function journalFeed(articles: readonly ArticleSummary[]): string {
     `<title>${escapeHtml(`${site.name}: journal`)}</title>`,
     `<link>${escapeHtml(absolute("/blog"))}</link>`,
     `<atom:link href="${escapeHtml(absolute("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
-    "<description>Lab-grown diamonds and rings, explained.</description>",
+    `<description>${ORIGIN_FIRST} diamonds and rings, explained.</description>`,
     "<language>en</language>",
     ...items,
     "</channel></rss>",

@@ -1,3 +1,5 @@
+import { ORIGIN_FIRST } from "@/lib/origin";
+
 /** The journal's categories, in the order they are listed. The key is the part of the address. */
 export const CATEGORIES = {
   grading: {
@@ -5,7 +7,7 @@ export const CATEGORIES = {
     summary: "What a laboratory says of a stone, and what of it you see.",
   },
   shapes: { title: "Shapes", summary: "How each outline carries its weight, and what to look for in it." },
-  "lab-grown": { title: "Lab-grown", summary: "How the stones are grown, named and priced." },
+  "lab-grown": { title: ORIGIN_FIRST, summary: "How the stones are grown, named and priced." },
   rings: { title: "Rings", summary: "Metal, size and the years after." },
   trade: { title: "For the trade", summary: "Melee and calibrated stones, for whoever sets them." },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { brand } from "@/lib/brand";
 import {
   diamondAnswerSchema,
   diamondFiltersSchema,
@@ -15,7 +16,7 @@ export const diamondsEndpoint = endpoint({
   id: "listDiamonds",
   method: "GET",
   path: "v1/diamonds",
-  summary: "Loose lab-grown diamonds on sale, with a count on every filter value and a price histogram",
+  summary: `Loose ${brand.originLabel} diamonds on sale, with a count on every filter value and a price histogram`,
   query: diamondQuestionSchema,
   response: diamondAnswerSchema,
   errors: {
@@ -65,7 +66,7 @@ export const diamondEndpoint = endpoint({
   id: "diamond",
   method: "GET",
   path: "v1/diamonds/{sku}",
-  summary: "One loose lab-grown diamond, also one that is reserved, sold or withdrawn",
+  summary: `One loose ${brand.originLabel} diamond, also one that is reserved, sold or withdrawn`,
   params: bySku,
   response: z.object({ data: diamondSchema }),
   errors: { 404: "No diamond has this SKU" },

@@ -41,6 +41,7 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
     SHAPE_LABELS[shape],
     gradeLabel(COLOR_GRADES, row.color),
     gradeLabel(CLARITY_GRADES, row.clarity),
+    // of an address, which stays whatever the shop calls its stones
     "lab-grown-diamond",
     row.sku,
   ];

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { formatDate } from "@/lib/shipping/working-days";
 import { DIAMONDS } from "./model";
@@ -6,7 +7,7 @@ import type { PublicPromo } from "./schema";
 
 /** `engagement-rings` as it is read. */
 const categoryWords = (slug: string) =>
-  slug === DIAMONDS ? "lab-grown diamonds" : slug.replaceAll("-", " ");
+  slug === DIAMONDS ? `${brand.originLabel} diamonds` : slug.replaceAll("-", " ");
 
 /** What a code asks for, a sentence each. */
 export function promoConditions(promo: PublicPromo): string[] {

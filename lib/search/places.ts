@@ -1,8 +1,11 @@
+import { brand } from "@/lib/brand";
+import { ORIGIN_FIRST } from "@/lib/origin";
+
 /** Pages that are found by what they are for; one that is not served yet is left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
-  { title: "Lab-grown diamonds", words: "loose stones inventory all certified", href: "/inventory" },
+  { title: `${ORIGIN_FIRST} diamonds`, words: "loose stones inventory all certified", href: "/inventory" },
   {
-    title: "Fancy colour lab-grown diamonds",
+    title: `Fancy colour ${brand.originLabel} diamonds`,
     words: "colored coloured pink yellow blue green inventory",
     href: "/lab-created-colored-diamonds",
   },

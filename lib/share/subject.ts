@@ -10,6 +10,7 @@ import { FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/diamonds/model";
 import { lessonAt } from "@/lib/geometry/lesson-svg";
 import { settingSvg } from "@/lib/geometry/setting-svg";
 import { shapeSvg } from "@/lib/geometry/shape-svg";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { findPictureFile } from "@/lib/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/pictures/keys";
 import { LOOSE, type Variant } from "@/lib/pictures/picture";
@@ -44,7 +45,7 @@ const rendered = (key: string, variant: Variant) => {
 function shop(): Subject {
   const design = designOfStyle("solitaire", "round");
   return {
-    title: "Lab-grown diamonds and the rings around them",
+    title: `${ORIGIN_FIRST} diamonds and the rings around them`,
     line: site.name,
     picture: (design && rendered(settingPictureKey(design.slug, "round"), "yellow")) ?? {
       svg: settingSvg({ style: "solitaire", shape: "round", color: "yellow" }),

@@ -3,6 +3,7 @@ import { ArticleList } from "@/components/content/article-list";
 import { CategoryLinks } from "@/components/content/category-links";
 import { JournalFrame } from "@/components/content/journal-frame";
 import { Pagination } from "@/components/ui/pagination";
+import { brand } from "@/lib/brand";
 import { pageOf } from "@/lib/content/model";
 import { readArticles } from "@/lib/content/reads";
 import { pageMetadata } from "@/lib/site-metadata";
@@ -19,8 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { page } = pageOf(await readArticles(), numberIn((await searchParams).page));
   return pageMetadata({
     title: "Blog",
-    description:
-      "How to read a diamond's grades and report, what to look for in each shape, how lab-grown diamonds are grown and priced, and how to choose and keep a ring.",
+    description: `How to read a diamond's grades and report, what to look for in each shape, how ${brand.originLabel} diamonds are grown and priced, and how to choose and keep a ring.`,
     path: addressOf(page),
     feed: true,
   });

@@ -4,6 +4,7 @@ import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
 import { SettingList } from "@/components/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
+import { brand } from "@/lib/brand";
 import { STYLE_LABELS } from "@/lib/catalogue/model";
 import { readProducts } from "@/lib/catalogue/reads";
 import { isSetting } from "@/lib/catalogue/schema";
@@ -26,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
   return pageMetadata({
     title,
-    description: "Choose a setting, then a lab-grown diamond for it, then your size.",
+    description: `Choose a setting, then a ${brand.originLabel} diamond for it, then your size.`,
     path: "/build-a-ring",
   });
 }

@@ -5,6 +5,7 @@ import { CaratAnswer } from "@/components/tools/carat-answer";
 import { CaratFields } from "@/components/tools/carat-fields";
 import { LiveForm } from "@/components/tools/live-form";
 import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
 import { readConversion } from "@/lib/diamonds/convert-carat";
 import { pageMetadata } from "@/lib/site-metadata";
 
@@ -17,8 +18,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Carat to mm Converter",
-  description:
-    "How many millimetres a lab-grown diamond of a weight measures, and what one of some millimetres weighs, for the ten ring shapes.",
+  description: `How many millimetres a ${brand.originLabel} diamond of a weight measures, and what one of some millimetres weighs, for the ten ring shapes.`,
   path: PATH,
 });
 

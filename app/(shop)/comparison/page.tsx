@@ -3,6 +3,7 @@ import { ComparisonView } from "@/components/compare/comparison-view";
 import { NothingCompared } from "@/components/compare/nothing-compared";
 import { comparedCount, readComparison } from "@/lib/compare/model";
 import { readCompared } from "@/lib/compare/reads";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { pageMetadata } from "@/lib/site-metadata";
 
 type Props = PageProps<"/comparison">;
@@ -14,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const some = comparedCount(readComparison(await searchParams)) > 0;
   return pageMetadata({
     title: "Compare",
-    description: "Lab-grown diamonds and rings side by side, what differs between them marked.",
+    description: `${ORIGIN_FIRST} diamonds and rings side by side, what differs between them marked.`,
     path: "/comparison",
     // a comparison is a shopper's own
     index: !some,

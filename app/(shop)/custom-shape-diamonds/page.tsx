@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { InformationFrame } from "@/components/content/information-frame";
 import { MessageForm } from "@/components/content/message-form";
 import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
 import { customShapeForm } from "@/lib/inbox/forms";
 import { begunIn } from "@/lib/inbox/model";
 import { shownForm } from "@/lib/inbox/take-form";
@@ -16,8 +17,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Custom shape diamonds",
-  description:
-    "A lab-grown diamond cut to a shape, size and layout of your own: send the measures or a drawing.",
+  description: `A ${brand.originLabel} diamond cut to a shape, size and layout of your own: send the measures or a drawing.`,
   path: "/custom-shape-diamonds",
 });
 
@@ -32,7 +32,7 @@ export default async function CustomShapePage({ searchParams }: Props) {
   return (
     <InformationFrame
       heading="Custom shape diamonds"
-      lead="Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a lab-grown crystal to your drawing. A stone that our list lacks we look for too."
+      lead={`Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a ${brand.originLabel} crystal to your drawing. A stone that our list lacks we look for too.`}
       aside={
         <div className="grid gap-3 text-sm text-muted">
           <p>

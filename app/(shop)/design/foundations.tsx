@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { Part } from "./part";
 
 // whole class names: the style sheet holds only those it finds written
@@ -44,7 +45,7 @@ export function Foundations() {
           A ring, made to measure
         </p>
         <p className="font-display text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-[1.12] font-medium">
-          Certified lab-grown diamonds
+          Certified {brand.originLabel} diamonds
         </p>
         <p className="max-w-prose">
           Body text in the neutral sans. <span className="text-muted">Muted for what is second.</span>{" "}

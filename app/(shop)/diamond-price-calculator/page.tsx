@@ -8,6 +8,7 @@ import { LiveForm } from "@/components/tools/live-form";
 import { PriceByCarat } from "@/components/tools/price-by-carat";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { brand } from "@/lib/brand";
 import { readEstimate } from "@/lib/diamonds/estimate";
 import { readEstimatedPrices } from "@/lib/diamonds/reads";
 import { mayView } from "@/lib/rate-limit/page-view";
@@ -17,16 +18,14 @@ type Props = PageProps<"/diamond-price-calculator">;
 
 const PATH = "/diamond-price-calculator";
 const HEADING = "Diamond price calculator";
-const LEAD =
-  "What a lab-grown diamond costs today, from the stones in our own stock. An estimate, never an appraisal.";
+const LEAD = `What a ${brand.originLabel} diamond costs today, from the stones in our own stock. An estimate, never an appraisal.`;
 
 // what is asked stands in the address, and the answer is the stock's of this moment
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Diamond Price Calculator",
-  description:
-    "What a lab-grown diamond of any shape, weight and grades costs today: median and range of our own stock, by weight.",
+  description: `What a ${brand.originLabel} diamond of any shape, weight and grades costs today: median and range of our own stock, by weight.`,
   path: PATH,
 });
 

@@ -16,8 +16,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Diamond Price Match",
-  description:
-    "Found the same lab-grown diamond for less? Send its report number and address; you get an answer in writing, with a reference and until when it holds.",
+  description: `Found the same ${site.originLabel} diamond for less? Send its report number and address; you get an answer in writing, with a reference and until when it holds.`,
   path: "/diamond-price-match",
 });
 
@@ -33,13 +32,13 @@ export default async function PriceMatchPage({ searchParams }: Props) {
   return (
     <InformationFrame
       heading="Diamond price match"
-      lead="The same lab-grown diamond for less elsewhere? Send us its report number and its address. You get an answer in writing, with a reference and until when it holds."
+      lead={`The same ${site.originLabel} diamond for less elsewhere? Send us its report number and its address. You get an answer in writing, with a reference and until when it holds.`}
       aside={
         <div className="grid gap-6 text-sm text-muted">
           <section className="grid gap-2">
             <h2 className="font-sans text-base font-semibold text-ink">What we match</h2>
             <ul className="grid list-disc gap-1 pl-5">
-              <li>a loose lab-grown diamond, not a set one</li>
+              <li>a loose {site.originLabel} diamond, not a set one</li>
               <li>with the same report number, or the same shape and four Cs</li>
               <li>that is in stock now</li>
               <li>at a shop open to the public, at a price anybody can have</li>

@@ -10,9 +10,11 @@ import { EveryShape, EveryWeight } from "@/components/tools/true-rows";
 import { TrueScale } from "@/components/tools/true-scale";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { brand } from "@/lib/brand";
 import { emptyState, inventoryHref } from "@/lib/diamonds/address";
 import { aroundCarat } from "@/lib/diamonds/estimate";
 import { paramOf, readSize } from "@/lib/diamonds/size-chart";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { halfSizeRow, SUGGESTED_SIZE, sizeRow } from "@/lib/ring-builder/ring-sizes";
 import { pageMetadata } from "@/lib/site-metadata";
 
@@ -46,7 +48,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
   return (
     <InformationFrame
       heading="Diamond size chart"
-      lead="Lab-grown diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape."
+      lead={`${ORIGIN_FIRST} diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape.`}
     >
       <TrueScale className="grid gap-16">
         <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">
@@ -77,7 +79,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
               href={inventoryHref({ ...emptyState(), filters: stones })}
               className="justify-self-center print:hidden"
             >
-              See lab-grown diamonds of this size
+              See {brand.originLabel} diamonds of this size
             </ButtonLink>
           </div>
         </LiveForm>

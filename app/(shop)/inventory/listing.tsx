@@ -5,6 +5,7 @@ import type { SettingLimits } from "@/components/diamonds/setting-limits";
 import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
 import { LIST_TITLES } from "@/components/diamonds/wording";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { brand } from "@/lib/brand";
 import { readProduct } from "@/lib/catalogue/reads";
 import { type InventoryState, questionOf } from "@/lib/diamonds/address";
 import { readDiamonds } from "@/lib/diamonds/reads";
@@ -22,7 +23,7 @@ export async function Listing({ state: asked }: { state: InventoryState }) {
       <div className="page-width py-8">
         <h1 className="mb-6">
           <UnbrokenOrigin>
-            {state.type ? "Choose a lab-grown diamond" : LIST_TITLES[state.kind]}
+            {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
           </UnbrokenOrigin>
         </h1>
         <QueryProvider>

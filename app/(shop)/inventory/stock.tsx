@@ -4,9 +4,11 @@ import { JsonLd } from "@/components/content/json-ld";
 import { InventorySkeleton } from "@/components/diamonds/inventory-skeleton";
 import { stoneData } from "@/components/diamonds/stone/stone-data";
 import { diamondName, stoneSummary } from "@/components/diamonds/wording";
+import { brand } from "@/lib/brand";
 import { emptyState, inventoryHref, stoneHref } from "@/lib/diamonds/address";
 import type { DiamondKind } from "@/lib/diamonds/model";
 import { readAddress } from "@/lib/diamonds/read-address";
+import { ORIGIN_FIRST } from "@/lib/origin";
 import { readShopSettings } from "@/lib/settings/reads";
 import { stoneSharePicture } from "@/lib/share/address";
 import { pageMetadata } from "@/lib/site-metadata";
@@ -16,10 +18,8 @@ import { findStone, Stone } from "./stone";
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
-  white:
-    "Lab-grown diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own length and width.",
-  color:
-    "Fancy colour lab-grown diamonds by hue, intensity, shape and carat, each drawn to its own length and width.",
+  white: `${ORIGIN_FIRST} diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own length and width.`,
+  color: `Fancy colour ${brand.originLabel} diamonds by hue, intensity, shape and carat, each drawn to its own length and width.`,
 };
 
 /** The list's title, or with a SKU the stone's, whose own address is the canonical one whichever list it is in. */

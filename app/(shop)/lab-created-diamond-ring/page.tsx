@@ -15,8 +15,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Engagement Rings",
-  description:
-    "Engagement rings with lab-grown diamonds: build one from a setting and a stone, or have one made to your own sketch.",
+  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a stone, or have one made to your own sketch.`,
   path: "/lab-created-diamond-ring",
 });
 
@@ -46,8 +45,8 @@ export default async function BespokePage() {
         <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
           <h1>Engagement Rings</h1>
           <p className="text-lg text-muted">
-            Choose a setting and a lab-grown diamond for it, take one that is finished, or have one made from
-            your own sketch.
+            Choose a setting and a {site.originLabel} diamond for it, take one that is finished, or have one
+            made from your own sketch.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>

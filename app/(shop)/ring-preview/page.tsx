@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { CompareTray } from "@/components/compare/compare-tray";
 import { BuilderBar } from "@/components/ring-builder/builder-bar";
 import { RingPreview } from "@/components/ring-builder/ring-preview";
+import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/site-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Your ring",
-  description: "Your ring so far: setting, lab-grown diamond, size and price.",
+  description: `Your ring so far: setting, ${brand.originLabel} diamond, size and price.`,
   path: "/ring-preview",
   index: false,
 });

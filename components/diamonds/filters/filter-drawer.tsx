@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import type { DiamondKind } from "@/lib/diamonds/model";
 import type { DiamondAnswer, DiamondFilters } from "@/lib/diamonds/schema";
-import { countLabel } from "../results/result-bar";
+import { shortCountLabel } from "../results/result-bar";
 import type { SettingLimits } from "../setting-limits";
 import { FilterPanel } from "./filter-panel";
 
@@ -44,9 +44,7 @@ export default function FilterDrawer({
           </Button>
           <Button onClick={onClose} className="min-w-0 flex-1 whitespace-nowrap max-sm:px-3">
             <span className={counting ? "opacity-60" : undefined} aria-live="polite">
-              {meta.total === 0
-                ? "No stone fits"
-                : `Show ${countLabel(meta.total).replace("lab-grown ", "")}`}
+              {meta.total === 0 ? "No stone fits" : `Show ${shortCountLabel(meta.total)}`}
             </span>
           </Button>
         </div>

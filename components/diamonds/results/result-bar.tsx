@@ -20,9 +20,14 @@ export const SORT_LABELS: Record<DiamondSort, string> = {
   newest: "Newest",
 };
 
+const counted = (total: number, what: string) =>
+  `${total.toLocaleString("en-US")} ${what}${total === 1 ? "" : "s"}`;
+
 /** "1,234 lab-grown diamonds" */
-export const countLabel = (total: number) =>
-  `${total.toLocaleString("en-US")} ${brand.originLabel} ${total === 1 ? "diamond" : "diamonds"}`;
+export const countLabel = (total: number) => counted(total, `${brand.originLabel} diamond`);
+
+/** "1,234 diamonds": on a phone's button, below the list that says what they are. */
+export const shortCountLabel = (total: number) => counted(total, "diamond");
 
 type Props = {
   state: InventoryState;

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { INTENSITIES } from "@/lib/diamonds/model";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { GRADE_SCALES, type GradeField } from "../applied-filters";
@@ -18,8 +19,9 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
       <h2 className="text-2xl">Its grades</h2>
       {diamond.quality_tier && (
         <p className="text-sm">
-          Since October 2025 GIA describes a lab-grown diamond as a whole, as Premium or Standard, instead of
-          grading its colour, clarity and cut. It calls this one <strong>{diamond.quality_tier}</strong>.
+          Since October 2025 GIA describes a {brand.originLabel} diamond as a whole, as Premium or Standard,
+          instead of grading its colour, clarity and cut. It calls this one{" "}
+          <strong>{diamond.quality_tier}</strong>.
         </p>
       )}
       {diamond.kind === "color" && (

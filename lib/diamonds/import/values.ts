@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import {
   type CertificateType,
   CLARITY_GRADES,
@@ -178,6 +179,6 @@ export const readYes = (text: string | undefined): boolean =>
 export function foreignType(text: string | undefined): string | null {
   if (text === undefined || isBlank(text)) return null;
   if (/natural|mined|earth/i.test(text) && !/non[- ]?natural/i.test(text))
-    return "a natural stone: the shop sells lab-grown only";
+    return `a natural stone: the shop sells ${brand.originLabel} only`;
   return /moissanite|zirconia|\bcz\b|simulant/i.test(text) ? `not a diamond: ${quoted(text)}` : null;
 }
