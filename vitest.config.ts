@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,8 @@ const RETRIED = { retry: process.env.CI ? 1 : 0 };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // of two cores one would else stand idle, kept free for a process that has little to do
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
