@@ -84,7 +84,7 @@ await main(async () => {
     });
   }
   if (all.wants("unit"))
-    await all.step("unit and component tests", () => vitest(["unit", "component"], unitSettings));
+    await all.step("unit and component tests", () => vitest(["unit", "alone", "component"], unitSettings));
 
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
   if (!needsShop && !all.wants("database")) return all.finish();
