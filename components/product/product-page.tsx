@@ -16,6 +16,7 @@ import { productData } from "@/lib/catalogue/structured-data";
 import { findPicture } from "@/lib/pictures/find-picture";
 import { LOOSE } from "@/lib/pictures/picture";
 import { readShopSettings } from "@/lib/settings/reads";
+import { Care } from "./care";
 import { type PiecePictures, PieceView } from "./piece-view";
 import { PiecePolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
@@ -57,12 +58,7 @@ export async function ProductPage({ product }: { product: Product }) {
               {unbroken(paragraph)}
             </p>
           ))}
-          {care && (
-            <>
-              <h3 className="pt-4 text-xl">Care</h3>
-              <p className="max-w-(--container-prose)">{unbroken(care)}</p>
-            </>
-          )}
+          <Care care={care} />
         </section>
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>

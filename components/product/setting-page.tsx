@@ -14,8 +14,10 @@ import { productData } from "@/lib/catalogue/structured-data";
 import { picturesOfSetting } from "@/lib/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/pictures/picture-index";
 import { readShopSettings } from "@/lib/settings/reads";
+import { Care } from "./care";
 import { RingPolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
+import { RelatedPieces } from "./related-pieces";
 import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
 
@@ -56,6 +58,7 @@ export async function SettingPage({ product }: { product: Setting }) {
               {unbroken(paragraph)}
             </p>
           ))}
+          <Care care={product.care} />
         </section>
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>
@@ -65,6 +68,7 @@ export async function SettingPage({ product }: { product: Setting }) {
           <h2 id="policies-title">With every ring</h2>
           <RingPolicies resizable={canBeResized(product.attributes)} />
         </section>
+        <RelatedPieces product={product} />
       </div>
       <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
       <CompareTray />

@@ -16,11 +16,13 @@ import { ringKey } from "@/lib/compare/model";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
 import { centsFromDecimal } from "@/lib/money/model";
 import type { PicturesOfSetting } from "@/lib/pictures/picture-index";
+import { settingHref } from "@/lib/ring-builder/wording";
 import { turnedRing } from "@/lib/viewer/turned-ring";
 import { ChooseSetting } from "./choose-setting";
 import { LeavesWorkshop } from "./leaves-workshop";
 import { MetalOptions, ShapeOptions } from "./setting-options";
 import { settingSlides } from "./setting-slides";
+import { ShareButton } from "./share-button";
 
 /** What of a setting the browser needs to show and choose it. */
 export type ViewedSetting = Pick<
@@ -35,7 +37,7 @@ type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 
 /**
  * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
- * and then from the diamond already chosen.
+ * and then from the diamond already chosen. What is picked stands in the address.
  */
 export function SettingView(shown: Shown) {
   // above what stands in until the address is known: what is picked there stays picked
@@ -76,7 +78,17 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
   const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
   const carats = [setting.min_carat, setting.max_carat] as const;
   const ring = turnedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
+  const { slug } = product;
+  const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
   const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
+
+  function pick(next: Picked) {
+    onPick({ ...picked, ...next });
+    // the address may ask for more than is known yet
+    const params = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(next)) params.set(name, value);
+    window.history.replaceState(null, "", `?${params}`);
+  }
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
@@ -133,13 +145,13 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
             <MetalOptions
               variants={variants}
               metal={metal}
-              onPick={(next) => onPick({ ...picked, metal: next })}
+              onPick={(next) => pick({ metal: next })}
               disabled={!hydrated}
             />
             <ShapeOptions
               shapes={shapes}
               shape={shape}
-              onPick={(next) => onPick({ ...picked, shape: next })}
+              onPick={(next) => pick({ shape: next })}
               disabled={!hydrated}
             />
             <p className="text-sm">
@@ -160,6 +172,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
             />
           </>
         )}
+        <ShareButton title={product.name} words="Share this setting" href={handedOn} />
       </div>
     </div>
   );

@@ -15,7 +15,12 @@ vi.mock("next/navigation", () => ({
 vi.mock("@/components/pictures/gallery", () => ({ Gallery: () => null }));
 vi.mock("@/components/product/choose-setting", () => ({ ChooseSetting: () => null }));
 
-afterEach(cleanup);
+const address = new URL(window.location.href);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, "", address);
+});
 
 const variant = (metal: "14k-white" | "18k-yellow", price: number) => ({
   id: metal,
@@ -56,4 +61,18 @@ test("keeps the metal that was picked before the address was known", async () =>
   await act(async () => tell());
   expect(screen.getByRole("radio", { name: /oval/i })).toHaveProperty("checked", true);
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
+});
+
+test("what is picked stands in the address, and the ring as it is seen is handed on", async () => {
+  const share = vi.fn();
+  window.history.replaceState(null, "", "?shape=oval");
+  vi.stubGlobal("navigator", Object.assign(Object.create(window.navigator), { share }));
+  render(<SettingView product={product} pictures={{} as never} />);
+  await userEvent.click(screen.getByRole("radio", { name: /18k yellow gold/i }));
+  expect(window.location.search).toBe("?shape=oval&metal=18k-yellow");
+  await userEvent.click(screen.getByRole("button", { name: "Share this setting" }));
+  expect(share).toHaveBeenCalledWith({
+    title: "Alba",
+    url: new URL("/engagement-rings/solitaire/alba?metal=18k-yellow&shape=oval", address).href,
+  });
 });
