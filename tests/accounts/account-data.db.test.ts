@@ -4,19 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerAccounts } from "@/lib/db/schema/accounts";
 import { messages, newsletterSubscriptions } from "@/lib/db/schema/inbox";
 import { mails, orderEvents, orders } from "@/lib/db/schema/orders";
-import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
+import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
 
-vi.mock("next/server", () => ({ connection: async () => undefined }));
-vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
-
-let shop: TestShop;
-let api: typeof import("@/lib/accounts/endpoints");
-
+let shop: AccountShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  api = await import("@/lib/accounts/endpoints");
+  shop = await openAccountShop();
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -55,7 +49,7 @@ describe("what a customer saves of their data", () => {
   test("holds everything the shop keeps of them, and no key to it", async () => {
     const who = await person(shop.test);
     await leaveTraces(who);
-    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
     for (const trace of [...BY_ADDRESS, "trace-event", '"google"']) expect(text).toContain(trace);
     for (const secret of ["argon2", "trace-subject", "tokenHash", "viewerHash"])
       expect(text).not.toContain(secret);
@@ -64,7 +58,7 @@ describe("what a customer saves of their data", () => {
   test("holds nothing that was sent to or from an address they have not shown to be theirs", async () => {
     const who = await person(shop.test, { emailConfirmedAt: null });
     await leaveTraces(who);
-    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
     for (const trace of BY_ADDRESS) expect(text).not.toContain(trace);
     expect(text).toContain("trace-event");
   });
@@ -76,7 +70,7 @@ describe("deleting an account", () => {
     const order = await leaveTraces(who);
     const { db } = shop.test;
     expect(
-      (await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token })).status,
+      (await call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token })).status,
     ).toBe(204);
     const written = or(eq(messages.email, who.email), eq(messages.customerId, who.id));
     expect(await db.select().from(messages).where(written)).toEqual([]);
@@ -99,11 +93,11 @@ describe("deleting an account", () => {
 async function move(who: Person, meanwhile = async (_email: string) => {}): Promise<string> {
   const email = `moved-${randomUUID()}@new.example`;
   await meanwhile(email);
-  await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+  await call(shop.api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
   const token = await secretMailedTo(shop.test, email);
-  expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
-    200,
-  );
+  expect(
+    (await call(shop.api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status,
+  ).toBe(200);
   return email;
 }
 
@@ -118,9 +112,9 @@ describe("a customer who has moved to another address", () => {
       .where(eq(newsletterSubscriptions.email, who.email));
     const email = await move(who);
     const next = await person(shop.test, { email: who.email });
-    const others = await call(api.exportAccountEndpoint, { token: next.token });
+    const others = await call(shop.api.exportAccountEndpoint, { token: next.token });
     for (const trace of [...BY_ADDRESS, email]) expect(others.text).not.toContain(trace);
-    const { text } = await call(api.exportAccountEndpoint, { token: who.token });
+    const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
     for (const trace of ["trace-message", "trace-consent"]) expect(text).toContain(trace);
   });
 
@@ -166,7 +160,7 @@ describe("a customer who has moved to another address", () => {
     const { db } = shop.test;
     const theirs = { kind: "contact" as const, email: who.email, fields: {}, reference: randomUUID() };
     await db.insert(messages).values(theirs);
-    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    await call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
     const left = await db.select().from(messages).where(eq(messages.email, next.email));
     expect(left.map(({ reference }) => reference)).toEqual([theirs.reference]);
   });
@@ -187,11 +181,13 @@ describe("what somebody writes signed in", () => {
     const [who, other] = [await person(shop.test), await person(shop.test, { email: values.email })];
     const sketch = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
     const reference = await receiveMessage(contactForm, values, [sketch], { customerId: who.id });
-    expect((await call(api.exportAccountEndpoint, { token: other.token })).text).not.toContain(reference);
-    expect((await call(api.exportAccountEndpoint, { token: who.token })).text).toContain("trace-words");
+    expect((await call(shop.api.exportAccountEndpoint, { token: other.token })).text).not.toContain(
+      reference,
+    );
+    expect((await call(shop.api.exportAccountEndpoint, { token: who.token })).text).toContain("trace-words");
     const { answerMessage } = await import("@/lib/shop/inbox");
     const answer = await answerMessage(reference, { text: "Yes, we can.", holdsUntil: null }, null);
-    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    await call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
     const copies = await shop.test.db
       .select()
       .from(mails)
@@ -204,7 +200,7 @@ describe("what somebody writes signed in", () => {
     const { db } = shop.test;
     const mail = { purpose: randomUUID(), recipient: who.email, subject: "s", text: "words", html: "words" };
     await db.insert(mails).values(mail);
-    await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+    await call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
     const { deliverMails } = await vi.importActual<typeof import("@/lib/mail/mailer")>("@/lib/mail/mailer");
     await deliverMails(new Date(), async () => undefined);
     const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
@@ -224,7 +220,7 @@ test("a mail that is being sent while its account goes leaves no words either", 
   const asked = vi.fn(() => answered);
   const delivering = deliverMails(new Date(), asked);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  const leaving = call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
+  const leaving = call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBeGreaterThan(0), 5_000);

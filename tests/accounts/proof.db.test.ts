@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers } from "@/lib/db/schema/customers";
 import { orders } from "@/lib/db/schema/orders";
-import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
+import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo, tokenOf } from "./people";
 
-vi.mock("next/server", () => ({ connection: async () => undefined }));
-// a mail that was sent has forgotten its link
-vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
-
-let shop: TestShop;
-let api: typeof import("@/lib/accounts/endpoints");
-
+let shop: AccountShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  api = await import("@/lib/accounts/endpoints");
+  shop = await openAccountShop();
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -36,7 +29,7 @@ const mailsTo = async (email: string) => {
 /** Somebody whose address waits to be confirmed, and the secret of the link. */
 async function unconfirmed() {
   const who = await person(shop.test, { emailConfirmedAt: null });
-  await call(api.resendConfirmationEndpoint, { token: who.token });
+  await call(shop.api.resendConfirmationEndpoint, { token: who.token });
   return { who, token: await secretMailedTo(shop.test, who.email) };
 }
 
@@ -44,7 +37,7 @@ async function unconfirmed() {
 async function moving() {
   const who = await person(shop.test);
   const email = `moved-${randomUUID()}@new.example`;
-  await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+  await call(shop.api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
   return { who, email, token: await secretMailedTo(shop.test, email) };
 }
 
@@ -56,9 +49,9 @@ describe("the link that confirms an address", () => {
     const stranger = await person(shop.test);
     // the mailbox's owner, who knows nothing of the account, clicks
     const tries = [
-      await call(api.confirmEmailEndpoint, { body: { token } }),
-      await call(api.confirmEmailEndpoint, { body: { token, password: "a guess of theirs" } }),
-      await call(api.confirmEmailEndpoint, { body: { token }, token: stranger.token }),
+      await call(shop.api.confirmEmailEndpoint, { body: { token } }),
+      await call(shop.api.confirmEmailEndpoint, { body: { token, password: "a guess of theirs" } }),
+      await call(shop.api.confirmEmailEndpoint, { body: { token }, token: stranger.token }),
     ];
     for (const answer of tries) {
       expect(answer).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });
@@ -72,8 +65,8 @@ describe("the link that confirms an address", () => {
     const { who, token } = await unconfirmed();
     const answer =
       by === "its session"
-        ? await call(api.confirmEmailEndpoint, { body: { token }, token: who.token })
-        : await call(api.confirmEmailEndpoint, { body: { token, password: PASSWORD } });
+        ? await call(shop.api.confirmEmailEndpoint, { body: { token }, token: who.token })
+        : await call(shop.api.confirmEmailEndpoint, { body: { token, password: PASSWORD } });
     expect(answer.status).toBe(200);
     expect((await customerOf(who.id))?.emailConfirmedAt).not.toBeNull();
   });
@@ -81,10 +74,10 @@ describe("the link that confirms an address", () => {
   test("asks nobody for a password that the account does not have, but to sign in to it", async () => {
     const who = await person(shop.test, { passwordHash: null });
     const email = `moved-${randomUUID()}@new.example`;
-    await call(api.changeEmailEndpoint, { body: { email, password: null }, token: who.token });
+    await call(shop.api.changeEmailEndpoint, { body: { email, password: null }, token: who.token });
     const token = await secretMailedTo(shop.test, email);
     const use = (body: object, of?: string) =>
-      call(api.confirmEmailChangeEndpoint, { body: { token, ...body }, ...(of ? { token: of } : {}) });
+      call(shop.api.confirmEmailChangeEndpoint, { body: { token, ...body }, ...(of ? { token: of } : {}) });
     expect(await use({ password: "whatever it may be" })).toMatchObject({
       status: 403,
       body: { code: "sign_in_first" },
@@ -94,15 +87,15 @@ describe("the link that confirms an address", () => {
 
   test("is good for nothing once whoever it reached says that it is not theirs", async () => {
     const { who, token } = await unconfirmed();
-    expect((await call(api.refuseLinkEndpoint, { body: { token } })).status).toBe(204);
-    expect((await call(api.refuseLinkEndpoint, { body: { token } })).status).toBe(410);
-    const answer = await call(api.confirmEmailEndpoint, { body: { token }, token: who.token });
+    expect((await call(shop.api.refuseLinkEndpoint, { body: { token } })).status).toBe(204);
+    expect((await call(shop.api.refuseLinkEndpoint, { body: { token } })).status).toBe(410);
+    const answer = await call(shop.api.confirmEmailEndpoint, { body: { token }, token: who.token });
     expect(answer.status).toBe(410);
   });
 
   test("comes in a mail that repeats nothing a stranger typed", async () => {
     const email = `named-${randomUUID()}@new.example`;
-    await call(api.registerEndpoint, {
+    await call(shop.api.registerEndpoint, {
       body: { first_name: "Free Diamonds", last_name: "Click", email, password: PASSWORD },
     });
     const [welcome] = await mailsTo(email);
@@ -113,9 +106,9 @@ describe("the link that confirms an address", () => {
 describe("the link to another address", () => {
   test("moves no account for whoever only reads the new mailbox, and names the account", async () => {
     const { who, email, token } = await moving();
-    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(422);
+    expect((await call(shop.api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(422);
     expect((await mailsTo(email)).at(-1)?.text).toContain(who.email);
-    const moved = await call(api.confirmEmailChangeEndpoint, { body: { token, password: PASSWORD } });
+    const moved = await call(shop.api.confirmEmailChangeEndpoint, { body: { token, password: PASSWORD } });
     expect(moved.status).toBe(200);
     expect((await customerOf(who.id))?.email).toBe(email);
   });
@@ -130,7 +123,7 @@ describe("the link to another address", () => {
 
   test("that has an account is told what was asked, not that it was registered", async () => {
     const [who, other] = [await person(shop.test), await person(shop.test)];
-    await call(api.changeEmailEndpoint, {
+    await call(shop.api.changeEmailEndpoint, {
       body: { email: other.email, password: PASSWORD },
       token: who.token,
     });
@@ -146,7 +139,7 @@ describe("what is new of a password", () => {
     async (password) => {
       const who = await person(shop.test);
       const body = { current_password: PASSWORD, password };
-      expect(await call(api.changePasswordEndpoint, { body, token: who.token })).toMatchObject({
+      expect(await call(shop.api.changePasswordEndpoint, { body, token: who.token })).toMatchObject({
         status: 422,
         body: { errors: { password: [expect.stringContaining("Too easy")] } },
       });
@@ -156,10 +149,10 @@ describe("what is new of a password", () => {
   test("is not the address, and a link to a new one stays good for another try", async () => {
     const who = await person(shop.test);
     const body = { current_password: PASSWORD, password: who.email };
-    expect((await call(api.changePasswordEndpoint, { body, token: who.token })).status).toBe(422);
-    await call(api.forgotPasswordEndpoint, { body: { email: who.email } });
+    expect((await call(shop.api.changePasswordEndpoint, { body, token: who.token })).status).toBe(422);
+    await call(shop.api.forgotPasswordEndpoint, { body: { email: who.email } });
     const token = await secretMailedTo(shop.test, who.email);
-    const reset = (password: string) => call(api.resetPasswordEndpoint, { body: { token, password } });
+    const reset = (password: string) => call(shop.api.resetPasswordEndpoint, { body: { token, password } });
     expect((await reset(who.email.toUpperCase())).status).toBe(422);
     expect((await reset(NEW)).status).toBe(204);
   });
@@ -204,7 +197,7 @@ describe("a password that is changed while another call proves itself with the o
   type Seen = import("@/lib/accounts/sessions").SignedIn;
   const change = async (who: Person) =>
     expect(
-      await call(api.changePasswordEndpoint, {
+      await call(shop.api.changePasswordEndpoint, {
         body: { current_password: PASSWORD, password: NEW },
         token: who.token,
       }),
@@ -214,9 +207,9 @@ describe("a password that is changed while another call proves itself with the o
 describe("a customer who signs in through a provider alone", () => {
   const calls = () =>
     [
-      [api.changePasswordEndpoint, { current_password: null, password: NEW }],
-      [api.changeEmailEndpoint, { email: `p-${randomUUID()}@new.example`, password: null }],
-      [api.deleteAccountEndpoint, { password: null }],
+      [shop.api.changePasswordEndpoint, { current_password: null, password: NEW }],
+      [shop.api.changeEmailEndpoint, { email: `p-${randomUUID()}@new.example`, password: null }],
+      [shop.api.deleteAccountEndpoint, { password: null }],
     ] as const;
 
   test("changes nothing that matters with a session that is older than ten minutes", async () => {
@@ -243,7 +236,7 @@ test.each(["https://evil.example", "Ada\nBcc: x@evil.example", "www.evil.example
   async (first_name) => {
     const who = await person(shop.test);
     const body = { first_name, last_name: "Byron" };
-    expect(await call(api.changeDetailsEndpoint, { body, token: who.token })).toMatchObject({
+    expect(await call(shop.api.changeDetailsEndpoint, { body, token: who.token })).toMatchObject({
       status: 422,
       body: { errors: { first_name: [expect.any(String)] } },
     });

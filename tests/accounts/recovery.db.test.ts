@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog, mailTokens } from "@/lib/db/schema/accounts";
 import { orders } from "@/lib/db/schema/orders";
-import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
+import { type AccountShop, openAccountShop } from "./account-shop";
 import { ADDRESS } from "./ownership-cases";
 import {
   call,
@@ -18,31 +18,22 @@ import {
   tokenOf,
 } from "./people";
 
-vi.mock("next/server", () => ({ connection: async () => undefined }));
-// a mail that was sent has forgotten its link
-vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
-
-let shop: TestShop;
-let api: typeof import("@/lib/accounts/endpoints");
-let recovery: typeof import("@/lib/accounts/recovery");
-
+let shop: AccountShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  api = await import("@/lib/accounts/endpoints");
-  recovery = await import("@/lib/accounts/recovery");
+  shop = await openAccountShop();
 }, 120_000);
 afterAll(() => shop?.close());
 
 const NEW = "quite another sentence";
-const account = (who: Person) => call(api.accountEndpoint, { token: who.token });
+const account = (who: Person) => call(shop.api.accountEndpoint, { token: who.token });
 const customerOf = (email: string) => customerNamed(shop.test, email);
 const mailsTo = (email: string) => mailsSentTo(shop.test, email);
 
 describe("a forgotten password", () => {
   test("is answered the same for an address nobody has, which gets no mail", async () => {
     const who = await person(shop.test);
-    const known = await call(api.forgotPasswordEndpoint, { body: { email: who.email } });
-    const unknown = await call(api.forgotPasswordEndpoint, { body: { email: "nobody@new.example" } });
+    const known = await call(shop.api.forgotPasswordEndpoint, { body: { email: who.email } });
+    const unknown = await call(shop.api.forgotPasswordEndpoint, { body: { email: "nobody@new.example" } });
     expect(known.status).toBe(202);
     expect(unknown).toEqual(known);
     expect(await mailsTo("nobody@new.example")).toEqual([]);
@@ -52,9 +43,9 @@ describe("a forgotten password", () => {
   test("is changed by the link once, which ends every session and says so by mail", async () => {
     const who = await person(shop.test);
     expect((await account(who)).status).toBe(200);
-    await recovery.askForReset(who.email);
+    await shop.recovery.askForReset(who.email);
     const token = await secretMailedTo(shop.test, who.email);
-    const use = (password: string) => call(api.resetPasswordEndpoint, { body: { token, password } });
+    const use = (password: string) => call(shop.api.resetPasswordEndpoint, { body: { token, password } });
     expect((await use("short")).status).toBe(422);
     expect((await use(NEW)).status).toBe(204);
     expect(await opensWith(who.email, NEW)).toBe(true);
@@ -83,9 +74,9 @@ describe("a forgotten password", () => {
       await addAddress(who.id, ADDRESS);
       await addWish(who.id, { kind: "diamond", sku });
       await keepUnfinished(who.id, "checkout", { contact: { email: "eve@evil.example" } });
-      await recovery.askForReset(who.email);
-      await recovery.resetPassword(await secretMailedTo(shop.test, who.email), NEW);
-      const { text } = await call(api.exportAccountEndpoint, { token: await tokenOf(who.id) });
+      await shop.recovery.askForReset(who.email);
+      await shop.recovery.resetPassword(await secretMailedTo(shop.test, who.email), NEW);
+      const { text } = await call(shop.api.exportAccountEndpoint, { token: await tokenOf(who.id) });
       for (const trace of [ADDRESS.address.line1, "Eve & Co", sku, "eve@evil.example"]) {
         expect(text.includes(trace)).toBe(kept);
       }
@@ -95,11 +86,11 @@ describe("a forgotten password", () => {
 
   test("of two who use one link at once one succeeds", async () => {
     const who = await person(shop.test);
-    await recovery.askForReset(who.email);
+    await shop.recovery.askForReset(who.email);
     const token = await secretMailedTo(shop.test, who.email);
     const answers = await Promise.all(
       ["the first of two", "the second of two"].map((password) =>
-        call(api.resetPasswordEndpoint, { body: { token, password } }),
+        call(shop.api.resetPasswordEndpoint, { body: { token, password } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
@@ -108,27 +99,27 @@ describe("a forgotten password", () => {
   test("waits no longer than half an hour", async () => {
     const who = await person(shop.test);
     const asked = new Date("2026-05-01T12:00:00Z");
-    await recovery.askForReset(who.email, asked);
+    await shop.recovery.askForReset(who.email, asked);
     const token = await secretMailedTo(shop.test, who.email);
     const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000);
-    await expect(recovery.resetPassword(token, NEW, later(30))).rejects.toMatchObject({ status: 410 });
-    await recovery.resetPassword(token, NEW, later(29));
+    await expect(shop.recovery.resetPassword(token, NEW, later(30))).rejects.toMatchObject({ status: 410 });
+    await shop.recovery.resetPassword(token, NEW, later(29));
     expect(await opensWith(who.email, NEW)).toBe(true);
   });
 
   test("the newest link alone is good", async () => {
     const who = await person(shop.test);
-    await recovery.askForReset(who.email);
+    await shop.recovery.askForReset(who.email);
     const first = await secretMailedTo(shop.test, who.email);
-    await recovery.askForReset(who.email);
-    expect((await call(api.resetPasswordEndpoint, { body: { token: first, password: NEW } })).status).toBe(
-      410,
-    );
+    await shop.recovery.askForReset(who.email);
+    expect(
+      (await call(shop.api.resetPasswordEndpoint, { body: { token: first, password: NEW } })).status,
+    ).toBe(410);
   });
 
   test("no secret of a link is kept, but its hash", async () => {
     const who = await person(shop.test);
-    await recovery.askForReset(who.email);
+    await shop.recovery.askForReset(who.email);
     const secret = await secretMailedTo(shop.test, who.email);
     const rows = await shop.test.db.select().from(mailTokens).where(eq(mailTokens.customerId, who.id));
     expect(rows).toHaveLength(1);
@@ -140,7 +131,7 @@ describe("another address", () => {
   test("counts once the link mailed to it is used; the old one is told", async () => {
     const who = await person(shop.test);
     const email = "moved@new.example";
-    const ask = (body: object) => call(api.changeEmailEndpoint, { body, token: who.token });
+    const ask = (body: object) => call(shop.api.changeEmailEndpoint, { body, token: who.token });
     expect(await ask({ email, password: "wrong" })).toMatchObject({
       status: 422,
       body: { errors: { password: ["This is not your password"] } },
@@ -148,9 +139,9 @@ describe("another address", () => {
     expect((await ask({ email, password: PASSWORD })).status).toBe(202);
     expect(await customerOf(email)).toBeUndefined();
     const token = await secretMailedTo(shop.test, email);
-    expect((await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(shop.api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).status,
+    ).toBe(200);
     expect((await customerOf(email))?.id).toBe(who.id);
     expect((await mailsTo(who.email)).at(-1)?.text).toContain(email);
   });
@@ -158,7 +149,7 @@ describe("another address", () => {
   test("that somebody has is told to their mailbox alone", async () => {
     const [who, other] = [await person(shop.test), await person(shop.test)];
     const ask = (email: string) =>
-      call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+      call(shop.api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
     expect(await ask(other.email)).toEqual(await ask("free@new.example"));
     expect((await mailsTo(other.email)).at(-1)?.text).not.toContain("token=");
   });
@@ -167,36 +158,38 @@ describe("another address", () => {
     [
       "the password is changed",
       (token: string) =>
-        call(api.changePasswordEndpoint, { body: { current_password: PASSWORD, password: NEW }, token }),
+        call(shop.api.changePasswordEndpoint, { body: { current_password: PASSWORD, password: NEW }, token }),
     ],
-    ["every session is ended", (token: string) => call(api.signOutEverywhereEndpoint, { token })],
+    ["every session is ended", (token: string) => call(shop.api.signOutEverywhereEndpoint, { token })],
     [
       "the password is recovered",
       async (_: string, email: string) => {
-        await call(api.forgotPasswordEndpoint, { body: { email } });
+        await call(shop.api.forgotPasswordEndpoint, { body: { email } });
         const token = await secretMailedTo(shop.test, email);
-        return call(api.resetPasswordEndpoint, { body: { token, password: NEW } });
+        return call(shop.api.resetPasswordEndpoint, { body: { token, password: NEW } });
       },
     ],
   ])("is not taken by a link asked for before %s", async (_, end) => {
     const who = await person(shop.test);
     const email = `moved-${randomUUID()}@new.example`;
-    await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
+    await call(shop.api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: who.token });
     const token = await secretMailedTo(shop.test, email);
     expect((await end(who.token, who.email)).status).toBeLessThan(300);
-    expect((await call(api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(410);
+    expect((await call(shop.api.confirmEmailChangeEndpoint, { body: { token } })).status).toBe(410);
     expect((await customerOf(who.email))?.id).toBe(who.id);
   });
 
   test("that somebody took meanwhile is refused, and the account keeps its own", async () => {
     const who = await person(shop.test);
-    await call(api.changeEmailEndpoint, {
+    await call(shop.api.changeEmailEndpoint, {
       body: { email: "race@new.example", password: PASSWORD },
       token: who.token,
     });
     const token = await secretMailedTo(shop.test, "race@new.example");
     await person(shop.test, { email: "race@new.example" });
-    expect(await call(api.confirmEmailChangeEndpoint, { body: { token }, token: who.token })).toMatchObject({
+    expect(
+      await call(shop.api.confirmEmailChangeEndpoint, { body: { token }, token: who.token }),
+    ).toMatchObject({
       status: 409,
       body: { code: "address_taken" },
     });
@@ -208,7 +201,8 @@ test("deleting an account takes what is the customer's and leaves the order, whi
   const who = await person(shop.test);
   const order = await insertOrder(shop.test);
   await shop.test.db.update(orders).set({ customerId: who.id }).where(eq(orders.id, order));
-  const ask = (password: string) => call(api.deleteAccountEndpoint, { body: { password }, token: who.token });
+  const ask = (password: string) =>
+    call(shop.api.deleteAccountEndpoint, { body: { password }, token: who.token });
   expect((await ask("wrong")).status).toBe(422);
   expect((await ask(PASSWORD)).status).toBe(204);
   expect(await customerOf(who.email)).toBeUndefined();

@@ -1,22 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orders } from "@/lib/db/schema/orders";
-import { openTestShop, type TestShop } from "../checkout/shop";
 import { insertOrder } from "../support/order";
+import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, customerNamed, mailsSentTo, opensWith, PASSWORD, person, secretMailedTo } from "./people";
 
-vi.mock("next/server", () => ({ connection: async () => undefined }));
-// a mail that was sent has forgotten its link
-vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
-
-let shop: TestShop;
-let api: typeof import("@/lib/accounts/endpoints");
-let recovery: typeof import("@/lib/accounts/recovery");
-
+let shop: AccountShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  api = await import("@/lib/accounts/endpoints");
-  recovery = await import("@/lib/accounts/recovery");
+  shop = await openAccountShop();
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -34,7 +25,7 @@ const visitor = (email: string, change = {}) => ({
 
 describe("registering", () => {
   test("makes a customer, mails a welcome with a link, and lets them sign in", async () => {
-    const answer = await call(api.registerEndpoint, { body: visitor(" Ada@New.Example ") });
+    const answer = await call(shop.api.registerEndpoint, { body: visitor(" Ada@New.Example ") });
     expect(answer).toMatchObject({ status: 202, body: { data: { mailed: true } } });
     expect(await customerOf("ada@new.example")).toMatchObject({
       firstName: "Ada",
@@ -52,8 +43,8 @@ describe("registering", () => {
   test("an address that has an account answers the very same, changes nothing and writes to its owner", async () => {
     const owner = await person(shop.test);
     const before = await customerOf(owner.email);
-    const fresh = await call(api.registerEndpoint, { body: visitor("fresh@new.example") });
-    const known = await call(api.registerEndpoint, {
+    const fresh = await call(shop.api.registerEndpoint, { body: visitor("fresh@new.example") });
+    const known = await call(shop.api.registerEndpoint, {
       body: visitor(owner.email, { first_name: "Eve", password: NEW }),
     });
     expect(known).toEqual(fresh);
@@ -66,7 +57,7 @@ describe("registering", () => {
 
   test("two at once with one address make one customer", async () => {
     const twice = await Promise.all(
-      [1, 2].map(() => call(api.registerEndpoint, { body: visitor("twice@new.example") })),
+      [1, 2].map(() => call(shop.api.registerEndpoint, { body: visitor("twice@new.example") })),
     );
     expect(twice.map(({ status }) => status)).toEqual([202, 202]);
     expect(await mailsTo("twice@new.example")).toHaveLength(2);
@@ -74,13 +65,13 @@ describe("registering", () => {
 
   test("a trade buyer names the business and waits for approval, whatever the call says of it", async () => {
     const trade = { company: "Byron & Co", tax_id: "12-345", phone: "+1 555 010 0199" };
-    await call(api.registerEndpoint, { body: visitor("trade@new.example", { trade }) });
+    await call(shop.api.registerEndpoint, { body: visitor("trade@new.example", { trade }) });
     expect(await customerOf("trade@new.example")).toMatchObject({
       company: "Byron & Co",
       taxId: "12-345",
       tradeStatus: "pending",
     });
-    const cheat = await call(api.registerEndpoint, {
+    const cheat = await call(shop.api.registerEndpoint, {
       body: visitor("cheat@new.example", { trade: { ...trade, trade_status: "approved" } }),
     });
     expect(cheat).toMatchObject({
@@ -97,7 +88,7 @@ describe("registering", () => {
     [{ password: "v@new.example" }, { password: ["Not your e-mail address, please"] }],
     [{ is_admin: true }, { is_admin: ["Unknown field"] }],
   ])("refuses %o by its field", async (change, errors) => {
-    const answer = await call(api.registerEndpoint, { body: visitor("v@new.example", change) });
+    const answer = await call(shop.api.registerEndpoint, { body: visitor("v@new.example", change) });
     expect(answer).toMatchObject({ status: 422, body: { errors } });
     expect(await customerOf("v@new.example")).toBeUndefined();
   });
@@ -115,12 +106,12 @@ describe("confirming an address", () => {
     const { db } = shop.test;
     await db.update(orders).set({ email }).where(eq(orders.id, mine));
     await db.update(orders).set({ email, customerId: other.id }).where(eq(orders.id, owned));
-    await call(api.registerEndpoint, { body: visitor(email) });
+    await call(shop.api.registerEndpoint, { body: visitor(email) });
     const ownerOf = async (id: string) =>
       (await db.select().from(orders).where(eq(orders.id, id)))[0]?.customerId;
     expect(await ownerOf(mine)).toBeNull();
     const token = await secretMailedTo(shop.test, email);
-    expect(await call(api.confirmEmailEndpoint, { body: { token, password: PASSWORD } })).toMatchObject({
+    expect(await call(shop.api.confirmEmailEndpoint, { body: { token, password: PASSWORD } })).toMatchObject({
       status: 200,
       body: { data: { claimed_orders: 1 } },
     });
@@ -129,7 +120,7 @@ describe("confirming an address", () => {
     expect(await ownerOf(mine)).toBe(customer?.id);
     expect(await ownerOf(theirs)).toBeNull();
     expect(await ownerOf(owned)).toBe(other.id);
-    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({
+    expect(await call(shop.api.confirmEmailEndpoint, { body: { token } })).toMatchObject({
       status: 410,
       body: { code: "link_over" },
     });
@@ -137,9 +128,9 @@ describe("confirming an address", () => {
 
   test("a link for another purpose confirms nothing", async () => {
     const who = await person(shop.test, { emailConfirmedAt: null });
-    await recovery.askForReset(who.email);
+    await shop.recovery.askForReset(who.email);
     const token = await secretMailedTo(shop.test, who.email);
-    expect(await call(api.confirmEmailEndpoint, { body: { token } })).toMatchObject({ status: 410 });
+    expect(await call(shop.api.confirmEmailEndpoint, { body: { token } })).toMatchObject({ status: 410 });
     expect((await customerOf(who.email))?.emailConfirmedAt).toBeNull();
   });
 });
