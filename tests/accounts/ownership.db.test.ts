@@ -9,6 +9,8 @@ import { ADDRESS, CASES, type Case, FOR_ANYBODY, LOOKING, type Own } from "./own
 import { call, type Person, person, sessionOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
+// how long an answer takes is looked at among the sessions
+vi.mock("@/lib/accounts/even-time", () => ({ inEvenTime: <T>(work: () => Promise<T>) => work() }));
 
 /** A token whose session was ended. */
 async function endedToken(customerId: string): Promise<string> {

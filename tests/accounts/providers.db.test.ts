@@ -21,6 +21,8 @@ const { jar } = vi.hoisted(() => {
 });
 vi.mock("next/headers", () => ({ cookies: async () => jar }));
 vi.mock("@/lib/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+// how long an answer takes is looked at among the sessions
+vi.mock("@/lib/accounts/even-time", () => ({ inEvenTime: <T>(work: () => Promise<T>) => work() }));
 
 let shop: TestShop;
 let welcome: typeof import("@/lib/accounts/providers")["welcomeProviderAccount"];
