@@ -24,7 +24,13 @@ import {
   stationBracelet,
   stationNecklace,
 } from "@/lib/geometry/pieces/necklaces";
-import { crossPendant, discPendant, linePendant, outlinePendant } from "@/lib/geometry/pieces/pendant-shapes";
+import {
+  crossPendant,
+  discPendant,
+  linePendant,
+  outlineDrop,
+  outlinePendant,
+} from "@/lib/geometry/pieces/pendant-shapes";
 import { pendant } from "@/lib/geometry/pieces/pendants";
 import { insideRadius } from "@/lib/geometry/pieces/shanks";
 import { eternityBand, plainBand } from "@/lib/geometry/pieces/wedding-bands";
@@ -247,5 +253,19 @@ describe("filled volume", () => {
       { radius: () => 1, sides: 48 },
     );
     expect(volumeOf(wire)).toBeCloseTo(Math.PI * 5 + (4 / 3) * Math.PI, 0);
+  });
+});
+
+describe("an open outline of stones", () => {
+  test.each([
+    { outline: "marquise", width: 9, stones: 1.3 },
+    { outline: "pear", width: 11, stones: 1.3 },
+    { outline: "heart", width: 12, stones: 1.4 },
+  ] as const)("is set all round, its points too: $outline", ({ outline, width, stones }) => {
+    const places = outlineDrop({ outline, width, stones }).stones.map(({ frame }) => frame.origin);
+    for (const [i, [x, , z]] of places.entries()) {
+      const [nx = 0, , nz = 0] = places[(i + 1) % places.length] ?? [];
+      expect(Math.hypot(nx - x, nz - z)).toBeLessThan(stones * 1.4);
+    }
   });
 });

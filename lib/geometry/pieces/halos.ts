@@ -76,12 +76,40 @@ function cupSection(row: HaloRow): WallSection {
   );
 }
 
+/** How far stones are from standing like their mirror images left and right, mm. */
+const lopsided = (stones: readonly PlacedStone[]): number =>
+  Math.max(
+    ...stones.map(({ frame: { origin: at } }) =>
+      Math.min(...stones.map(({ frame: { origin } }) => Math.hypot(origin[0] + at[0], origin[1] - at[1]))),
+    ),
+  );
+
+/**
+ * The stones of a row. In the point of an outline two may touch: then it begins elsewhere or has some fewer, so that
+ * none is left out and no gap shows, alike on both sides where it can be.
+ */
+function stonesOfRow(row: HaloRow): PlacedStone[] {
+  const [d, out, wanted] = [largest(row), middleLine(row), countOf(row)];
+  const laid = (count: number, phase: number) =>
+    clearOfEachOther(
+      loopAround(row.outline, out, count, phase).map((place) => melee(d, onLoop(place, out, row.height))),
+    );
+  const plain = laid(wanted, 0);
+  if (plain.length === wanted) return plain;
+  const whole = [0, 1, 2, 3].flatMap((fewer) =>
+    [0, 1 / 8, 2 / 8, 3 / 8, 4 / 8, 5 / 8, 6 / 8, 7 / 8].flatMap((phase) => {
+      const stones = laid(wanted - fewer, phase);
+      return stones.length === wanted - fewer ? [{ stones, amiss: lopsided(stones) + fewer * 0.1 }] : [];
+    }),
+  );
+  return whole.sort((a, b) => a.amiss - b.amiss)[0]?.stones ?? plain;
+}
+
 /** Stones close together in one cup, held by shared beads. */
 export function closeHalo(row: HaloRow): SetStones {
   const d = largest(row);
   const out = middleLine(row);
-  const places = loopAround(row.outline, out, countOf(row));
-  const stones = clearOfEachOther(places.map((place) => melee(d, onLoop(place, out, row.height))));
+  const stones = stonesOfRow(row);
   const frames = stones.map(({ frame }) => frame);
   const cup = wall(loopAround(row.outline, out, 360), cupSection(row));
   const beads = frames.flatMap(({ origin, y }, i) => {
