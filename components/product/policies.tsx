@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/settings/reads";
+import { otherWindows, type ReturnWindow } from "@/lib/settings/return-window";
 
 /** What the shop promises with a ring, said before the cart. A ring made to its size is never changed later. */
 export async function RingPolicies({ resizable }: { resizable: boolean }) {
-  const { returnDays, resizeDays } = await readShopSettings();
+  const settings = await readShopSettings();
+  const { returnDays, resizeDays } = settings;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Policy title="Returns">
         {returnDays > 0
           ? `A full refund within ${days(returnDays)} of delivery.`
           : "A ring is made for you and can’t be returned."}
+        <OtherWindows settings={settings} />
       </Policy>
       <Policy title="Delivery">Every parcel is insured until it is in your hands.</Policy>
       <Policy title="Size">
@@ -29,13 +32,15 @@ export async function RingPolicies({ resizable }: { resizable: boolean }) {
 
 /** What the shop promises with any other piece. */
 export async function PiecePolicies({ resizable }: { resizable: boolean }) {
-  const { returnDays, resizeDays } = await readShopSettings();
+  const settings = await readShopSettings();
+  const { returnDays, resizeDays } = settings;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Policy title="Returns">
         {returnDays > 0
           ? `A full refund within ${days(returnDays)} of delivery, unworn.`
           : "A piece is made for you and can’t be returned."}
+        <OtherWindows settings={settings} />
       </Policy>
       <Policy title="Delivery">
         Every parcel is insured until it is in your hands.{" "}
@@ -54,6 +59,19 @@ export async function PiecePolicies({ resizable }: { resizable: boolean }) {
         </Policy>
       )}
     </dl>
+  );
+}
+
+/** That countries have windows of their own, where some have: which country a piece goes to is not known yet. */
+function OtherWindows({ settings }: { settings: ReturnWindow }) {
+  if (otherWindows(settings).length === 0) return null;
+  return (
+    <>
+      {" "}
+      <Link href="/return-policy" className="text-link">
+        In some countries it is otherwise
+      </Link>
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import { offeredMethods } from "@/lib/payments/methods";
 import { REDIRECT_COOKIE } from "@/lib/redirects/cookie";
 import { BUILDER_KEYS } from "@/lib/ring-builder/model";
 import { isServed } from "@/lib/routes";
+import { otherWindows } from "@/lib/settings/return-window";
 import type { ShopSettings } from "@/lib/settings/schema";
-import { COUNTRIES } from "@/lib/shipping/countries";
+import { COUNTRIES, findCountry } from "@/lib/shipping/countries";
 import { METHODS, type ShippingMethod } from "@/lib/shipping/rates";
 import { site } from "@/lib/site";
 
@@ -41,6 +42,7 @@ export function shopFacts(settings: ShopSettings) {
 
     returns: settings.returnDays > 0,
     returnDays: days(settings.returnDays),
+    otherReturnDays: otherReturnDays(settings),
     resizes: settings.resizeDays > 0,
     resizeDays: days(settings.resizeDays),
 
@@ -78,6 +80,15 @@ export function shopFacts(settings: ShopSettings) {
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
 const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
+
+/** "France and Germany: 45 days; Singapore: no returns": the countries whose window is another; "" where none has one. */
+const otherReturnDays = (settings: ShopSettings) =>
+  otherWindows(settings)
+    .map(({ days: count, countries }) => {
+      const names = list.format(countries.map((code) => findCountry(code)?.name ?? code));
+      return `${names}: ${count > 0 ? days(count) : "no returns"}`;
+    })
+    .join("; ");
 
 /** Every country with its ways, cheapest first, as a table. */
 function shippingTable(): string {

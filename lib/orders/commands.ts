@@ -151,8 +151,8 @@ export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise
 }
 
 export async function deliverOrder(orderId: string, by: By = {}): Promise<OrderRow> {
-  const { returnDays } = await loadShopSettings();
-  return moveBy(orderId, { to: "delivered", facts: { returnDays } }, by, async (tx, _, now) => {
+  const returnWindow = await loadShopSettings();
+  return moveBy(orderId, { to: "delivered", facts: { returnWindow } }, by, async (tx, _, now) => {
     await tx
       .update(shipments)
       .set({ deliveredAt: now })

@@ -6,6 +6,7 @@ import { orderEvents, orders, returnRequests } from "@/lib/db/schema/orders";
 import { deliverInBackground } from "@/lib/mail/mailer";
 import { queueMail } from "@/lib/mail/outbox";
 import { loadShopSettings } from "@/lib/settings/queries";
+import { returnDaysIn } from "@/lib/settings/return-window";
 import { isCancellable, returnableUntil } from "./allowed";
 import { lockStock, stockOf } from "./lock-stock";
 import { moveOrder, noteEvent, type OrderRow } from "./move";
@@ -81,7 +82,8 @@ async function mayBeReturned(tx: Transaction, order: OrderRow, now: Date): Promi
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at));
-  const until = returnableUntil(order.status, events, (await loadShopSettings(tx)).returnDays);
+  const days = returnDaysIn(await loadShopSettings(tx), order.shippingAddress.country);
+  const until = returnableUntil(order.status, events, days);
   return until !== null && until >= now;
 }
 

@@ -8,6 +8,7 @@ import { decimalFromCents } from "@/lib/money/model";
 import { findPayment } from "@/lib/payments/ledger";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payments/methods";
 import { loadShopSettings } from "@/lib/settings/queries";
+import { returnDaysIn } from "@/lib/settings/return-window";
 import { findShippingMethod } from "@/lib/shipping/methods";
 import { arrival } from "@/lib/shipping/rates";
 import { UUID } from "@/lib/uuid";
@@ -44,12 +45,13 @@ export async function findOwnOrder(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
   if (!row) return null;
-  const [events, [asked], { returnDays }] = await Promise.all([
+  const [events, [asked], settings] = await Promise.all([
     db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
     db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
     loadShopSettings(),
   ]);
-  const until = asked ? null : returnableUntil(row.status, events, returnDays);
+  const days = returnDaysIn(settings, row.shippingAddress.country);
+  const until = asked ? null : returnableUntil(row.status, events, days);
   return {
     ...(await viewOf(row, true)),
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),

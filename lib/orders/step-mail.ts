@@ -3,6 +3,7 @@ import type { orders } from "@/lib/db/schema/orders";
 import { type Letter, writeLetter } from "@/lib/mail/letter";
 import type { NewMail } from "@/lib/mail/outbox";
 import { formatMoney } from "@/lib/money/model";
+import { type ReturnWindow, returnDaysIn } from "@/lib/settings/return-window";
 import { addressRows } from "@/lib/shipping/address-rows";
 import { formatDay } from "@/lib/shipping/working-days";
 import { site } from "@/lib/site";
@@ -17,8 +18,8 @@ export type Parcel = { carrier: string; trackingNumber: string; trackingUrl: str
 export type StepFacts = {
   parcel?: Parcel;
   refund?: SentBack;
-  /** days after delivery in which it may be sent back */
-  returnDays?: number;
+  /** how long after delivery it may be sent back */
+  returnWindow?: ReturnWindow;
 };
 
 /**
@@ -50,7 +51,7 @@ export async function orderMail(
 function letterOf(
   order: OrderRow,
   to: OrderState,
-  { parcel, refund, returnDays, note }: StepFacts & { note?: string | null },
+  { parcel, refund, returnWindow, note }: StepFacts & { note?: string | null },
 ): (Letter & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
@@ -109,7 +110,8 @@ function letterOf(
           { title: "Where it goes", lines: addressRows(order.shippingAddress) },
         ],
       };
-    case "delivered":
+    case "delivered": {
+      const days = returnWindow ? returnDaysIn(returnWindow, order.shippingAddress.country) : 0;
       return {
         subject: `Order ${number} was delivered`,
         title: "Your order was delivered",
@@ -118,9 +120,9 @@ function letterOf(
           {
             rows: [
               "Our carrier tells us that it was handed over. We hope you wear it often.",
-              ...(returnDays
+              ...(days > 0
                 ? [
-                    `Should it not be what you hoped for, you may send it back within ${returnDays === 1 ? "one day" : `${returnDays} days`}, unworn: our return policy says how.`,
+                    `Should it not be what you hoped for, you may send it back within ${days === 1 ? "one day" : `${days} days`}, unworn: our return policy says how.`,
                   ]
                 : []),
               `If you have not received it, write to ${site.email} or call us today.`,
@@ -128,6 +130,7 @@ function letterOf(
           },
         ],
       };
+    }
     case "cancelled":
       return {
         subject: `Order ${number} was cancelled`,

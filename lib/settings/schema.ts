@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { COUNTRIES } from "@/lib/shipping/countries";
 
 const days = z.int().min(0).max(365);
 
 /** Every value a jeweller changes while the shop runs, with what stands until it is changed. */
 export const settingValueSchemas = {
-  /** days in which an order may be returned; 0 = no returns */
+  /** days after delivery in which an order may be returned; 0 = no returns */
   returnDays: days.default(30),
+  /** the same for countries in which it is another, by their codes: `{ "DE": 45 }` */
+  returnDaysByCountry: z.partialRecord(z.enum(COUNTRIES.map(({ code }) => code)), days).default({}),
   /** days after delivery in which a first change of size is free; 0 = none */
   resizeDays: days.default(60),
   /** % off the goods for approved trade accounts; 0 = none */

@@ -1,7 +1,7 @@
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "schema-dts";
 import { env } from "@/env.mjs";
 import { CURRENCY, decimalFromCents } from "@/lib/money/model";
-import type { ShopSettings } from "@/lib/settings/schema";
+import { type ReturnWindow, returnDaysIn } from "@/lib/settings/return-window";
 import { site } from "@/lib/site";
 import { COUNTRIES, type CountryRule, type Zone } from "./countries";
 import { METHODS } from "./rates";
@@ -48,46 +48,32 @@ export function shippingData(handling: number): OfferShippingDetails[] {
   });
 }
 
-/** Within how many days a piece may come back and who pays the way, as machines know it; one policy for each payer. */
-export function returnData({ returnDays }: ShopSettings): MerchantReturnPolicy[] {
-  const all = COUNTRIES.map(({ code }) => code);
-  const link = new URL("/return-policy", env.SHOP_URL).href;
-  if (returnDays === 0) {
-    return [
-      {
-        "@type": "MerchantReturnPolicy",
-        "@id": "#returns",
-        applicableCountry: all,
-        returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
-        merchantReturnLink: link,
-      },
-    ];
-  }
+/** Within how many days a piece may come back and who pays the way, as machines know it; one policy for each that differs. */
+export function returnData(settings: ReturnWindow): MerchantReturnPolicy[] {
   const isFree = (code: string) => site.owner.freeReturnsFrom.some((one) => one === code);
-  const policy = (name: string, countries: string[], free: boolean): MerchantReturnPolicy[] =>
-    countries.length === 0
-      ? []
-      : [
-          {
-            "@type": "MerchantReturnPolicy",
-            "@id": `#returns-${name}`,
-            applicableCountry: countries,
-            returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-            merchantReturnDays: returnDays,
-            returnMethod: "https://schema.org/ReturnByMail",
-            returnFees: free
-              ? "https://schema.org/FreeReturn"
-              : "https://schema.org/ReturnFeesCustomerResponsibility",
-            refundType: "https://schema.org/FullRefund",
-            merchantReturnLink: link,
-          },
-        ];
-  return [
-    ...policy("free", all.filter(isFree), true),
-    ...policy(
-      "paid",
-      all.filter((code) => !isFree(code)),
-      false,
-    ),
-  ];
+  const policies = new Map<string, { days: number; free: boolean; countries: string[] }>();
+  for (const { code } of COUNTRIES) {
+    const days = returnDaysIn(settings, code);
+    const free = days > 0 && isFree(code);
+    const key = days === 0 ? "none" : `${free ? "free" : "paid"}-${days}`;
+    const policy = policies.get(key) ?? { days, free, countries: [] };
+    policies.set(key, { ...policy, countries: [...policy.countries, code] });
+  }
+  return [...policies].map(([key, { days, free, countries }]) => ({
+    "@type": "MerchantReturnPolicy",
+    "@id": `#returns-${key}`,
+    applicableCountry: countries,
+    ...(days === 0
+      ? { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }
+      : {
+          returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+          merchantReturnDays: days,
+          returnMethod: "https://schema.org/ReturnByMail",
+          returnFees: free
+            ? "https://schema.org/FreeReturn"
+            : "https://schema.org/ReturnFeesCustomerResponsibility",
+          refundType: "https://schema.org/FullRefund",
+        }),
+    merchantReturnLink: new URL("/return-policy", env.SHOP_URL).href,
+  }));
 }

@@ -22,6 +22,11 @@ test("a ring is promised the days for returns and for a new size that the shop h
   expect(await promises({ returnDays: 1 })).toContain("within one day of delivery");
 });
 
+test("a ring's promise says where its country may have another window, and only then", async () => {
+  expect(await promises({ returnDaysByCountry: { DE: 45 } })).toContain("In some countries it is otherwise");
+  expect(await promises({ returnDaysByCountry: { DE: 30 } })).not.toContain("some countries");
+});
+
 test("a shop that takes nothing back, or changes no size, does not promise it", async () => {
   const said = await promises({ returnDays: 0, resizeDays: 0 });
   expect(said).not.toContain("refund");

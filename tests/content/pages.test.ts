@@ -55,6 +55,15 @@ describe("what the texts promise", () => {
     const open = await loadPage("return-policy", { ...DEFAULT_SETTINGS, returnDays: 45, resizeDays: 1 });
     expect(open.lead).toContain("within 45 days of delivery");
     expect(open.html).toContain("free within one day of delivery");
+    expect(open.html).not.toContain("its own window");
+    const apart = { ...DEFAULT_SETTINGS, returnDaysByCountry: { DE: 45, FR: 45, SG: 0 } };
+    const windows = "Germany and France: 45 days; Singapore: no returns.";
+    expect((await loadPage("return-policy", apart)).html).toContain(
+      `its own window holds instead. ${windows}`,
+    );
+    expect((await loadPage("return-policy", { ...apart, returnDays: 0 })).html).toContain(
+      "Germany and France: 45 days.",
+    );
     const closed = await loadPage("return-policy", strict);
     expect(closed.lead).toContain("a change of mind we cannot take back");
     expect(closed.html).not.toMatch(/What can be returned|change of size/);

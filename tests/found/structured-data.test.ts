@@ -111,6 +111,13 @@ describe("a stone", () => {
     expect(policies.flatMap((one) => one.applicableCountry as string[]).toSorted()).toEqual(
       COUNTRIES.map(({ code }) => code).toSorted(),
     );
+    const apart = { ...DEFAULT_SETTINGS, returnDaysByCountry: { DE: 45, FR: 45, SG: 0 } };
+    const windows = things(stoneData(stone, apart)).filter((one) => one["@type"] === "MerchantReturnPolicy");
+    expect(windows.find((one) => one.merchantReturnDays === 45)?.applicableCountry).toEqual(["FR", "DE"]);
+    expect(
+      windows.find((one) => one.returnPolicyCategory === "https://schema.org/MerchantReturnNotPermitted"),
+    ).toMatchObject({ applicableCountry: ["SG"] });
+    expect(windows.flatMap((one) => one.applicableCountry as string[])).toHaveLength(COUNTRIES.length);
     const none = things(stoneData(stone, { ...DEFAULT_SETTINGS, returnDays: 0 }));
     expect(none.filter((one) => one["@type"] === "MerchantReturnPolicy")).toMatchObject([
       { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" },

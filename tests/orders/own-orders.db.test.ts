@@ -125,6 +125,27 @@ describe("asking to send an order back", () => {
     }
     await shop.test.db.delete(settingValues);
   });
+
+  test("is possible as long as the country it went to has it, where that is another window", async () => {
+    const late = await delivered(40);
+    const put = (value: Record<string, number>) =>
+      shop.test.db
+        .insert(settingValues)
+        .values({ key: "returnDaysByCountry", value })
+        .onConflictDoUpdate({ target: settingValues.key, set: { value } });
+    const until = async () =>
+      (
+        (await call(api.ownOrderEndpoint, { params: { id: late.order.id }, token: late.who.token })).body
+          .data as { returnable_until: string | null }
+      ).returnable_until;
+    await put({ FR: 60 });
+    expect(await until()).toBeNull();
+    expect((await late.ask()).status).toBe(409);
+    await put({ FR: 14, US: 45 });
+    expect(await until()).not.toBeNull();
+    expect((await late.ask()).status).toBe(200);
+    await shop.test.db.delete(settingValues);
+  });
 });
 
 describe("ordering again", () => {

@@ -8,11 +8,14 @@ const order = {
   id: "7c0e7bd2-7f2a-4c0c-9a53-0d9b3b1b6a01",
   number: "A-HRXGQXM5",
   email: "ada@buyer.example",
+  shippingAddress: { country: "DE" },
 } as Order;
 
 /** What a customer reads of a delivery. */
-const delivered = async (returnDays: number) =>
-  ((await stepMail(order, "delivered", { returnDays }))?.text ?? "").replace(/\s+/g, " ");
+const delivered = async (returnDays: number, returnDaysByCountry: Record<string, number> = {}) =>
+  (
+    (await stepMail(order, "delivered", { returnWindow: { returnDays, returnDaysByCountry } }))?.text ?? ""
+  ).replace(/\s+/g, " ");
 
 test("a delivery's mail promises the return that the policy promises, with no exception of its own", async () => {
   const policy = await loadPage("return-policy", DEFAULT_SETTINGS);
@@ -25,4 +28,9 @@ test("a delivery's mail promises the return that the policy promises, with no ex
 test("a delivery's mail counts one day as one, and promises nothing where nothing is taken back", async () => {
   expect(await delivered(1)).toContain("within one day, unworn");
   expect(await delivered(0)).not.toContain("send it back");
+});
+
+test("a delivery's mail promises the window of the country it went to", async () => {
+  expect(await delivered(30, { DE: 45, FR: 14 })).toContain("within 45 days, unworn");
+  expect(await delivered(30, { DE: 0 })).not.toContain("send it back");
 });
