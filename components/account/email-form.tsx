@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { PASSWORD_MOST } from "@/lib/accounts/model";
-import { emailProblem, LENGTHS, problemsOf, textProblem } from "@/lib/accounts/rules";
+import { emailProblem, LENGTHS, problemsOf } from "@/lib/accounts/rules";
 import { api } from "@/lib/api/client";
+import { OwnPassword, ownPasswordProblem } from "./own-password";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -19,7 +19,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     problems: ({ email, password }) =>
       problemsOf<EmailFields>({
         email: emailProblem(email),
-        password: hasPassword ? textProblem(password, PASSWORD_MOST) : null,
+        password: ownPasswordProblem(password, hasPassword),
       }),
     send: async ({ email, password }) => {
       await api.post("v1/account/email", { email, password: hasPassword ? password : null });
@@ -46,15 +46,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="email"
           maxLength={LENGTHS.email}
         />
-        {hasPassword && (
-          <TextField
-            label="Your password"
-            error={errorOf("password")}
-            registered={form.register("password")}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
+        {hasPassword && <OwnPassword error={errorOf("password")} registered={form.register("password")} />}
       </div>
       <Button type="submit" disabled={!ready} variant="secondary" busy={busy} className="justify-self-start">
         Send me a link

@@ -4,9 +4,8 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { PASSWORD_MOST } from "@/lib/accounts/model";
-import { problemsOf, textProblem } from "@/lib/accounts/rules";
-import { TextField } from "./text-field";
+import { problemsOf } from "@/lib/accounts/rules";
+import { OwnPassword, ownPasswordProblem } from "./own-password";
 import { useApiForm } from "./use-api-form";
 
 type ProofFields = { password: string };
@@ -26,21 +25,13 @@ export function ProofForm({
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ProofFields>({
     values: { password: "" },
     problems: ({ password }) =>
-      problemsOf<ProofFields>({ password: hasPassword ? textProblem(password, PASSWORD_MOST) : null }),
+      problemsOf<ProofFields>({ password: ownPasswordProblem(password, hasPassword) }),
     send: ({ password }) => send(hasPassword ? password : null),
   });
   return (
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {hasPassword && (
-        <TextField
-          label="Your password"
-          error={errorOf("password")}
-          registered={form.register("password")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <OwnPassword error={errorOf("password")} registered={form.register("password")} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!ready} busy={busy}>
           {act}
