@@ -3,7 +3,7 @@
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Notice } from "@/components/ui/notice";
+import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
 import { itemIdentity } from "@/lib/cart/model";
@@ -48,13 +48,7 @@ function Cart() {
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
       <div className="grid min-w-0 gap-4">
         {failed && (
-          <Notice tone="error" title="Today’s prices could not be fetched.">
-            <p className="mt-2">
-              <Button variant="secondary" size="sm" onClick={() => void again()}>
-                Try again
-              </Button>
-            </p>
-          </Notice>
+          <FailureNotice title="Today’s prices could not be fetched." onAgain={() => void again()} />
         )}
         <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
           {cart.items.map((item) => (

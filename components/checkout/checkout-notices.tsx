@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import type { Refusal } from "@/lib/checkout/answer";
 
@@ -47,15 +47,7 @@ export function CheckoutNotices({
           </p>
         </Notice>
       )}
-      {failed && (
-        <Notice tone="error" title="Today’s prices could not be fetched.">
-          <p className="mt-2">
-            <Button variant="secondary" size="sm" onClick={onAgain}>
-              Try again
-            </Button>
-          </p>
-        </Notice>
-      )}
+      {failed && <FailureNotice title="Today’s prices could not be fetched." onAgain={onAgain} />}
     </div>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextArea } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/api/client";
 import { type PaymentForm, paymentProblems } from "@/lib/checkout/draft";
@@ -60,13 +59,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       )}
       {!methods && !isError && <Skeleton className="h-28" />}
       {isError && (
-        <Notice tone="error" title="The ways to pay could not be fetched.">
-          <p className="mt-2">
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </p>
-        </Notice>
+        <FailureNotice title="The ways to pay could not be fetched." onAgain={() => void refetch()} />
       )}
       <div className="grid gap-4">
         <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />

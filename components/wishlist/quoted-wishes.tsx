@@ -3,8 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/api/client";
 import type { Wish } from "@/lib/wishlist/model";
@@ -31,13 +30,7 @@ function Quoted({ wishes, action }: Props) {
     placeholderData: keepPreviousData,
   });
   const failure = isError && (
-    <Notice tone="error" title="What was saved could not be looked up.">
-      <p className="mt-2">
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    </Notice>
+    <FailureNotice title="What was saved could not be looked up." onAgain={() => void refetch()} />
   );
   if (!data) return failure || <Skeleton className="h-64" />;
   const entries = wishes.flatMap((wish) => {

@@ -1,0 +1,15 @@
+import { Button } from "./button";
+import { Notice } from "./notice";
+
+/** Tells that something could not be fetched, and asks for it again. */
+export function FailureNotice({ title, onAgain }: { title: string; onAgain: () => void }) {
+  return (
+    <Notice tone="error" title={title}>
+      <p className="mt-2">
+        <Button variant="secondary" size="sm" onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}
