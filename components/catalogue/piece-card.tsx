@@ -1,14 +1,12 @@
-import { ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
-import { Heart } from "@/components/wishlist/heart";
 import { availabilityOf } from "@/lib/catalogue/answer-list";
 import type { CategoryListState } from "@/lib/catalogue/category-list";
 import { METAL_LABELS } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import type { ProductCard } from "@/lib/catalogue/schema";
 import { centsFromDecimal } from "@/lib/money/model";
+import { PieceFrame } from "./piece-frame";
 import { PiecePicture } from "./piece-picture";
 
 type Props = {
@@ -27,53 +25,37 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
   if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
   if (shape) asked.set("shape", shape);
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="overflow-hidden rounded-sm border border-line bg-card transition-colors group-hover:border-line-strong">
-        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
-          <PiecePicture
-            product={product}
-            metal={variant.metal}
-            shape={shape ?? null}
-            sizes={sizes}
-            loading={loading}
-            className="w-full"
-          />
-        </ViewTransition>
-      </div>
-      <Heart
-        kind="product"
-        sku={product.sku}
-        price={product.price_from}
-        name={product.name}
-        className="absolute top-0.5 right-0.5"
-      />
-      <div className="grid gap-0.5 pt-3">
-        <h3 className="font-sans text-base leading-snug tracking-normal">
-          {/* the whole card is the link's target */}
-          <Link
-            href={asked.size > 0 ? `${pathOf(product)}?${asked}` : pathOf(product)}
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {product.name}
-          </Link>
-        </h3>
-        <p className="text-sm">
-          {varied && <span className="text-muted">from </span>}
-          <Price
-            cents={centsFromDecimal(variant.price)}
-            regularCents={centsFromDecimal(variant.regular_price)}
-            className="font-semibold"
-          />
-          {product.setting && <span className="text-muted"> setting only</span>}
+    <PieceFrame
+      product={product}
+      href={asked.size > 0 ? `${pathOf(product)}?${asked}` : pathOf(product)}
+      ground="overflow-hidden rounded-sm border border-line bg-card transition-colors group-hover:border-line-strong"
+      picture={
+        <PiecePicture
+          product={product}
+          metal={variant.metal}
+          shape={shape ?? null}
+          sizes={sizes}
+          loading={loading}
+          className="w-full"
+        />
+      }
+    >
+      <p className="text-sm">
+        {varied && <span className="text-muted">from </span>}
+        <Price
+          cents={centsFromDecimal(variant.price)}
+          regularCents={centsFromDecimal(variant.regular_price)}
+          className="font-semibold"
+        />
+        {product.setting && <span className="text-muted"> setting only</span>}
+      </p>
+      <p className="figures text-xs text-muted">{factsOf(product)}</p>
+      {availabilityOf(variant) === "ready" && (
+        <p className="pt-1">
+          <Badge tone="success">Ready to ship</Badge>
         </p>
-        <p className="figures text-xs text-muted">{factsOf(product)}</p>
-        {availabilityOf(variant) === "ready" && (
-          <p className="pt-1">
-            <Badge tone="success">Ready to ship</Badge>
-          </p>
-        )}
-      </div>
-    </article>
+      )}
+    </PieceFrame>
   );
 }
 

@@ -1,8 +1,6 @@
-import { ViewTransition } from "react";
+import { PieceFrame } from "@/components/catalogue/piece-frame";
 import { CompareButton } from "@/components/compare/compare-button";
 import { SettingPicture } from "@/components/product/setting-picture";
-import { Link } from "@/components/ui/link";
-import { Heart } from "@/components/wishlist/heart";
 import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/catalogue/model";
 import { pathOf } from "@/lib/catalogue/paths";
 import type { SettingInList } from "@/lib/catalogue/schema";
@@ -37,62 +35,49 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="aspect-square overflow-hidden rounded-sm bg-ground">
-        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
-          <SettingPicture
-            style={setting.style}
-            shape={drawn}
-            metal={inMetal}
-            slug={product.slug}
-            picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
-            sizes={CARD_SIZES}
-            className="size-full"
-            loading={loading}
-            priority={priority}
-          />
-        </ViewTransition>
-      </div>
-      <Heart
-        kind="product"
-        sku={product.sku}
-        price={product.price_from}
-        name={product.name}
-        className="absolute top-0.5 right-0.5"
+    <PieceFrame
+      product={product}
+      href={`${pathOf(product)}${query}`}
+      ground="aspect-square overflow-hidden rounded-sm bg-ground"
+      picture={
+        <SettingPicture
+          style={setting.style}
+          shape={drawn}
+          metal={inMetal}
+          slug={product.slug}
+          picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
+          sizes={CARD_SIZES}
+          className="size-full"
+          loading={loading}
+          priority={priority}
+        />
+      }
+      above={<p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>}
+    >
+      <p className="text-sm">
+        <span className="figures font-semibold">
+          {product.varied && "from "}
+          {formatMoney(centsFromDecimal(listed.price))}
+        </span>
+        <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
+      </p>
+      <p className="figures text-xs text-muted">
+        Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
+        {types.length === 1 ? "shape" : "shapes"}
+      </p>
+      <CompareButton
+        kind="rings"
+        item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
+        name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
+        className="justify-self-start"
       />
-      <div className="grid gap-0.5 pt-3">
-        <p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>
-        <h3 className="font-sans text-base leading-snug tracking-normal">
-          {/* the whole card is the link's target */}
-          <Link href={`${pathOf(product)}${query}`} className="after:absolute after:inset-0 hover:underline">
-            {product.name}
-          </Link>
-        </h3>
-        <p className="text-sm">
-          <span className="figures font-semibold">
-            {product.varied && "from "}
-            {formatMoney(centsFromDecimal(listed.price))}
-          </span>
-          <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
-        </p>
-        <p className="figures text-xs text-muted">
-          Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
-          {types.length === 1 ? "shape" : "shapes"}
-        </p>
-        <CompareButton
-          kind="rings"
-          item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
-          name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
-          className="justify-self-start"
-        />
-        <SettingFit
-          limits={{
-            diamond_type: setting.diamond_type,
-            min_carat: setting.min_carat,
-            max_carat: setting.max_carat,
-          }}
-        />
-      </div>
-    </article>
+      <SettingFit
+        limits={{
+          diamond_type: setting.diamond_type,
+          min_carat: setting.min_carat,
+          max_carat: setting.max_carat,
+        }}
+      />
+    </PieceFrame>
   );
 }
