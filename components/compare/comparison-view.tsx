@@ -1,5 +1,5 @@
 import { RingChoice } from "@/components/diamonds/results/ring-choice";
-import { diamondName, formatDollars } from "@/components/diamonds/wording";
+import { formatDollars } from "@/components/diamonds/wording";
 import { StonePicture } from "@/components/pictures/stone-picture";
 import { SettingPicture } from "@/components/product/setting-picture";
 import { ShareButton } from "@/components/product/share-button";
@@ -16,6 +16,7 @@ import type { SeenRing, SeenStone } from "@/lib/compare/reads";
 import { stoneHref } from "@/lib/diamonds/address";
 import type { Availability } from "@/lib/diamonds/model";
 import { RING_SHAPES } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import { stonePictures } from "@/lib/pictures/find-picture";
 import { pictureOfStone } from "@/lib/pictures/picture-index";
 import { builderDiamond, builderSetting } from "@/lib/ring-builder/choices";

@@ -1,6 +1,7 @@
 import { brand } from "@/lib/brand";
 import { fancyColorName } from "@/lib/diamonds/color-name";
-import { type DiamondKind, type Range, type RangeField, SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { DiamondKind, Range, RangeField } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/money/model";
 import { ORIGIN_FIRST } from "@/lib/origin";
@@ -12,16 +13,6 @@ export const LIST_TITLES: Record<DiamondKind, string> = {
   white: `${ORIGIN_FIRST} diamonds`,
   color: `Fancy colour ${brand.originLabel} diamonds`,
 };
-
-/** "1.02 ct Round lab-grown diamond": origin stands right before the word diamond. */
-export function diamondName(
-  diamond: Pick<Diamond, "carat" | "shape" | "fancy_color" | "intensity" | "certificate_type">,
-): string {
-  const fancy = fancyColorName(diamond);
-  const color = fancy ? ` ${fancy}` : "";
-  const noun = diamond.certificate_type === "MATCHING PAIR" ? "diamonds, matching pair" : "diamond";
-  return `${formatCarat(diamond.carat)}${color} ${SHAPE_LABELS[diamond.shape]} ${brand.originLabel} ${noun}`;
-}
 
 /** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colours are spoken as they are spelt. */
 export function withArticle(name: string, { first = false } = {}): string {

@@ -2,9 +2,9 @@ import { and, asc, inArray, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/db/client";
 import { diamonds } from "@/lib/db/schema/diamonds";
 import { emptyState, inventoryHref } from "@/lib/diamonds/address";
-import { fancyColorName } from "@/lib/diamonds/color-name";
 import { compileQuestion } from "@/lib/diamonds/index/index-question";
-import { type DiamondKind, SHAPE_LABELS } from "@/lib/diamonds/model";
+import type { DiamondKind } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import {
   type Diamond,
   type DiamondFilters,
@@ -16,7 +16,6 @@ import { standingIndex } from "@/lib/diamonds/serving/standing";
 import { stonePictureAddresses } from "@/lib/diamonds/shape-picture";
 import { searchBySql } from "@/lib/diamonds/sql-search";
 import { diamondFromRow } from "@/lib/diamonds/transform";
-import { site } from "@/lib/site";
 import { beginningWith, type Codes } from "./codes";
 import { MAX_RESULTS, type SearchResult, type StonesAsked } from "./schema";
 
@@ -91,12 +90,10 @@ export const stonesAsked = (kind: DiamondKind, filters: DiamondFilters, total: n
 });
 
 function resultOf(stone: Diamond): SearchResult {
-  const color = fancyColorName(stone)?.toLowerCase();
-  const words = [`${stone.carat.toFixed(2)} ct`, color, SHAPE_LABELS[stone.shape].toLowerCase()];
   return {
     result_type: stone.kind === "white" ? "white_diamond" : "color_diamond",
     id: stone.id,
-    name: `${words.filter(Boolean).join(" ")} ${site.originLabel} diamond`,
+    name: diamondName(stone),
     sku: stone.sku,
     default_image: stone.default_image ?? stonePictureAddresses(stone.shape, stone.fancy_color).fallback,
     shape: stone.shape,

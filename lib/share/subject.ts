@@ -83,8 +83,9 @@ function stone(color: string, name: string): Subject | null {
   const shape = SHAPES.find((one) => one === name);
   const hue = FANCY_COLORS.find((one) => one === color) ?? null;
   if (!shape || (hue === null && color !== "white")) return null;
+  const cut = hue ? `${fancyColorLabel(hue)} ${SHAPE_LABELS[shape].toLowerCase()}` : SHAPE_LABELS[shape];
   return {
-    title: `${hue ? `${fancyColorLabel(hue)} ` : ""}${SHAPE_LABELS[shape]} ${site.originLabel} diamond`,
+    title: `${cut} ${site.originLabel} diamond`,
     line: "Grades, measures and report",
     picture: rendered(stonePictureKey(shape, "top", hue ?? "white"), LOOSE) ?? {
       svg: shapeSvg(shape, hue, true),

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { LinePicture } from "@/components/cart/line-picture";
 import { stoneName } from "@/lib/cart/names";
 import type { LineParts } from "@/lib/cart/schema";
+import { diamondName } from "@/lib/diamonds/name";
 
 const blue = {
   sku: "C-1",
@@ -33,6 +34,12 @@ describe("a fancy colour stone in a cart or an order", () => {
   it("is named as its list names it", () => {
     expect(stoneName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
     expect(stoneName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
+    for (const stone of [blue, white, { ...white, certificate_type: "MATCHING PAIR" } as const]) {
+      expect(stoneName(stone).startsWith(`${diamondName(stone)}, `)).toBe(true);
+    }
+    expect(diamondName({ ...white, certificate_type: "MATCHING PAIR" })).toBe(
+      "1.50 ct oval lab-grown diamonds, a matching pair",
+    );
   });
 
   it("is shown in its colour, a white stone without one", () => {

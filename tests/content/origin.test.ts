@@ -57,10 +57,11 @@ function saying(label: OriginLabel) {
 
 /** What is said of stones, under the name of what says it. */
 async function texts(): Promise<Record<string, unknown>> {
-  const [inventory, count, cart, home, menus, asked, groups, estimate, promo] = await Promise.all([
+  const [inventory, count, cart, named, home, menus, asked, groups, estimate, promo] = await Promise.all([
     import("@/components/diamonds/wording"),
     import("@/components/diamonds/results/result-bar"),
     import("@/lib/cart/names"),
+    import("@/lib/diamonds/name"),
     import("@/lib/site"),
     import("@/components/layout/menus"),
     import("@/components/search/asked-words"),
@@ -92,7 +93,7 @@ async function texts(): Promise<Record<string, unknown>> {
   );
   return {
     lists: inventory.LIST_TITLES,
-    stone: [inventory.diamondName(diamond), inventory.stoneSummary(diamond)],
+    stone: [named.diamondName(diamond), inventory.stoneSummary(diamond)],
     "structured data": data.stoneData(diamond, DEFAULT_SETTINGS),
     counts: [count.countLabel(1), count.countLabel(2)],
     cart: [cart.stoneName(diamond), cart.ringName("Aurora", diamond)],

@@ -3,8 +3,8 @@
 import { useChooseDiamond } from "@/components/ring-builder/use-choose-diamond";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { diamondName } from "@/lib/diamonds/name";
 import type { Diamond } from "@/lib/diamonds/schema";
-import { diamondName } from "../wording";
 
 type Props = {
   diamond: Diamond;

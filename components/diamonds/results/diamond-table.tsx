@@ -8,11 +8,12 @@ import { Price } from "@/components/ui/price";
 import type { InventoryState } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { centsFromDecimal } from "@/lib/money/model";
 import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
-import { diamondName, formatCertificate, formatMeasurements } from "../wording";
+import { formatCertificate, formatMeasurements } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 import { RingChoice } from "./ring-choice";
 

@@ -3,13 +3,14 @@ import { offerData, termsOf, withTerms } from "@/lib/catalogue/offer-data";
 import { stoneHref } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { findStonePicture } from "@/lib/pictures/find-picture";
 import type { ShopSettings } from "@/lib/settings/schema";
 import { stoneSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
-import { CERTIFICATE_LABELS, diamondName, stoneSummary } from "../wording";
+import { CERTIFICATE_LABELS, stoneSummary } from "../wording";
 
 const AVAILABILITY: Record<Diamond["availability"], ItemAvailability> = {
   available: "https://schema.org/InStock",

@@ -1,12 +1,12 @@
 import { stoneHref } from "@/lib/diamonds/address";
 import { fancyColorName } from "@/lib/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/diamonds/model";
+import { diamondName } from "@/lib/diamonds/name";
 import type { Diamond } from "@/lib/diamonds/schema";
 import { factTable, link, paragraphs, plain } from "@/lib/markdown/write";
 import {
   CERTIFICATE_LABELS,
   deliveryWithin,
-  diamondName,
   formatDollars,
   formatMeasurements,
   orNotGraded,
