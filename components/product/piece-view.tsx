@@ -13,15 +13,14 @@ import {
   type Choice,
   choiceQuery,
   choicesOf,
-  closestForm,
   formWith,
+  shownForm,
   type Wanted,
   wantedIn,
 } from "@/lib/catalogue/choice";
 import { METAL_LABELS, type MetalColor, metalColor, OPTION_KEYS, OPTION_LABELS } from "@/lib/catalogue/model";
 import type { Product } from "@/lib/catalogue/schema";
 import { centsFromDecimal } from "@/lib/money/model";
-import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
 import { AddToCart } from "./add-to-cart";
 import { ChoiceField, type Form } from "./choice-fields";
 import { LeavesWorkshop } from "./leaves-workshop";
@@ -74,10 +73,7 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   const [typed, setTyped] = useState("1");
   const choices = useMemo(() => choicesOf(variants), [variants]);
   // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
-  const sizeOpen = choices.some(
-    ({ axis, values }) => axis === "size" && !values.some((size) => size === wanted.size),
-  );
-  const form = closestForm(variants, sizeOpen ? { ...wanted, size: String(SUGGESTED_SIZE) } : wanted);
+  const { form, sizeOpen } = shownForm(variants, wanted, choices);
   if (!form) return null;
   const many = product.kind === "loose" || product.kind === "melee";
   const soldOut = variants.every((one) => one.stock === 0);

@@ -1,3 +1,4 @@
+import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
 import { METALS, OPTION_KEYS, type OptionKey } from "./model";
 import type { Variant } from "./schema";
 
@@ -55,6 +56,22 @@ export function closestForm<T extends ChosenForm>(
     if (!best || points > best.points) best = { form, points };
   }
   return best?.form ?? null;
+}
+
+/**
+ * The form a page shows for what its address wants, and whether its size is still to be chosen: the size most rings are
+ * made in then stands for it, where nothing that is wanted speaks against that.
+ */
+export function shownForm<T extends ChosenForm>(
+  forms: readonly T[],
+  wanted: Wanted,
+  choices: readonly Choice[] = choicesOf(forms),
+): { form: T | null; sizeOpen: boolean } {
+  const sizeOpen = choices.some(
+    ({ axis, values }) => axis === "size" && !values.some((size) => size === wanted.size),
+  );
+  const usual = forms.filter(({ options }) => options.size === String(SUGGESTED_SIZE));
+  return { form: closestForm(sizeOpen ? [...usual, ...forms] : forms, wanted), sizeOpen };
 }
 
 /** The form another value of an axis leads to, everything else kept where it can be; null where none has the value. */

@@ -6,7 +6,7 @@ import type { ShopSettings } from "@/lib/settings/schema";
 import { pieceSharePicture } from "@/lib/share/address";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
-import { closestForm } from "./choice";
+import { shownForm } from "./choice";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "./model";
 import { CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer-data";
 import { pathOf } from "./paths";
@@ -20,8 +20,9 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   const terms = termsOf(settings, product.lead_days);
   const metals = METALS.filter((metal) => product.variants.some((variant) => variant.metal === metal));
   if (metals.length > 1) return withTerms(groupOf(product, metals, terms), terms);
-  const prices = product.variants.map(({ price }) => price);
-  const form = closestForm(product.variants, {});
+  const offered = product.variants.filter(({ stock }) => stock !== 0);
+  const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
+  const { form } = shownForm(product.variants, {});
   if (form && new Set(prices).size === 1) {
     return withTerms({ ...thing(product), sku: product.sku, offers: offerOf(product, form, terms) }, terms);
   }
@@ -66,8 +67,8 @@ function groupOf(product: Product, metals: readonly Metal[], terms: Terms): Prod
     productGroupID: product.sku,
     variesBy: "https://schema.org/material",
     hasVariant: metals.flatMap((metal): ProductData[] => {
-      const form = closestForm(product.variants, { metal }, "metal");
-      if (!form) return [];
+      const { form } = shownForm(product.variants, { metal });
+      if (form?.metal !== metal) return [];
       return [
         {
           "@type": "Product",

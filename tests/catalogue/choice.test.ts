@@ -5,6 +5,7 @@ import {
   choicesOf,
   closestForm,
   formWith,
+  shownForm,
   wantedIn,
 } from "@/lib/catalogue/choice";
 
@@ -52,6 +53,30 @@ describe("the form that is shown", () => {
     expect(asked("size=7")).toBe(large);
     expect(asked("metal=18k-green&size=7")).toBe(large);
     expect(asked("metal=__proto__")).toBe(fine);
+  });
+});
+
+describe("a ring whose size is still to be chosen", () => {
+  const sized = (metal: ChosenForm["metal"], size: string, stock: number | null = null) =>
+    form(metal, { size }, stock);
+  const made = ["4", "6.5"].flatMap((size) => [sized("14k-white", size), sized("platinum", size)]);
+
+  test("is shown in the size most are made in, of the metal that is wanted", () => {
+    const [, , white, platinum] = made;
+    expect(shownForm(made, {})).toEqual({ form: white, sizeOpen: true });
+    expect(shownForm(made, { metal: "platinum" })).toEqual({ form: platinum, sizeOpen: true });
+    expect(shownForm(made, { metal: "platinum", size: "6.25" })).toEqual({ form: platinum, sizeOpen: true });
+  });
+
+  test("is shown in another size where the metal that is wanted has no such piece, or none left", () => {
+    const ready = [sized("14k-white", "6.5", 1), sized("platinum", "7", 1), sized("14k-rose", "6.5", 0)];
+    expect(shownForm(ready, { metal: "platinum" }).form).toBe(ready[1]);
+    const [gone, left] = [sized("platinum", "6.5", 0), sized("platinum", "7", 1)];
+    expect(shownForm([gone, left], {}).form).toBe(left);
+  });
+
+  test("is shown as it is asked for once it is chosen", () => {
+    expect(shownForm(made, { size: "4" })).toEqual({ form: made[0], sizeOpen: false });
   });
 });
 

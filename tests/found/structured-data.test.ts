@@ -157,6 +157,35 @@ describe("a product", () => {
     ]);
   });
 
+  test("whose size is still to be chosen is told at the price its page opens with", () => {
+    const sized = (sku: string, metal: Variant["metal"], size: string, price: number) =>
+      variant({ sku, metal, options: { size }, price, regular_price: price });
+    const [group] = things(
+      productData(
+        product([
+          sized("W4", "14k-white", "4", 500),
+          sized("W65", "14k-white", "6.5", 540),
+          sized("P4", "platinum", "4", 800),
+          sized("P65", "platinum", "6.5", 860),
+        ]),
+        DEFAULT_SETTINGS,
+      ),
+    );
+    expect(group?.hasVariant).toMatchObject([
+      { sku: "W65", offers: { price: 540 } },
+      { sku: "P65", offers: { price: 860 } },
+    ]);
+  });
+
+  test("has no price of a piece that is sold in its range", () => {
+    const ready = [90, 120, 150].map((price, index) =>
+      variant({ sku: `S-${index}`, metal: null, grams: null, price, stock: index }),
+    );
+    expect(told(productData(product(ready), DEFAULT_SETTINGS))).toMatchObject({
+      offers: { lowPrice: 120, highPrice: 150, offerCount: 2 },
+    });
+  });
+
   test("at one price is one thing, and one whose sizes decide has a range of prices", () => {
     const one = productData(product([variant({})]), DEFAULT_SETTINGS);
     const sizes = productData(

@@ -71,6 +71,27 @@ test("a size it is not made in chooses none: a ring of 6.25 leads to bands in ha
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
 });
 
+test("a finished ring is shown in the metal that was picked, though it lies there in another size", () => {
+  search = "metal=platinum";
+  show(
+    piece({
+      variants: [
+        form({ sku: "W65", options: { size: "6.5" }, stock: 1 }),
+        form({
+          sku: "P7",
+          metal: "platinum",
+          options: { size: "7" },
+          price: 900,
+          regular_price: 900,
+          stock: 1,
+        }),
+      ],
+    }),
+  );
+  expect(screen.getByTestId("price").textContent).toBe("$900");
+  expect(screen.getByText("in platinum")).toBeDefined();
+});
+
 test("what is picked stands in the address, and a metal alone chooses no size", async () => {
   const user = userEvent.setup();
   show();
