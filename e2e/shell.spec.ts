@@ -164,8 +164,11 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   await expect(toast).toContainText("is out of your cart.");
   // it stays as long as the focus is on it
   await toast.getByRole("status").focus();
+  await expect(toast.getByRole("progressbar", { includeHidden: true })).toHaveCSS(
+    "animation-play-state",
+    "paused",
+  );
   await expectSound(page);
-  await page.waitForTimeout(5_000);
   await toast.getByRole("button", { name: "Put it back" }).click();
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
   expect(faults).toEqual([]);
