@@ -132,7 +132,8 @@ test("the password is changed by who knows it, and the account deleted by who kn
   expect(await ask("select 1 from customers where id = $1", [customer.id])).toEqual([]);
 });
 
-test("a customer's data is saved as a file", async ({ page }) => {
+test("a customer's data is saved as a file", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the file is the same at every width");
   const customer = await makeCustomer();
   await signIn(page, customer, "/my-account/account");
   const download = page.waitForEvent("download");

@@ -23,7 +23,8 @@ const fetchedAhead = (page: Page) => {
   return asked;
 };
 
-test("the banner says what it must, letter for letter", async ({ page }) => {
+test("the banner says what it must, letter for letter", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the words are the same at every width");
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Our promises" })).toHaveText(
     "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",

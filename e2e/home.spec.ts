@@ -52,7 +52,9 @@ test("the menus are worked by keys alone", async ({ page, isMobile }) => {
 
 test("the home page leads to every shape, style, hue and laboratory, and says what is promised", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the links are the same at every width");
   await page.goto("/");
   const main = page.getByRole("main");
   const hrefs = await main

@@ -86,6 +86,7 @@ test("the tools and what they lead to are sound", async ({ page, isMobile }) => 
 
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
+  test.skip(({ isMobile }) => isMobile, "what a page does without a script it does at every width");
 
   test("a message comes back with its faults and all that was typed, and is thanked for in the end", async ({
     page,

@@ -14,6 +14,9 @@ async function findStone(request: APIRequestContext, query: Record<string, strin
   return stone;
 }
 
+/** Why phones leave some of it out. */
+const ONCE = "what is kept, asked and answered knows no width";
+
 const SETTING = "alba-four-prong-solitaire";
 const bar = (page: Page) => page.getByRole("region", { name: "Your ring so far" });
 /** Next keeps pages just left in the document, hidden. */
@@ -107,7 +110,9 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
 test("a shared ring goes straight into the cart, which leads back to its parts", async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, "a saved ring's page, and a ring in the cart, are looked at on phones elsewhere");
   const stone = await findStone(request, { "shape[]": "oval", "carat[min]": "1", "carat[max]": "2" });
   const saved = await request.post("/api/v1/rings", {
     data: { setting: SETTING, metal: "platinum", diamond: stone.sku, size: 6.5, engraving: "Always" },
@@ -167,7 +172,12 @@ test("a misfit is told with its reason, and either part can be kept", async ({ p
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=round&setting=alba/);
 });
 
-test("a page that doesn't hear clicks yet offers none of its choices", async ({ page, request }) => {
+test("a page that doesn't hear clicks yet offers none of its choices", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, ONCE);
   const stone = await findStone(request, { "shape[]": "round" });
   // the page as it arrives, its scripts still under way
   await page.route("**/_next/static/**/*.js*", (route) => route.abort());
@@ -201,7 +211,8 @@ test("removing and resetting go where the builder's rules say", async ({ page, r
   await expect(shown(page, "builder-total")).toHaveText("$0");
 });
 
-test("the ring survives a reload and is the same in a second tab", async ({ page, context }) => {
+test("the ring survives a reload and is the same in a second tab", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, ONCE);
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?/);
   await page.reload();
@@ -214,7 +225,8 @@ test("the ring survives a reload and is the same in a second tab", async ({ page
   await expect(bar(page)).not.toContainText("Alba four-prong solitaire");
 });
 
-test("damaged local values count as nothing chosen", async ({ page }) => {
+test("damaged local values count as nothing chosen", async ({ page, isMobile }) => {
+  test.skip(isMobile, ONCE);
   await page.goto("/ring-preview");
   await page.evaluate(() => {
     localStorage.setItem("ringSetting", "{broken");
@@ -225,7 +237,8 @@ test("damaged local values count as nothing chosen", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Start with a setting" }).first()).toBeVisible();
 });
 
-test("a price changed since it was seen is shown from and to, and accepted", async ({ page }) => {
+test("a price changed since it was seen is shown from and to, and accepted", async ({ page, isMobile }) => {
+  test.skip(isMobile, ONCE);
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?/);
   const now = await shown(page, "builder-total").textContent();
@@ -240,7 +253,8 @@ test("a price changed since it was seen is shown from and to, and accepted", asy
   await expect(page.getByText("A price has changed")).toBeHidden();
 });
 
-test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, context }) => {
+test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "phones have no such key");
   await page.goto("/ring-preview");
   const opened = context.waitForEvent("page");
   await page
@@ -252,7 +266,8 @@ test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, contex
   await expect(page).toHaveURL(/\/ring-preview$/);
 });
 
-test("unknown values of the address are ignored with a note", async ({ page }) => {
+test("unknown values of the address are ignored with a note", async ({ page, isMobile }) => {
+  test.skip(isMobile, ONCE);
   const response = await page.goto("/build-a-ring?style=gothic&shape=rose_cut");
   expect(response?.status()).toBe(200);
   await expect(page.getByText("We have no style called “gothic”")).toBeVisible();
@@ -260,7 +275,8 @@ test("unknown values of the address are ignored with a note", async ({ page }) =
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("an unknown setting and an unknown saved ring are true 404s", async ({ request }) => {
+test("an unknown setting and an unknown saved ring are true 404s", async ({ request, isMobile }) => {
+  test.skip(isMobile, ONCE);
   for (const path of [
     "/product/no-such-setting",
     "/ring-preview/none",

@@ -104,7 +104,8 @@ test("a browser without WebGL keeps the picture and says so", async ({ page }) =
   await expectSound(page);
 });
 
-test("a graphics card taken away leaves the picture, and the way back", async ({ page }) => {
+test("a graphics card taken away leaves the picture, and the way back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a card is lost alike at every width");
   await page.goto(SETTING);
   await open(page);
   await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
