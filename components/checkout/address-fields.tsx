@@ -53,7 +53,7 @@ export function AddressFields({
     </Field>
   );
   const place: Record<PlacePart, () => ReactNode> = {
-    city: () => text("city", rule?.city ?? "City", true),
+    city: () => rule?.city !== null && text("city", rule?.city ?? "City", true),
     region: () => rule?.region && text("region", rule.region.label, rule.region.required),
     postcode: () => rule?.postcode && text("postcode", rule.postcode.label, true),
   };

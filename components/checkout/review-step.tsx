@@ -8,6 +8,7 @@ import type { Promo } from "@/components/cart/use-promo";
 import { Button } from "@/components/ui/button";
 import { itemIdentity } from "@/lib/cart/model";
 import type { Quote } from "@/lib/cart/schema";
+import { asAsked } from "@/lib/checkout/address";
 import type { Draft } from "@/lib/checkout/draft";
 import type { CheckoutStep } from "@/lib/checkout/model";
 import { addressRows } from "@/lib/shipping/address-rows";
@@ -79,7 +80,7 @@ export function ReviewStep({
           <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
         </Part>
         <Part title="Delivery" change="shipping" onOpen={onOpen}>
-          <Rows rows={addressRows(shipping)} />
+          <Rows rows={addressRows(asAsked(shipping))} />
           {delivery && (
             <p className="mt-2 text-muted">
               {delivery.label}, for its full value.{" "}
@@ -101,7 +102,7 @@ export function ReviewStep({
           )}
         </Part>
         <Part title="Billing address" change="payment" onOpen={onOpen}>
-          {payment.billingSame ? <p>The delivery address</p> : <Rows rows={addressRows(payment)} />}
+          {payment.billingSame ? <p>The delivery address</p> : <Rows rows={addressRows(asAsked(payment))} />}
         </Part>
       </div>
       <p className="text-sm text-muted">

@@ -28,10 +28,26 @@ export const ADDRESS_LENGTHS: Record<AddressField, number> = {
 };
 
 /**
+ * An address with what its country asks for: a state that was typed before another country was chosen goes nowhere, and
+ * of a country that is one city the city is its name.
+ */
+export function asAsked<T extends AddressForm>(address: T): T {
+  const country = findCountry(address.country);
+  if (!country) return address;
+  return {
+    ...address,
+    city: country.city === null ? country.name : address.city,
+    region: country.region ? address.region : "",
+    postcode: country.postcode ? address.postcode : "",
+  };
+}
+
+/**
  * What is wrong with an address, by field; empty when a parcel can be sent there. The form and the server ask the
  * same question, so that neither accepts what the other refuses.
  */
-export function addressProblems(address: AddressForm): Partial<Record<AddressField, string>> {
+export function addressProblems(typed: AddressForm): Partial<Record<AddressField, string>> {
+  const address = asAsked(typed);
   const problems: Partial<Record<AddressField, string>> = {};
   for (const field of ["name", "line1", "city", "country"] as const) {
     if (!address[field].trim()) problems[field] = REQUIRED;
@@ -52,9 +68,9 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
     }
   }
   if (country.postcode) {
-    const typed = address.postcode.trim();
-    if (!typed) problems.postcode = REQUIRED;
-    else if (!country.postcode.pattern.test(typed)) {
+    const postcode = address.postcode.trim();
+    if (!postcode) problems.postcode = REQUIRED;
+    else if (!country.postcode.pattern.test(postcode)) {
       const { label, example } = country.postcode;
       // "ZIP" and "PIN" keep their capitals within a sentence
       const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();

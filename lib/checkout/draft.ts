@@ -1,6 +1,6 @@
 import { REQUIRED, tooLong } from "@/lib/api/field-messages";
 import type { CartItem } from "@/lib/cart/model";
-import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems } from "./address";
+import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems, asAsked } from "./address";
 import { CHECKOUT_STEPS, type CheckoutStep, EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
 import type { CheckoutBody } from "./schema";
 
@@ -98,7 +98,8 @@ export function stepToShow(asked: string | null, draft: Draft): CheckoutStep {
   return CHECKOUT_STEPS[Math.min(Math.max(wanted, 0), reachable)] ?? "contact";
 }
 
-function addressBody(form: AddressForm): CheckoutBody["shipping"] {
+function addressBody(typed: AddressForm): CheckoutBody["shipping"] {
+  const form = asAsked(typed);
   const fields = Object.keys(ADDRESS_LENGTHS) as AddressField[];
   const optional = (text: string) => text.trim() || null;
   const trimmed = Object.fromEntries(fields.map((field) => [field, form[field].trim()])) as AddressForm;

@@ -4,7 +4,7 @@ import { money } from "@/lib/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/cart/schema";
 import { paymentStepSchema } from "@/lib/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/promo/model";
-import { ADDRESS_LENGTHS, type AddressForm, addressProblems } from "./address";
+import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems, asAsked } from "./address";
 import { EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
 
 const text = (most: number) => z.string().trim().max(most, tooLong(most));
@@ -15,6 +15,9 @@ const optional = (most: number) =>
 
 const methodId = z.string().min(1).max(40, tooLong(40));
 
+const formOf = (address: Record<AddressField, string | null>): AddressForm =>
+  Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value ?? ""])) as AddressForm;
+
 /** A postal address; which of its fields a country asks for, lib/checkout/address.ts says. */
 export const addressSchema = z
   .strictObject({
@@ -22,18 +25,20 @@ export const addressSchema = z
     company: optional(ADDRESS_LENGTHS.company),
     line1: text(ADDRESS_LENGTHS.line1),
     line2: optional(ADDRESS_LENGTHS.line2),
-    city: text(ADDRESS_LENGTHS.city),
+    /** left out where the country is one city */
+    city: text(ADDRESS_LENGTHS.city).default(""),
     region: optional(ADDRESS_LENGTHS.region),
     postcode: optional(ADDRESS_LENGTHS.postcode),
     country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
   })
   .superRefine((address, context) => {
-    const form = Object.fromEntries(
-      Object.entries(address).map(([field, value]) => [field, value ?? ""]),
-    ) as AddressForm;
-    for (const [field, message] of Object.entries(addressProblems(form))) {
+    for (const [field, message] of Object.entries(addressProblems(formOf(address)))) {
       context.addIssue({ code: "custom", path: [field], message });
     }
+  })
+  .transform((address) => {
+    const { city, region, postcode } = asAsked(formOf(address));
+    return { ...address, city, region: region || null, postcode: postcode || null };
   });
 
 export const checkoutBodySchema = z.strictObject({

@@ -5,8 +5,8 @@
 export type CountryRule = {
   code: string;
   name: string;
-  /** what the country calls the place of an address; “City” unless told */
-  city?: string;
+  /** what the country calls the place of an address; “City” unless told, null where the country is one city */
+  city?: string | null;
   /** what the country calls its first division; null where addresses carry none */
   region: { label: string; required: boolean } | null;
   postcode: { label: string; pattern: RegExp; example: string } | null;
@@ -106,6 +106,7 @@ export const COUNTRIES: readonly CountryRule[] = [
   {
     code: "SG",
     name: "Singapore",
+    city: null,
     region: null,
     postcode: { label: "Postal code", pattern: digits(6), example: "018956" },
     zone: "world",

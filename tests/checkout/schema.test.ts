@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { fieldErrors } from "@/lib/api/parse";
-import { checkoutBodySchema } from "@/lib/checkout/schema";
+import { addressSchema, checkoutBodySchema } from "@/lib/checkout/schema";
 
 /** What the API says of a body, by field. */
 function told(body: unknown): Record<string, string[]> {
@@ -48,4 +48,19 @@ describe("what the checkout says of a field that is too long", () => {
     expect(messages.length).toBeGreaterThan(15);
     for (const message of messages) expect(message).not.toMatch(/expected|string|array|invalid/i);
   });
+});
+
+test("the API keeps an address as its country has it: Singapore's without a city of its own, Germany's without a state", () => {
+  const kept = (address: object) =>
+    addressSchema.parse({ name: "Ada Byron", line1: "12 Example Street", ...address });
+  expect(kept({ country: "SG", postcode: "048616" })).toMatchObject({ city: "Singapore", region: null });
+  expect(kept({ country: "DE", city: "Berlin", region: "NY", postcode: "10115" })).toMatchObject({
+    city: "Berlin",
+    region: null,
+  });
+  expect(kept({ country: "US", city: "New York", region: "NY", postcode: "10001" })).toMatchObject({
+    region: "NY",
+  });
+  const parsed = addressSchema.safeParse({ name: "Ada", line1: "1 Way", country: "DE", postcode: "10115" });
+  expect(parsed.error && fieldErrors(parsed.error)).toEqual({ city: ["This field is required"] });
 });

@@ -32,6 +32,7 @@ test.each([
   ["DE", ["Postcode", "City"]],
   ["JP", ["City", "Prefecture", "Postal code"]],
   ["HK", ["District"]],
+  ["SG", ["Postal code"]],
 ])("the fields of a place in %s stand as it writes them, by its names", (country, labels) => {
   show(country);
   expect(place()).toEqual(labels);
