@@ -1,5 +1,5 @@
 import { METALS, type Metal, STYLES, type Style } from "@/lib/catalogue/model";
-import { RING_SHAPES, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/diamonds/model";
+import { RING_SHAPES, type RingShape, SHAPE_LABELS, SHAPES } from "@/lib/diamonds/model";
 
 export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 export type SettingSort = (typeof SETTING_SORTS)[number];
@@ -51,10 +51,10 @@ export function readSettingList(params: Params): { state: SettingListState; note
   if (style && !state.style)
     notes.push(`We have no style called “${style.slice(0, 40)}”; every style is shown.`);
   if (shape && !state.shape) {
-    const label = SHAPE_LABELS[shape as Shape] as string | undefined;
+    const known = SHAPES.find((one) => one === shape);
     notes.push(
-      label
-        ? `Our settings are not made for ${label.toLowerCase()} diamonds; settings for the other shapes are shown.`
+      known
+        ? `Our settings are not made for ${SHAPE_LABELS[known].toLowerCase()} diamonds; settings for the other shapes are shown.`
         : `We know no shape called “${shape.slice(0, 40)}”; every shape is shown.`,
     );
   }

@@ -21,6 +21,14 @@ describe("the builder's address", () => {
     expect(notes[1]).toContain("rose cut");
   });
 
+  it("takes no word of the language itself for a shape or a style", () => {
+    for (const word of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      const { state, notes } = readSettingList({ style: word, shape: word, metal: word, sort: word });
+      expect(state).toEqual(DEFAULT_SETTING_LIST);
+      expect(notes[1]).toContain(`“${word}”`);
+    }
+  });
+
   it("goes back to the first page when anything but the page changes", () => {
     const { state } = readSettingList({ style: "halo", page: "3" });
     expect(settingListAddress(state, { metal: "platinum" })).toBe("/build-a-ring?style=halo&metal=platinum");
