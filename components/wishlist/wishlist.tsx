@@ -38,11 +38,15 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // taken off in another tab: what was wanted is done
-      if (error.status !== 404) setRefusal(error.message);
+      if (error.status !== 404) {
+        setRefusal(error.message);
+        return;
+      }
+    } finally {
+      setBusy(null);
     }
     // the hearts of this browser follow
     keepWishes(keptWishes().filter((wish) => wish.sku !== sku));
-    setBusy(null);
     router.refresh();
   };
 
