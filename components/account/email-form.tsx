@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { emailProblem, LENGTHS, problemsOf } from "@/lib/accounts/rules";
+import { emailProblem, problemsOf } from "@/lib/accounts/rules";
 import { api } from "@/lib/api/client";
 import { OwnPassword, ownPasswordProblem } from "./own-password";
 import { TextField } from "./text-field";
@@ -44,7 +44,6 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           registered={form.register("email")}
           type="email"
           autoComplete="email"
-          maxLength={LENGTHS.email}
         />
         {hasPassword && <OwnPassword error={errorOf("password")} registered={form.register("password")} />}
       </div>

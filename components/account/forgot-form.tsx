@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { emailProblem, LENGTHS, problemsOf } from "@/lib/accounts/rules";
+import { emailProblem, problemsOf } from "@/lib/accounts/rules";
 import { api } from "@/lib/api/client";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -38,7 +38,6 @@ export function ForgotForm() {
         registered={form.register("email")}
         type="email"
         autoComplete="username"
-        maxLength={LENGTHS.email}
       />
       <Button type="submit" disabled={!ready} variant={mailedTo ? "secondary" : "primary"} busy={busy}>
         {mailedTo ? "Send it again" : "Send me a link"}

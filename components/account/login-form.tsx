@@ -91,7 +91,6 @@ export function LoginForm({
         registered={form.register("email")}
         type="email"
         autoComplete="username"
-        maxLength={254}
       />
       <TextField
         label="Password"

@@ -1,7 +1,6 @@
 "use client";
 
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { LENGTHS } from "@/lib/accounts/rules";
 import { TextField } from "./text-field";
 
 type Fields<F extends string> = {
@@ -19,14 +18,12 @@ export function NameFields({ registered, errorOf }: Fields<"first_name" | "last_
         error={errorOf("first_name")}
         registered={registered.first_name}
         autoComplete="given-name"
-        maxLength={LENGTHS.name}
       />
       <TextField
         label="Last name"
         error={errorOf("last_name")}
         registered={registered.last_name}
         autoComplete="family-name"
-        maxLength={LENGTHS.name}
       />
     </>
   );
@@ -45,7 +42,6 @@ export function PhoneField({
       registered={registered.phone}
       type="tel"
       autoComplete="tel"
-      maxLength={LENGTHS.phone}
     />
   );
 }

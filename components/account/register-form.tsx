@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { sendWithToken } from "@/lib/accounts/form-token";
 import { PASSWORD_HINT } from "@/lib/accounts/model";
-import { LENGTHS, registerProblems, type TradeForm, tradeProblems } from "@/lib/accounts/rules";
+import { registerProblems, type TradeForm, tradeProblems } from "@/lib/accounts/rules";
 import type { RegisterBody } from "@/lib/accounts/schema";
 import { ApiProblem, api } from "@/lib/api/client";
 import { goTo } from "@/lib/api/go-to";
@@ -60,7 +60,6 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
             error={errorOf("company")}
             registered={form.register("company")}
             autoComplete="organization"
-            maxLength={LENGTHS.company}
             className="sm:col-span-2"
           />
           <TextField
@@ -68,7 +67,6 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
             hint="EIN, VAT number or what your country calls it"
             error={errorOf("tax_id")}
             registered={form.register("tax_id")}
-            maxLength={LENGTHS.taxId}
           />
           <PhoneField registered={{ phone: form.register("phone") }} errorOf={errorOf} />
         </div>
@@ -85,7 +83,6 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
         registered={form.register("email")}
         type="email"
         autoComplete="username"
-        maxLength={LENGTHS.email}
       />
       <TextField
         label="Password"

@@ -12,7 +12,7 @@ type Props = {
   optional?: boolean;
   className?: string;
   registered: UseFormRegisterReturn;
-} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "maxLength" | "inputMode" | "autoFocus">;
+} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoFocus">;
 
 /** One line of a form: its label, its control, its hint and what is wrong with it. */
 export function TextField({ label, hint, error, optional = false, className, registered, ...input }: Props) {

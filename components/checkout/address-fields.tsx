@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { ADDRESS_LENGTHS, type AddressField } from "@/lib/checkout/address";
+import type { AddressField } from "@/lib/checkout/address";
 import { type PlacePart, placeOrder } from "@/lib/shipping/address-rows";
 import { COUNTRIES, findCountry } from "@/lib/shipping/countries";
 
@@ -43,12 +43,8 @@ export function AddressFields({
       {...(className ? { className } : {})}
     >
       {(control) => (
-        <TextInput
-          {...control}
-          {...register(field)}
-          autoComplete={`${section} ${AUTOCOMPLETE[field]}`}
-          maxLength={ADDRESS_LENGTHS[field]}
-        />
+        // no maxLength: of what is pasted in, the end would be lost without a word
+        <TextInput {...control} {...register(field)} autoComplete={`${section} ${AUTOCOMPLETE[field]}`} />
       )}
     </Field>
   );

@@ -17,13 +17,7 @@ export function ContactStep({ values, onChange, onDone, serverErrors, total }: S
         required
       >
         {(control) => (
-          <TextInput
-            {...control}
-            {...form.register("email")}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <TextInput {...control} {...form.register("email")} type="email" autoComplete="email" />
         )}
       </Field>
       <Field
@@ -32,9 +26,7 @@ export function ContactStep({ values, onChange, onDone, serverErrors, total }: S
         error={errorOf("phone")}
         optional
       >
-        {(control) => (
-          <TextInput {...control} {...form.register("phone")} type="tel" autoComplete="tel" maxLength={30} />
-        )}
+        {(control) => <TextInput {...control} {...form.register("phone")} type="tel" autoComplete="tel" />}
       </Field>
       <StepFooter label="Continue to shipping" total={total} />
     </form>

@@ -36,6 +36,7 @@ export function emailProblem(email: string): string | null {
 
 export function phoneProblem(phone: string, required = false): string | null {
   if (!phone.trim()) return required ? REQUIRED : null;
+  if (phone.trim().length > LENGTHS.phone) return tooLong(LENGTHS.phone);
   return PHONE_PATTERN.test(phone.trim()) ? null : "This is not a phone number";
 }
 

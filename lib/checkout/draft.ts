@@ -1,7 +1,8 @@
+import { emailProblem, phoneProblem, problemsOf } from "@/lib/accounts/rules";
 import { REQUIRED, tooLong } from "@/lib/api/field-messages";
 import type { CartItem } from "@/lib/cart/model";
 import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems, asAsked } from "./address";
-import { CHECKOUT_STEPS, type CheckoutStep, EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
+import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "./model";
 import type { CheckoutBody } from "./schema";
 
 export type ContactForm = { email: string; phone: string };
@@ -55,13 +56,8 @@ export function parseDraft(value: unknown): Draft {
 
 export type Problems<T> = Partial<Record<keyof T & string, string>>;
 
-export function contactProblems({ email, phone }: ContactForm): Problems<ContactForm> {
-  const problems: Problems<ContactForm> = {};
-  if (!email.trim()) problems.email = REQUIRED;
-  else if (!EMAIL_PATTERN.test(email.trim())) problems.email = "This is not an e-mail address";
-  if (phone.trim() && !PHONE_PATTERN.test(phone.trim())) problems.phone = "This is not a phone number";
-  return problems;
-}
+export const contactProblems = ({ email, phone }: ContactForm): Problems<ContactForm> =>
+  problemsOf<ContactForm>({ email: emailProblem(email), phone: phoneProblem(phone) });
 
 export function shippingProblems(form: ShippingForm): Problems<ShippingForm> {
   const problems: Problems<ShippingForm> = addressProblems(form);
