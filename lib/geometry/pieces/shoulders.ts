@@ -52,10 +52,13 @@ export function trefoils({ half, girdle, outside }: SettingPlan, diameter: numbe
       [side * (diameter + 0.14) * 0.87, 0, 0],
     ];
     const frames = places.map((place) => ({ ...base, origin: placed(base, place) }));
-    const floor = 0.25 - Math.min(...frames.map((frame) => depthTo(outside - 0.1, frame)));
-    return ownHeads({ cut: "round", width: diameter }, frames, Math.min(floor, -1.2));
+    // each stands on the band: it falls away under the outer one
+    return frames.map((frame) => {
+      const floor = 0.2 - depthTo(outside - 0.1, frame);
+      return ownHeads({ cut: "round", width: diameter }, [frame], Math.min(floor, -1.2));
+    });
   });
-  return together(parts);
+  return together(parts.flat());
 }
 
 /** Marquise leaves in fine rims along the shoulders, taking turns on both sides of the stem. */
