@@ -110,7 +110,7 @@ export function CheckedForm({ form, action, initial, children }: CheckedFormProp
 }
 
 function MessageField({ field, value, error }: { field: FormField; value: string; error: string | null }) {
-  const { name, label, hint, type, required, most, autoComplete, options } = field;
+  const { name, label, hint, type, required, autoComplete, options } = field;
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
       {(control) => {
@@ -127,7 +127,8 @@ function MessageField({ field, value, error }: { field: FormField; value: string
             </Select>
           );
         if (type === "textarea")
-          return <TextArea {...control} name={name} rows={7} maxLength={most} defaultValue={value} />;
+          // no maxLength: what is pasted in would lose its end without a word
+          return <TextArea {...control} name={name} rows={7} defaultValue={value} />;
         if (type === "file")
           return (
             <input
@@ -144,7 +145,6 @@ function MessageField({ field, value, error }: { field: FormField; value: string
             name={name}
             type={type === "amount" || type === "report" ? "text" : type}
             inputMode={type === "amount" ? "decimal" : undefined}
-            maxLength={most}
             autoComplete={autoComplete}
             defaultValue={value}
           />

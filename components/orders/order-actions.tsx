@@ -9,6 +9,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/
 import { Field, TextArea } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem, api } from "@/lib/api/client";
+import { tooLong } from "@/lib/api/field-messages";
 import { MAX_RETURN_REASON } from "@/lib/orders/model";
 import type { OwnOrder, Reorder } from "@/lib/orders/schema";
 import { formatDate } from "@/lib/shipping/working-days";
@@ -131,15 +132,13 @@ function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
       onSend={() => api.post(callOf(id, "return"), { reason })}
       onDone={onDone}
     >
-      <Field label="Why? You need not say" optional>
+      <Field
+        label="Why? You need not say"
+        optional
+        error={reason.length > MAX_RETURN_REASON ? tooLong(MAX_RETURN_REASON) : null}
+      >
         {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MAX_RETURN_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <TextArea {...control} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
     </Asking>
