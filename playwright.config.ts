@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // recording costs each journey time: a build server records the second walk of one that failed
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
