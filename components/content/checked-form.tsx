@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { onFirstSign } from "@/hooks/on-first-sign";
@@ -85,7 +84,8 @@ export function CheckedForm({ form, action, initial, children }: CheckedFormProp
       noValidate
       onSubmit={check}
       onChange={recheck}
-      className="relative grid gap-6"
+      aria-busy={busy || undefined}
+      className="group relative grid gap-6"
     >
       {(refusal || count > 0) && (
         <Suspense>
@@ -100,11 +100,8 @@ export function CheckedForm({ form, action, initial, children }: CheckedFormProp
           error={problems[field.name] ?? null}
         />
       ))}
-      {children}
       <input type="hidden" name={STARTED_FIELD} value={state.started} />
-      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
-        {form.send}
-      </Button>
+      {children}
     </form>
   );
 }
