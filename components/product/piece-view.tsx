@@ -143,12 +143,16 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   );
 }
 
-/** "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. */
+/**
+ * "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. Where the length is
+ * chosen it is told too: a longer line has more stones than its name says.
+ */
 function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choice[]): string {
   const fixed = OPTION_KEYS.filter((key) => !choices.some(({ axis }) => axis === key));
   const words = [
     metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
     carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
+    !fixed.includes("length") && options.length && `${options.length} long`,
     ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${options[key]}`),
   ];
   return words.filter(Boolean).join(" · ");

@@ -165,3 +165,13 @@ test("small stones are put in by the piece or the carat, as many as are said", a
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
   expect(kept()).toEqual([{ kind: "product", variant: "M1", quantity: 120, seenPrice: 1.79 }]);
 });
+
+test("tells the length that what it weighs goes with", () => {
+  const long = (length: string, carats: number) =>
+    form({ sku: `L${length}`, options: { weight: "9.96 ctw", length: `${length} in` }, grams: 3, carats });
+  search = "length=18+in";
+  show(piece({ variants: [long("15", 9.34), long("18", 11.2)] }));
+  expect(
+    screen.getByText("14k white gold, 3.0 g · 11.20 ct of lab-grown diamonds · 18 in long", { exact: false }),
+  ).toBeTruthy();
+});
