@@ -39,6 +39,21 @@ type Amounts = { readonly grams: number; readonly stones: readonly PricedStones[
 const grown = (stones: readonly PricedStones[], share: number): PricedStones[] =>
   stones.map((group) => ({ ...group, count: Math.max(1, Math.round(group.count * share)) }));
 
+/**
+ * The stones of a graduated line made longer. Each size stands there a few times: rounded by itself it would gain none for
+ * an inch, and all sizes one for the next. So what was rounded off is carried to the next size; stones come in pairs.
+ */
+function grownGraduated(stones: readonly PricedStones[], share: number): PricedStones[] {
+  let [before, after] = [0, 0];
+  return stones.map((group) => {
+    const single = group.count % 2;
+    before += (group.count - single) / 2;
+    const pairs = Math.round(before * share) - after;
+    after += pairs;
+    return { ...group, count: 2 * pairs + single };
+  });
+}
+
 /** A model's metal and stones at a chosen length or size; `value` as the choice tells it. */
 export function amountsOf(model: JewelleryModel, chosen: Chosen | undefined, value: number | null): Amounts {
   const measured = measuresOf(model);
@@ -51,7 +66,8 @@ export function amountsOf(model: JewelleryModel, chosen: Chosen | undefined, val
   }
   if (chosen.grows === "line") {
     const share = value / chosen.made;
-    return { grams: grams * share, stones: grown(stones, share) };
+    const longer = model.kind === "rivieraNecklace" ? grownGraduated : grown;
+    return { grams: grams * share, stones: longer(stones, share) };
   }
   // a pendant was weighed without its chain, a necklace with all of it
   const added = chainOfModel(model) ? value : value - chosen.made;
