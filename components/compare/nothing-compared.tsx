@@ -15,7 +15,8 @@ export function NothingCompared() {
     if (comparedCount(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
   }, [router]);
   return (
-    <div className="grid max-w-(--container-prose) gap-6 py-4">
+    // as high as a screen: what is compared may take this place, and nothing seen below it is to jump
+    <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
       <p className="text-lg">
         Nothing to compare yet. Press “Compare” on up to {MAX_COMPARED} stones, or on up to {MAX_COMPARED}{" "}
         settings or rings, and find them side by side here.

@@ -88,7 +88,9 @@ function picturesOf(product: Product): PiecePictures {
       const picture = product.picture
         ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE)
         : null;
-      const name = metal ? `${product.name} in ${METAL_LABELS[metal].toLowerCase()}` : product.name;
+      // 14k and 18k of one colour share a picture, which says the colour alone
+      const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
+      const name = gold ? `${product.name} in ${gold}` : product.name;
       if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);
       return [
         color,

@@ -54,5 +54,6 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
 function together({ options, carats, price }: Form, quantity: number): string {
   const cost = formatMoney(centsFromDecimal(price) * quantity);
   if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in all: ${cost}`;
-  return `${(carats * quantity).toFixed(carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;
+  const all = carats * quantity;
+  return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;
 }

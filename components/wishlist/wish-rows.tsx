@@ -43,7 +43,8 @@ export function WishRows<T extends Row>({
               )}
             </p>
             <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              {entry.price !== null && money(entry.price)}
+              {/* of a piece in several metals and lengths the least is kept */}
+              {entry.price !== null && `${entry.piece ? "from " : ""}${money(entry.price)}`}
               {entry.piece?.setting && " setting only"}
               {entry.availability === "available" ? (
                 <PriceChange now={entry.price} saved={entry.saved_price} />
