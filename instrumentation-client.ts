@@ -1,4 +1,4 @@
-import { tellNavigation } from "@/lib/navigation-event";
+import { tellNavigation } from "@/lib/platform/navigation/navigation-event";
 
 /** Called by the router before it does anything else. */
 export const onRouterTransitionStart = (_url: string, kind: "push" | "replace" | "traverse") =>

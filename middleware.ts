@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
-import { apiBase } from "@/lib/api/base";
-import { answerPreflight } from "@/lib/api/cors";
-import { build } from "@/lib/build";
-import { movedProduct } from "@/lib/catalogue/moved";
-import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/markdown/address";
-import { findRedirection } from "@/lib/redirects/model";
-import { redirectRules } from "@/lib/redirects/queries";
-import { cardHosts } from "@/lib/security/card-hosts";
-import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
-import { isStrictPath, mayTakeCards, needsTrueStatus } from "@/lib/security/strict-paths";
-import { usesRecorder } from "@/lib/settings/recorder";
+import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/address";
+import { movedProduct } from "@/lib/goods/catalog/moved";
+import { apiBase } from "@/lib/platform/api/base";
+import { answerPreflight } from "@/lib/platform/api/cors";
+import { findRedirection } from "@/lib/platform/redirects/model";
+import { redirectRules } from "@/lib/platform/redirects/queries";
+import { build } from "@/lib/platform/runtime/build";
+import { cardHosts } from "@/lib/platform/security/card-hosts";
+import { cataloguePolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { isStrictPath, mayTakeCards, needsTrueStatus } from "@/lib/platform/security/strict-paths";
+import { usesRecorder } from "@/lib/platform/settings/recorder";
 
 const facts = {
   apiBase,

@@ -63,7 +63,7 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // else every unknown slug asked for is written to disk, without bound
       isrFlushToDisk: false,
-      // a form may bring a picture of 6 MB (see lib/inbox/forms.ts) and the words beside it
+      // a form may bring a picture of 6 MB (see lib/people/inbox/forms.ts) and the words beside it
       serverActions: { bodySizeLimit: "7mb" },
     },
     headers: async () => [

@@ -2,7 +2,7 @@
 
 import "@/styles/globals.css";
 import { ErrorMessage } from "@/components/layout/error-message";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/site/brand";
 import { fontClasses } from "@/styles/fonts";
 
 /** Takes the place of a root layout that failed; it relies on nothing but the styles, and every link is a new start. */

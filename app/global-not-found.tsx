@@ -8,7 +8,7 @@ import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { siteMetadata } from "@/lib/site-metadata";
+import { siteMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
 export const instant = false;

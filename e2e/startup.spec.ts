@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { tags } from "@/lib/cache-manifest";
-import { recordChanges } from "@/lib/db/changes";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
 import { createTestDatabase, type TestDatabase } from "../tests/support/database";
 import { startSecondShop } from "../tests/support/second-shop";
 import { press } from "./support/page";

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { Pool } from "pg";
-import { migrate } from "@/lib/db/migrate";
+import { migrate } from "@/lib/platform/db/migrate";
 import { startFakeStripe } from "../tests/stripe/fake-stripe.mjs";
 import { kills } from "./bench/checkout/kills";
 import { databaseGone, providerSilent } from "./bench/checkout/outages";

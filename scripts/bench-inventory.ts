@@ -34,11 +34,11 @@ async function measure(): Promise<void> {
   process.env.DATABASE_URL = url.href;
   process.env.NEXTAUTH_SECRET ??= "x".repeat(32);
   process.env.REVALIDATE_SECRET ??= "x".repeat(32);
-  const { migrate } = await import("@/lib/db/migrate");
-  const { db, pool } = await import("@/lib/db/client");
-  const { seedDiamonds } = await import("@/lib/diamonds/seed");
-  const { searchDiamonds } = await import("@/lib/diamonds/queries");
-  const { randomQuestions } = await import("@/lib/diamonds/generate-questions");
+  const { migrate } = await import("@/lib/platform/db/migrate");
+  const { db, pool } = await import("@/lib/platform/db/client");
+  const { seedDiamonds } = await import("@/lib/goods/diamonds/seed");
+  const { searchDiamonds } = await import("@/lib/goods/diamonds/queries");
+  const { randomQuestions } = await import("@/lib/goods/diamonds/generate-questions");
   try {
     await migrate(url.href);
     console.log("stones   p50 ms   p95 ms   max ms   mean found");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "@/lib/db/migrate";
+import { migrate } from "@/lib/platform/db/migrate";
 import { createScratchDatabase } from "./bench/scratch-database";
 import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -39,7 +39,7 @@ await main(async () => {
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "silent",
   });
-  const { pool } = await import("@/lib/db/client");
+  const { pool } = await import("@/lib/platform/db/client");
   let told = false;
   try {
     await migrate(scratch.url);
@@ -62,9 +62,9 @@ await main(async () => {
 
 /** Customers with one password, whose addresses are confirmed. */
 async function makeCustomers(count: number): Promise<string[]> {
-  const { db } = await import("@/lib/db/client");
-  const { customers } = await import("@/lib/db/schema/customers");
-  const { hashPassword } = await import("@/lib/accounts/password");
+  const { db } = await import("@/lib/platform/db/client");
+  const { customers } = await import("@/lib/people/accounts/tables");
+  const { hashPassword } = await import("@/lib/people/accounts/password");
   const passwordHash = await hashPassword(PASSWORD);
   const emails = Array.from({ length: count }, () => `${randomUUID()}@known.example`);
   await db()
@@ -82,8 +82,8 @@ async function makeCustomers(count: number): Promise<string[]> {
 }
 
 async function questions(): Promise<Question[]> {
-  const { checkCredentials } = await import("@/lib/accounts/sign-in");
-  const { answerForgotPassword, answerRegister } = await import("@/lib/accounts/handlers");
+  const { checkCredentials } = await import("@/lib/people/accounts/sign-in");
+  const { answerForgotPassword, answerRegister } = await import("@/lib/people/accounts/handlers");
   return [
     { name: "signing in", ask: (email) => checkCredentials(request(), { email, password: "wrong" }) },
     {

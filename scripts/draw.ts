@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { Command } from "commander";
-import { drawingFile } from "@/lib/pictures/drawing";
-import { findPicture } from "@/lib/pictures/find-picture";
-import { jewelleryPictures } from "@/lib/pictures/jewellery";
-import { pieceDrawing } from "@/lib/render/piece-drawing";
+import { drawingFile } from "@/lib/goods/pictures/drawing";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { jewelleryPictures } from "@/lib/goods/pictures/jewellery";
+import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 
 /** Below whatever else the machine does. */
 const NICE = 10;

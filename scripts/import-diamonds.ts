@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { env } from "@/env.mjs";
-import { pool } from "@/lib/db/client";
-import { FeedError } from "@/lib/diamonds/import/fields";
-import { readProfile } from "@/lib/diamonds/import/profile";
-import { formatReport } from "@/lib/diamonds/import/report";
-import { importFile } from "@/lib/diamonds/import/run";
+import { FeedError } from "@/lib/goods/diamonds/import/fields";
+import { readProfile } from "@/lib/goods/diamonds/import/profile";
+import { formatReport } from "@/lib/goods/diamonds/import/report";
+import { importFile } from "@/lib/goods/diamonds/import/run";
+import { pool } from "@/lib/platform/db/client";
 import { explain } from "./lib/problem.mjs";
 
 type Options = { supplier: string; profile?: string; allowShrink?: boolean; dryRun?: boolean };

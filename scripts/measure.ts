@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { JEWELLERY_DESIGNS } from "@/lib/catalogue/designs/jewellery/all-jewellery";
-import { modelKey } from "@/lib/catalogue/designs/jewellery/measures";
-import { type Measured, measureModel } from "@/lib/geometry/pieces/measure-piece";
+import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
+import { modelKey } from "@/lib/goods/designs/jewellery/measures";
+import { type Measured, measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
 
 /**
  * Weighs and measures the jewellery's models for their prices: those that are new or changed, or with --again all of
  * them, as after a change to the makers. What no design uses any more is dropped.
  */
-const FILE = new URL("../lib/catalogue/designs/jewellery/measures.json", import.meta.url);
+const FILE = new URL("../lib/goods/designs/jewellery/measures.json", import.meta.url);
 
 const kept: Record<string, Measured> = process.argv.includes("--again")
   ? {}

@@ -1,5 +1,5 @@
-import { migrate } from "@/lib/db/migrate";
-import { openPool } from "@/lib/db/pool";
+import { migrate } from "@/lib/platform/db/migrate";
+import { openPool } from "@/lib/platform/db/pool";
 import { explain } from "./lib/problem.mjs";
 import { databaseIdentity, seedWhenEmpty } from "./seed";
 

@@ -2,9 +2,9 @@ import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Command, InvalidArgumentError } from "commander";
-import { PICTURES } from "@/lib/pictures/list";
-import type { MadePicture } from "@/lib/pictures/make-picture";
-import type { Picture } from "@/lib/pictures/picture";
+import { PICTURES } from "@/lib/goods/pictures/list";
+import type { MadePicture } from "@/lib/goods/pictures/make-picture";
+import type { Picture } from "@/lib/goods/pictures/picture";
 import { buildRenderer, type Renderer } from "./render/build";
 import { Shelf } from "./render/shelf";
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { CATALOGUE_EDITION, seedCatalogue } from "@/lib/catalogue/seed";
-import type { Database } from "@/lib/db/client";
-import { tables } from "@/lib/db/tables";
-import { seedDiamonds } from "@/lib/diamonds/seed";
+import { CATALOGUE_EDITION, seedCatalogue } from "@/lib/desk/demo/seed-catalog";
+import { seedDiamonds } from "@/lib/goods/diamonds/seed";
+import type { Database } from "@/lib/platform/db/client";
+import { databaseOver } from "@/lib/platform/db/pool";
 import { Problem } from "./lib/problem.mjs";
 
 /** Any number, the same in every process that seeds a shop. */
@@ -64,7 +63,7 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
 }
 
 async function seed(pool: Pool, { white, color }: { white: number; color: number }): Promise<void> {
-  const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
+  const db: Database = databaseOver(pool);
   const since = Date.now();
   console.log("› Filling the empty shop with its demo catalogue and stock");
   await seedCatalogue(db, { onProgress: progress("products") });
@@ -73,7 +72,7 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
 }
 
 async function extend(pool: Pool, mark: Mark): Promise<void> {
-  const db: Database = drizzle(pool, { schema: tables, casing: "snake_case" });
+  const db: Database = databaseOver(pool);
   console.log("› Adding what is new in the demo catalogue");
   const added = await seedCatalogue(db);
   await writeMark(pool, { ...mark, edition: CATALOGUE_EDITION });

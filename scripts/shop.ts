@@ -1,6 +1,6 @@
-import { ApiError } from "@/lib/api/errors";
-import { pool } from "@/lib/db/client";
-import { Refused } from "@/lib/shop/refused";
+import { Refused } from "@/lib/desk/shop/refused";
+import { ApiError } from "@/lib/platform/api/errors";
+import { pool } from "@/lib/platform/db/client";
 import { explain } from "./lib/problem.mjs";
 import { shopProgram } from "./shop/program";
 

@@ -2,7 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { BareDocument } from "@/components/layout/bare-document";
-import { privateMetadata } from "@/lib/site-metadata";
+import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;

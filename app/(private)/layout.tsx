@@ -2,7 +2,6 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { Session } from "@/components/account/session";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
 import { IfTrackers } from "@/components/layout/if-trackers";
@@ -10,7 +9,8 @@ import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
-import { privateMetadata } from "@/lib/site-metadata";
+import { Session } from "@/components/people/accounts/session";
+import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { CategoryPage } from "@/components/catalogue/category-page";
-import { readCategoryList } from "@/lib/catalogue/category-list";
-import { categoryAt } from "@/lib/catalogue/category-tree";
-import { categoryPath } from "@/lib/catalogue/paths";
-import { readCategories } from "@/lib/catalogue/reads";
-import { pageMetadata } from "@/lib/site-metadata";
+import { CategoryPage } from "@/components/goods/catalog/category-page";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readCategoryList } from "@/lib/goods/catalog/category-list";
+import { categoryAt } from "@/lib/goods/catalog/category-tree";
+import { categoryPath } from "@/lib/goods/catalog/paths";
+import { readCategories } from "@/lib/goods/catalog/reads";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 

@@ -1,7 +1,6 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SessionHint } from "@/components/account/session-hint";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
 import { IfTrackers } from "@/components/layout/if-trackers";
@@ -9,7 +8,8 @@ import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
-import { siteMetadata } from "@/lib/site-metadata";
+import { SessionHint } from "@/components/people/accounts/session-hint";
+import { siteMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
 

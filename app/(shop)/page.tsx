@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { HomeColors } from "@/components/content/home-colors";
-import { HomeGrading } from "@/components/content/home-grading";
-import { HomeHero } from "@/components/content/home-hero";
-import { HomeJournal } from "@/components/content/home-journal";
-import { HomePromises } from "@/components/content/home-promises";
-import { HomeReady } from "@/components/content/home-ready";
-import { HomeShapes } from "@/components/content/home-shapes";
-import { HomeSteps } from "@/components/content/home-steps";
-import { HomeStyles } from "@/components/content/home-styles";
-import { JsonLd } from "@/components/content/json-ld";
-import { organization, website } from "@/lib/content/structured-data";
-import { site } from "@/lib/site";
-import { pageMetadata } from "@/lib/site-metadata";
+import { HomeColors } from "@/components/found/content/home-colors";
+import { HomeGrading } from "@/components/found/content/home-grading";
+import { HomeHero } from "@/components/found/content/home-hero";
+import { HomeJournal } from "@/components/found/content/home-journal";
+import { HomePromises } from "@/components/found/content/home-promises";
+import { HomeReady } from "@/components/found/content/home-ready";
+import { HomeShapes } from "@/components/found/content/home-shapes";
+import { HomeSteps } from "@/components/found/content/home-steps";
+import { HomeStyles } from "@/components/found/content/home-styles";
+import { JsonLd } from "@/components/found/content/json-ld";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { organization, website } from "@/lib/found/structured-data/content";
+import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = pageMetadata({
   title: site.homeTitle,

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { ProductPage } from "@/components/product/product-page";
-import { SettingPage } from "@/components/product/setting-page";
-import { pathOf } from "@/lib/catalogue/paths";
-import { readProduct, readProducts } from "@/lib/catalogue/reads";
-import { isSetting } from "@/lib/catalogue/schema";
-import { pieceSharePicture } from "@/lib/share/address";
-import { pageMetadata } from "@/lib/site-metadata";
+import { ProductPage } from "@/components/goods/product/product-page";
+import { SettingPage } from "@/components/goods/product/setting-page";
+import { pieceSharePicture } from "@/lib/found/share/address";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
+import { isSetting } from "@/lib/goods/catalog/schema";
 
 /*
  * Apart from the lists' route: a page ships the scripts of every part its modules reach, and a list shows no piece's

@@ -2,12 +2,12 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { Session } from "@/components/account/session";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
 import { Startup } from "@/components/layout/startup";
-import { privateMetadata } from "@/lib/site-metadata";
+import { Session } from "@/components/people/accounts/session";
+import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;

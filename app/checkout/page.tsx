@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { CheckoutView } from "@/components/checkout/checkout-view";
-import { listAddresses } from "@/lib/accounts/addresses";
-import { visitor } from "@/lib/accounts/current";
-import { readUnfinished } from "@/lib/accounts/unfinished";
-import type { CheckoutCustomer } from "@/lib/checkout/account-draft";
+import { CheckoutView } from "@/components/selling/checkout/checkout-view";
+import { visitor } from "@/lib/people/accounts/current";
+import { readUnfinished } from "@/lib/people/accounts/unfinished";
+import { listAddresses } from "@/lib/people/addresses/addresses";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/account-draft";
 
 export const metadata: Metadata = { title: "Checkout" };
 // the layout's own word does not reach the page's segment, which waits for the request too

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { llmsText } from "@/lib/llms";
+import { llmsText } from "@/lib/found/llms/llms";
 
 const HOUR = 3_600;
 

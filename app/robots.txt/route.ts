@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { robotsText } from "@/lib/robots";
+import { robotsText } from "@/lib/found/sitemap/robots";
 
 const HOUR = 3_600;
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { DISPLAY_NAME_KEY, displayNameOf, initialsOf } from "@/lib/accounts/display-name";
+import { DISPLAY_NAME_KEY, displayNameOf, initialsOf } from "@/lib/people/accounts/display-name";
 
 /**
  * Who was last signed in here, by the initials of the first name, leading to their orders; before that the icon

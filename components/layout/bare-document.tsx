@@ -1,8 +1,8 @@
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { Session } from "@/components/account/session";
-import { Document } from "./document";
-import { Startup } from "./startup";
+import { Document } from "@/components/layout/document";
+import { Startup } from "@/components/layout/startup";
+import { Session } from "@/components/people/accounts/session";
 
 /** The document of pages without header and footer, rendered for each request (see app/(private)/layout.tsx). */
 export async function BareDocument({ children }: { children: ReactNode }) {

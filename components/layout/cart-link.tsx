@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { CART_KEYS } from "@/lib/cart/model";
+import { CART_KEYS } from "@/lib/selling/cart/model";
 
 /**
  * The cart and how many pieces are in it; `children` is its icon. A plain link: the cart is a document of its own,

@@ -1,5 +1,5 @@
-import { site } from "@/lib/site";
-import { Logo } from "./logo";
+import { Logo } from "@/components/layout/logo";
+import { site } from "@/lib/platform/site/site";
 
 /** The reduced header of the checkout: the logo, and a person to ring. */
 export function CheckoutHeader() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { consentIn } from "@/lib/consent/model";
-import { onConsentReopened } from "./reopen-consent";
+import { onConsentReopened } from "@/components/layout/reopen-consent";
+import { consentIn } from "@/lib/platform/consent/model";
 
 /**
  * Asks for consent to trackers until the shopper answers, and again when they wish. All of the question but this
@@ -14,7 +14,7 @@ export function ConsentBanner() {
 
   useEffect(() => {
     const load = () => {
-      import("./consent-question")
+      import("@/components/layout/consent-question")
         .then((loaded) => setQuestion(() => loaded.ConsentQuestion))
         .catch((error: unknown) => console.warn("The question of consent did not come", error));
     };

@@ -2,9 +2,9 @@
 
 import Cookies from "js-cookie";
 import { useEffect, useRef, useState } from "react";
+import { announceConsent, useConsent } from "@/components/layout/use-consent";
 import { Button } from "@/components/ui/button";
-import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/consent/model";
-import { announceConsent, useConsent } from "./use-consent";
+import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/platform/consent/model";
 
 const STANDS: Record<Consent, string> = {
   accepted: "You have accepted.",

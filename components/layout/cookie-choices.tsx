@@ -1,6 +1,6 @@
 "use client";
 
-import { reopenConsent } from "./reopen-consent";
+import { reopenConsent } from "@/components/layout/reopen-consent";
 
 /** Puts the question of consent again. */
 export function CookieChoices() {

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { lifetimes, tags } from "@/lib/cache-manifest";
-import { site } from "@/lib/site";
+import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { site } from "@/lib/platform/site/site";
 
 /** "© 2026 Adamas": the year is the current one, looked at again every few hours. */
 export async function Copyright() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { apiBase } from "@/lib/api/base";
+import { PageAids } from "@/components/layout/page-aids";
+import { SkipLink } from "@/components/layout/skip-link";
+import { apiBase } from "@/lib/platform/api/base";
 import { fontClasses } from "@/styles/fonts";
-import { PageAids } from "./page-aids";
-import { SkipLink } from "./skip-link";
 
 /**
  * The document every root layout starts from: language, faces, the API's base for the browser's calls, and what

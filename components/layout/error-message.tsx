@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { MessagePage } from "@/components/layout/message-page";
 import { buttonStyle } from "@/components/ui/button-style";
-import { brand } from "@/lib/brand";
-import { MessagePage } from "./message-page";
+import { brand } from "@/lib/platform/site/brand";
 
 const digestOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;

@@ -1,5 +1,5 @@
-import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
-import { certificateLinks, type MenuSection, servedSections } from "./menus";
+import { certificateLinks, type MenuSection, servedSections } from "@/components/layout/menus";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 /** Everything the footer names beside the address, in its order. */
 export const declaredColumns: readonly MenuSection[] = [

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { site } from "@/lib/site";
+import { site } from "@/lib/platform/site/site";
 
 /** The shop's name, set in its display face; leads home. */
 export function Logo() {

@@ -6,7 +6,7 @@ import { useHistoryDrawer } from "@/hooks/use-history-drawer";
 /** What the drawer is told; closing takes its history entry back, leaving lets a followed link have it. */
 export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
-const load = () => import("./menu-drawer");
+const load = () => import("@/components/layout/menu-drawer");
 
 /**
  * Opens the menu drawer on phones; its script is fetched when a finger or the focus is on the button. `children` is

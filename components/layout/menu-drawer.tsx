@@ -1,14 +1,14 @@
 "use client";
 
+import type { DrawerProps } from "@/components/layout/menu-button";
+import { type Menu, type MenuSection, menus } from "@/components/layout/menus";
+import { NavLink } from "@/components/layout/nav-link";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
-import { brand } from "@/lib/brand";
-import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
-import type { DrawerProps } from "./menu-button";
-import { type Menu, type MenuSection, menus } from "./menus";
-import { NavLink } from "./nav-link";
+import { brand } from "@/lib/platform/site/brand";
+import { isServed, ORDERS, WISHLIST } from "@/lib/platform/site/routes";
 
 /** What is the shopper's own. */
 const OWN = [

@@ -1,6 +1,6 @@
-import { SettingPicture } from "@/components/product/setting-picture";
-import { shapePictureAddress } from "@/lib/diamonds/shape-picture";
-import type { MenuLink } from "./menus";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import type { MenuLink } from "@/components/layout/menus";
+import { shapePictureAddress } from "@/lib/goods/pictures/shape-picture";
 
 /** What a link of a menu shows beside its words. Lazy: a panel that never opens fetches none of its pictures. */
 export function MenuPicture({ link }: { link: MenuLink }) {

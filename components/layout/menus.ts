@@ -1,7 +1,7 @@
-import { STYLE_LABELS, STYLES, type Style } from "@/lib/catalogue/model";
-import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/diamonds/model";
-import { ORIGIN_IN_CAPITALS } from "@/lib/origin";
-import { isServed } from "@/lib/routes";
+import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/catalog/model";
+import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { ORIGIN_IN_CAPITALS } from "@/lib/platform/site/origin";
+import { isServed } from "@/lib/platform/site/routes";
 
 export type MenuLink = {
   label: string;

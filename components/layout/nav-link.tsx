@@ -1,8 +1,8 @@
+import { MenuPicture } from "@/components/layout/menu-picture";
+import type { MenuLink } from "@/components/layout/menus";
+import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
 import { Link } from "@/components/ui/link";
-import { RING_SHAPES } from "@/lib/diamonds/model";
-import { MenuPicture } from "./menu-picture";
-import type { MenuLink } from "./menus";
-import { StartWithSettingLink } from "./start-with-setting-link";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 
 type Props = {
   link: MenuLink;

@@ -1,6 +1,6 @@
+import type { Menu, MenuSection } from "@/components/layout/menus";
+import { NavLink } from "@/components/layout/nav-link";
 import { cn } from "@/components/ui/cn";
-import type { Menu, MenuSection } from "./menus";
-import { NavLink } from "./nav-link";
 
 const WORDS = "flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline";
 const TILE =

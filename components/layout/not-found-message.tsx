@@ -1,6 +1,6 @@
+import { MessagePage } from "@/components/layout/message-page";
 import { ButtonLink } from "@/components/ui/button";
-import { brand } from "@/lib/brand";
-import { MessagePage } from "./message-page";
+import { brand } from "@/lib/platform/site/brand";
 
 /** What every root says about an address, or a thing, that is not there. */
 export function NotFoundMessage() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { RouteFocus } from "@/components/layout/route-focus";
 import { onFirstSign } from "@/hooks/on-first-sign";
 import { useHydrated } from "@/hooks/use-hydrated";
-import { RouteFocus } from "./route-focus";
 
 /**
  * Progress bar, back to top, and where the focus goes after a navigation. The first two are for somebody who moves
@@ -16,7 +16,7 @@ export function PageAids() {
   useEffect(
     () =>
       onFirstSign(() => {
-        import("./page-aids-parts")
+        import("@/components/layout/page-aids-parts")
           .then((loaded) => setParts(() => loaded.PageAidsParts))
           // the page works without them
           .catch((error: unknown) => console.warn("the page's aids did not come", error));

@@ -2,7 +2,7 @@
 
 import NextTopLoader, { useTopLoader } from "nextjs-toploader";
 import { useEffect, useState } from "react";
-import { onNavigation } from "@/lib/navigation-event";
+import { onNavigation } from "@/lib/platform/navigation/navigation-event";
 
 const HEIGHT_PX = 2;
 /** Above whatever covers the page: a link in a dialog starts a navigation too. */

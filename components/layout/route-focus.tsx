@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { onNavigation } from "@/lib/navigation-event";
+import { onNavigation } from "@/lib/platform/navigation/navigation-event";
 
 const mainOf = () => document.getElementById("main");
 const address = () => `${window.location.pathname}${window.location.search}`;

@@ -1,6 +1,6 @@
 import { SearchIcon } from "@/components/ui/shop-icons";
 import { Spinner } from "@/components/ui/spinner";
-import { LONGEST_LINE } from "@/lib/search/tokens";
+import { LONGEST_LINE } from "@/lib/found/search/tokens";
 
 type Props = {
   id: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { onNavigation } from "@/lib/navigation-event";
+import { onNavigation } from "@/lib/platform/navigation/navigation-event";
 
 /** Phones: a button that shows the search box below the header. From 1,024 px the box always stands in the header. */
 export function SearchToggle({ icon, children }: { icon: ReactNode; children: ReactNode }) {

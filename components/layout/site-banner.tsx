@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { site } from "@/lib/site";
+import { site } from "@/lib/platform/site/site";
 
 /** The shop's promises, in one line above the header where it has the room. */
 export function SiteBanner() {

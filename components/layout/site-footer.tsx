@@ -1,12 +1,12 @@
+import { CookieChoices } from "@/components/layout/cookie-choices";
+import { Copyright } from "@/components/layout/copyright";
+import { isFile, servedColumns } from "@/components/layout/footer-columns";
+import { IfTrackers } from "@/components/layout/if-trackers";
+import type { MenuLink, MenuSection } from "@/components/layout/menus";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { isServed } from "@/lib/routes";
-import { site } from "@/lib/site";
-import { CookieChoices } from "./cookie-choices";
-import { Copyright } from "./copyright";
-import { isFile, servedColumns } from "./footer-columns";
-import { IfTrackers } from "./if-trackers";
-import type { MenuLink, MenuSection } from "./menus";
+import { isServed } from "@/lib/platform/site/routes";
+import { site } from "@/lib/platform/site/site";
 
 /** Where the shop is and what it answers for: address, social links, diamonds, help and policies. */
 export function SiteFooter() {

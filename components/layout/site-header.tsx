@@ -1,18 +1,18 @@
-import { SearchBox } from "@/components/search/search-box";
+import { SearchBox } from "@/components/found/search/search-box";
+import { AccountLink } from "@/components/layout/account-link";
+import { CartLink } from "@/components/layout/cart-link";
+import { Logo } from "@/components/layout/logo";
+import { MenuButton } from "@/components/layout/menu-button";
+import { menus } from "@/components/layout/menus";
+import { NavLink } from "@/components/layout/nav-link";
+import { NavMenu } from "@/components/layout/nav-menu";
+import { NavPanel } from "@/components/layout/nav-panel";
+import { SearchFields } from "@/components/layout/search-form";
+import { SearchToggle } from "@/components/layout/search-toggle";
+import { StickyHeader } from "@/components/layout/sticky-header";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
-import { isServed, ORDERS, WISHLIST } from "@/lib/routes";
-import { AccountLink } from "./account-link";
-import { CartLink } from "./cart-link";
-import { Logo } from "./logo";
-import { MenuButton } from "./menu-button";
-import { menus } from "./menus";
-import { NavLink } from "./nav-link";
-import { NavMenu } from "./nav-menu";
-import { NavPanel } from "./nav-panel";
-import { SearchFields } from "./search-form";
-import { SearchToggle } from "./search-toggle";
-import { StickyHeader } from "./sticky-header";
+import { isServed, ORDERS, WISHLIST } from "@/lib/platform/site/routes";
 
 /** The full header: search, name, and what is the shopper's own; below it the menus, on phones a drawer of them. */
 export function SiteHeader() {

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { BUILDER_KEYS, type BuilderDiamond } from "@/lib/ring-builder/model";
+import { BUILDER_KEYS, type BuilderDiamond } from "@/lib/selling/ring-builder/model";
 
 type Props = {
   /** the list of settings */

@@ -1,9 +1,9 @@
+import { withConsent } from "@/components/layout/with-consent";
 import { writeLocalValue } from "@/hooks/use-local-value";
-import { api } from "@/lib/api/client";
-import { keepRedirects } from "@/lib/redirects/cookie";
-import { siteIdIn, startHotjar } from "@/lib/tracking/hotjar";
-import { injectScript } from "@/lib/tracking/script";
-import { withConsent } from "./with-consent";
+import { api } from "@/lib/platform/api/client";
+import { keepRedirects } from "@/lib/platform/redirects/cookie";
+import { siteIdIn, startHotjar } from "@/lib/platform/tracking/hotjar";
+import { injectScript } from "@/lib/platform/tracking/script";
 
 /** Key of the local value that holds the shop's categories, as they were when somebody signed in. */
 const CATEGORY_KEY = "category";

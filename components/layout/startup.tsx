@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { listenForHearts } from "@/components/selling/wishlist/listen-for-hearts";
 import { whenIdle } from "@/hooks/when-idle";
-import { onToken } from "@/lib/api/session-source";
-import { listenForHearts } from "../wishlist/listen-for-hearts";
+import { onToken } from "@/lib/platform/api/session-source";
 
 /**
  * Makes the startup calls for whoever is signed in, and brings what this browser keeps and the account's together, once
@@ -17,10 +17,10 @@ export function Startup({ trackers }: { trackers: boolean }) {
     const stop = onToken(() => {
       cancel();
       cancel = whenIdle(() => {
-        import("./startup-calls")
+        import("@/components/layout/startup-calls")
           .then(({ makeStartupCalls }) => makeStartupCalls(trackers))
           .catch((error: unknown) => console.warn("The startup calls could not be loaded", error));
-        import("../account/sync-all")
+        import("@/components/people/accounts/sync-all")
           .then(({ syncAll }) => syncAll())
           .catch((error: unknown) => console.warn("What the account keeps could not be asked", error));
       });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Consent, consentIn } from "@/lib/consent/model";
+import { type Consent, consentIn } from "@/lib/platform/consent/model";
 
 const CHANGED = "adamas:consent";
 

@@ -1,4 +1,4 @@
-import { onConsentChange, readConsent } from "./use-consent";
+import { onConsentChange, readConsent } from "@/components/layout/use-consent";
 
 /** What waits for the shopper's consent, by name. */
 const waiting = new Map<string, () => void>();

@@ -2,7 +2,7 @@
 
 import { Accordion as Base } from "@base-ui/react/accordion";
 import type { ReactNode } from "react";
-import { ChevronIcon } from "./chevron-icon";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
 
 export type AccordionItem = { value: string; title: ReactNode; content: ReactNode };
 

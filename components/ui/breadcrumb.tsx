@@ -1,4 +1,4 @@
-import { Link } from "./link";
+import { Link } from "@/components/ui/link";
 
 /** Where the page stands; the last crumb is the page itself and has no `href`. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {

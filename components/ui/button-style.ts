@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "quiet";
 export type ButtonSize = "sm" | "md";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
-import { Link } from "./link";
-import { Spinner } from "./spinner";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** A checkbox with its words; the whole line is the target. */
 export function Checkbox({ label, className, ...rest }: { label: ReactNode } & ComponentProps<"input">) {

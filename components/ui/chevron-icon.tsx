@@ -1,5 +1,5 @@
-import { cn } from "./cn";
-import { Icon, type IconProps } from "./icon";
+import { cn } from "@/components/ui/cn";
+import { Icon, type IconProps } from "@/components/ui/icon";
 
 export const ChevronIcon = ({ className }: IconProps) => (
   <Icon className={cn("size-4", className)}>

@@ -2,8 +2,8 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
-import { CloseIcon } from "./icons";
+import { cn } from "@/components/ui/cn";
+import { CloseIcon } from "@/components/ui/icons";
 
 /** A question or a detail above the page. Controlled by `open` and `onOpenChange`, or by a DialogTrigger inside. */
 export function Dialog({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ChevronIcon } from "./chevron-icon";
-import { cn } from "./cn";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
+import { cn } from "@/components/ui/cn";
 
 /** Words that unfold what stands below them: the platform's own, so that it works before, and without, scripts. */
 export function Disclosure({

@@ -2,8 +2,8 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
-import { BACKDROP_STYLE, PanelHead } from "./dialog";
+import { cn } from "@/components/ui/cn";
+import { BACKDROP_STYLE, PanelHead } from "@/components/ui/dialog";
 
 const SIDES = {
   right:

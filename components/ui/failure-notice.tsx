@@ -1,5 +1,5 @@
-import { Button } from "./button";
-import { Notice } from "./notice";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 
 /** Tells that something could not be fetched, and asks for it again. */
 export function FailureNotice({ title, onAgain }: { title: string; onAgain: () => void }) {

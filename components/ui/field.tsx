@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cn } from "./cn";
-import { CONTROL_STYLE } from "./control-style";
+import { cn } from "@/components/ui/cn";
+import { CONTROL_STYLE } from "@/components/ui/control-style";
 
 /** What a control inside a Field must carry so that label, hint and error belong to it. */
 export type ControlProps = {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "./icon";
+import { Icon, type IconProps } from "@/components/ui/icon";
 
 // what controls and notices show; the chevron and the icons of the header and of the live view have files of their own,
 // since a page that shows one icon of a file fetches them all

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn";
-import { CheckIcon, InfoIcon, WarningIcon } from "./icons";
+import { cn } from "@/components/ui/cn";
+import { CheckIcon, InfoIcon, WarningIcon } from "@/components/ui/icons";
 
 const TONES = {
   info: { box: "border-line bg-stone", icon: "text-accent", Icon: InfoIcon },

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { cn } from "./cn";
-import { Link } from "./link";
-import { pagesAround } from "./pagination-pages";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { pagesAround } from "@/components/ui/pagination-pages";
 
 // nine of them stand in one row of the narrowest phone
 const CELL = "inline-flex h-11 w-9 items-center justify-center rounded-sm text-sm figures sm:w-11";

@@ -1,5 +1,5 @@
-import { type Cents, formatMoney } from "@/lib/money/model";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
 
 /** A price in whole cents; a higher regular price stands struck through beside it. */
 export function Price({

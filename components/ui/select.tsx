@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
-import { CONTROL_STYLE } from "./control-style";
+import { cn } from "@/components/ui/cn";
+import { CONTROL_STYLE } from "@/components/ui/control-style";
 
 /** The platform's own select, so that phones show their own list. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {

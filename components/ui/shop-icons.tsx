@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "./icon";
+import { Icon, type IconProps } from "@/components/ui/icon";
 
 // the header's icons
 

@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** A grey panel in the place and size of what is coming; give it that size by `className`. */
 export function Skeleton({ className }: { className?: string }) {

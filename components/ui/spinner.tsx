@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** A turning ring beside words that say what is waited for. */
 export function Spinner({ className }: { className?: string }) {

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { CheckIcon, CloseIcon } from "./icons";
-import type { ToastAction } from "./toast";
+import { CheckIcon, CloseIcon } from "@/components/ui/icons";
+import type { ToastAction } from "@/components/ui/toast";
 
 const SHOWN_MS = 5_000;
 /** A screen reader hears what is added to a live region only once it knows the region. */

@@ -9,7 +9,7 @@ export type ToastAction = { label: string; href: string } | { label: string; onA
  * that what they say must be seen on the page as well.
  */
 export function showToast(words: ReactNode, action?: ToastAction): void {
-  import("./toast-stack")
+  import("@/components/ui/toast-stack")
     .then(({ addToast }) => addToast(words, action))
     .catch((error: unknown) => console.warn("a toast could not be shown", error));
 }

@@ -8,7 +8,7 @@ const ENTRY = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
   import { Startup } from "@/components/layout/startup";
-  import { setSessionSource } from "@/lib/api/session-source";
+  import { setSessionSource } from "@/lib/platform/api/session-source";
 
   setSessionSource({ token: () => "a-token", subscribe: () => () => {}, signOut: async () => {} });
   createRoot(document.createElement("div")).render(createElement(Startup, { trackers: window.trackersAllowed }));

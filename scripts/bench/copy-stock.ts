@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { getTableColumns } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { diamonds } from "@/lib/db/schema/diamonds";
-import { type GeneratedStone, generateStones } from "@/lib/diamonds/generate";
+import { type GeneratedStone, generateStones } from "@/lib/goods/diamonds/generate";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 
 /** One stone in so many is a fancy colour, as in the demo stock. */
 const COLORED = 8;

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { endpointUrl } from "@/lib/api/read-through";
+import { endpointUrl } from "@/lib/platform/api/read-through";
 import { bold, say } from "../lib/terminal.mjs";
 import { processCpu } from "./diamonds/processor-time";
 import { type Fired, fire } from "./fire";
@@ -12,7 +12,7 @@ const FILE = 20_000;
 async function changeMany(databaseUrl: string): Promise<void> {
   const { drizzle } = await import("drizzle-orm/node-postgres");
   const { sql } = await import("drizzle-orm");
-  const { recordChangesOf } = await import("@/lib/db/changes");
+  const { recordChangesOf } = await import("@/lib/platform/db/changes");
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   try {
     await drizzle(pool).transaction(async (tx) => {
@@ -40,8 +40,8 @@ export async function measure(
   databaseUrl: string,
   { connections, seconds, questions, pid }: Options,
 ): Promise<boolean> {
-  const { diamondsEndpoint } = await import("@/lib/diamonds/endpoints");
-  const { randomQuestions } = await import("@/lib/diamonds/generate-questions");
+  const { diamondsEndpoint } = await import("@/lib/goods/inventory/endpoints");
+  const { randomQuestions } = await import("@/lib/goods/diamonds/generate-questions");
   const paths = (seed: number) =>
     randomQuestions(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
   say(`\n${bold(HEAD)}`);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 
-const FOLDER = "lib/diamonds/index/kernel";
+const FOLDER = "lib/goods/diamonds/index/kernel";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where the compiled kernel is kept. */

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import asc from "assemblyscript/asc";
 import { build } from "esbuild";
 
-const KERNEL = "lib/render/kernel/kernel.as.ts";
+const KERNEL = "lib/goods/render/kernel/kernel.as.ts";
 const WORKER = "scripts/render/worker.ts";
 const BUNDLE = ".data/render/worker.mjs";
 

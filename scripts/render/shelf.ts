@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { MadeVariant } from "@/lib/pictures/make-picture";
-import { modelHash } from "@/lib/pictures/make-picture";
+import type { MadeVariant } from "@/lib/goods/pictures/make-picture";
+import { modelHash } from "@/lib/goods/pictures/make-picture";
 import {
   type KeptPicture,
   type Manifest,
@@ -10,9 +10,9 @@ import {
   type Variant,
   variantsOf,
   WIDTHS,
-} from "@/lib/pictures/picture";
+} from "@/lib/goods/pictures/picture";
 
-const MANIFEST = "lib/pictures/manifest.json";
+const MANIFEST = "lib/goods/pictures/manifest.json";
 const [SMALL, LARGE] = WIDTHS;
 const FILES = [
   [LARGE, "avif"],

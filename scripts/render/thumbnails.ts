@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { PICTURES } from "@/lib/pictures/list";
-import { photograph } from "@/lib/render/picture";
-import { REFLECTANCE } from "@/lib/render/tone";
+import { PICTURES } from "@/lib/goods/pictures/list";
+import { photograph } from "@/lib/goods/render/picture";
+import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { compileKernel } from "./build";
 
 /** Pictures that show together what the renderer does: metal, set stones, a loose one on the ground, a colour. */
@@ -17,7 +17,7 @@ export const THUMBNAILS = [
 export const THUMBNAIL = 96;
 
 /** Where the one to compare with is kept, below the repository's root. */
-export const thumbnailFile = (key: string) => `tests/render/thumbnails/${key.replaceAll("/", "-")}.png`;
+export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${key.replaceAll("/", "-")}.png`;
 
 /** A picture as small as it can be judged, in yellow gold; 3 bytes a pixel. */
 export async function thumbnail(kernel: WebAssembly.Module, key: string): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import sharp from "sharp";
-import { PICTURES } from "@/lib/pictures/list";
-import { makePicture } from "@/lib/pictures/make-picture";
+import { PICTURES } from "@/lib/goods/pictures/list";
+import { makePicture } from "@/lib/goods/pictures/make-picture";
 
 // one picture at a time, on one core
 sharp.concurrency(1);

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
-import { MARGIN, PAPERS, type Paper, toPoints } from "@/lib/ring-builder/ring-sizer";
+import { MARGIN, PAPERS, type Paper, toPoints } from "@/lib/selling/ring-builder/ring-sizer";
 
 const require = createRequire(import.meta.url);
 /** The shop's own faces, as single weights; their licence (SIL OFL 1.1) allows embedding. */

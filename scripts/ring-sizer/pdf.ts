@@ -1,3 +1,5 @@
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
+import { site } from "@/lib/platform/site/site";
 import {
   CHECKS,
   CIRCLE_LINE,
@@ -10,9 +12,7 @@ import {
   sizeCircles,
   sizeMarks,
   stripOutline,
-} from "@/lib/ring-builder/ring-sizer";
-import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
-import { site } from "@/lib/site";
+} from "@/lib/selling/ring-builder/ring-sizer";
 import { GREY, INK, SizerPages } from "./pages";
 
 const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };

@@ -2,9 +2,9 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Option } from "commander";
-import type { Deed } from "@/lib/audit/shop-audit";
-import { type Cents, centsFromDecimal } from "@/lib/money/model";
-import { Refused } from "@/lib/shop/refused";
+import { Refused } from "@/lib/desk/shop/refused";
+import type { Deed } from "@/lib/platform/audit/shop-audit";
+import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 
 /** What every command of the shop understands. */
 export type Common = { json?: boolean; yes?: boolean; as?: string };

@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
-import { formatMoney } from "@/lib/money/model";
-import { normalCode, PROMO_KINDS, type PromoKind } from "@/lib/promo/model";
-import { findPrice, setPrice } from "@/lib/shop/prices";
-import { addPromo, endPromo, listPromos } from "@/lib/shop/promos";
-import { Refused } from "@/lib/shop/refused";
-import { findStock, setAvailability, setPieces } from "@/lib/shop/stock";
+import { findPrice, setPrice } from "@/lib/desk/shop/prices";
+import { addPromo, endPromo, listPromos } from "@/lib/desk/shop/promos";
+import { Refused } from "@/lib/desk/shop/refused";
+import { findStock, setAvailability, setPieces } from "@/lib/desk/shop/stock";
+import { formatMoney } from "@/lib/platform/money/model";
+import { normalCode, PROMO_KINDS, type PromoKind } from "@/lib/selling/promotions/model";
 import {
   answer,
   asOption,

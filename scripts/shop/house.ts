@@ -1,15 +1,15 @@
 import type { Command } from "commander";
-import { decideTrade, tradeBuyers, Unconfirmed } from "@/lib/accounts/trade";
-import type { Deed } from "@/lib/audit/shop-audit";
-import { MESSAGE_KINDS } from "@/lib/inbox/kinds";
-import { formatMoney } from "@/lib/money/model";
-import { ORDER_STATE_LABELS, type OrderState } from "@/lib/orders/model";
-import { loadRedirects } from "@/lib/redirects/queries";
-import { answerMessage, findMessage, listMessages } from "@/lib/shop/inbox";
-import { addRedirect, removeRedirect } from "@/lib/shop/redirects";
-import { Refused } from "@/lib/shop/refused";
-import { shopReport } from "@/lib/shop/report";
-import { changeSetting, listSettings, resetSetting } from "@/lib/shop/settings";
+import { answerMessage, findMessage, listMessages } from "@/lib/desk/shop/inbox";
+import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
+import { Refused } from "@/lib/desk/shop/refused";
+import { shopReport } from "@/lib/desk/shop/report";
+import { changeSetting, listSettings, resetSetting } from "@/lib/desk/shop/settings";
+import { decideTrade, tradeBuyers, Unconfirmed } from "@/lib/people/accounts/trade";
+import { MESSAGE_KINDS } from "@/lib/people/inbox/kinds";
+import type { Deed } from "@/lib/platform/audit/shop-audit";
+import { formatMoney } from "@/lib/platform/money/model";
+import { loadRedirects } from "@/lib/platform/redirects/queries";
+import { ORDER_STATE_LABELS, type OrderState } from "@/lib/selling/orders/model";
 import {
   answer,
   asOption,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { letterMails } from "@/lib/newsletter/mail";
-import { letterOf } from "@/lib/shop/letter-file";
-import { letterStanding, listSubscribers, sendLetter } from "@/lib/shop/letters";
-import { Refused } from "@/lib/shop/refused";
+import { letterOf } from "@/lib/desk/shop/letter-file";
+import { letterStanding, listSubscribers, sendLetter } from "@/lib/desk/shop/letters";
+import { Refused } from "@/lib/desk/shop/refused";
+import { letterMails } from "@/lib/people/newsletter/mail";
 import { answer, asOption, type Common, confirm, day, deedOf, jsonOption, table, yesOption } from "./desk";
 
 const readers = (count: number) => (count === 1 ? "one reader" : `${count} readers`);

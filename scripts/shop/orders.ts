@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
-import type { LineParts } from "@/lib/cart/schema";
-import { partRows } from "@/lib/cart/wording";
-import { formatMoney } from "@/lib/money/model";
-import { deliverOrder, payOrder, produceOrder, returnOrder, shipOrder } from "@/lib/orders/commands";
-import { giveUpOrder } from "@/lib/orders/give-up";
-import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/orders/model";
-import type { OrderRow } from "@/lib/orders/move";
-import { quoteOrder } from "@/lib/orders/quote-order";
-import { refundOrder } from "@/lib/orders/refund-order";
-import { addressRows } from "@/lib/shipping/address-rows";
-import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/shop/orders";
-import { Refused } from "@/lib/shop/refused";
+import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/desk/shop/orders";
+import { Refused } from "@/lib/desk/shop/refused";
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import { formatMoney } from "@/lib/platform/money/model";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { partRows } from "@/lib/selling/cart/wording";
+import {
+  deliverOrder,
+  payOrder,
+  produceOrder,
+  returnOrder,
+  shipOrder,
+} from "@/lib/selling/fulfillment/commands";
+import { giveUpOrder } from "@/lib/selling/fulfillment/give-up";
+import type { OrderRow } from "@/lib/selling/fulfillment/move";
+import { quoteOrder } from "@/lib/selling/fulfillment/quote-order";
+import { refundOrder } from "@/lib/selling/fulfillment/refund-order";
+import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/selling/orders/model";
 import {
   answer,
   asOption,

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { tags } from "@/lib/cache-manifest";
-import { recordChanges } from "@/lib/db/changes";
-import { tables } from "@/lib/db/tables";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { databaseOver } from "@/lib/platform/db/pool";
 import { startSecondShop } from "../support/second-shop";
 
 const first = process.env.TEST_BASE_URL;
@@ -20,7 +19,7 @@ const SOON = { timeout: 10_000, interval: 200 };
 const TWO_SECONDS = { timeout: 2_000, interval: 50 };
 
 const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-const database = drizzle(pool, { schema: tables, casing: "snake_case" });
+const database = databaseOver(pool);
 let second: Awaited<ReturnType<typeof startSecondShop>>;
 let name = "";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cataloguePolicy, strictPolicy } from "@/lib/security/csp";
-import { isStrictPath, mayTakeCards } from "@/lib/security/strict-paths";
+import { cataloguePolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
 
 const here = { apiBase: "/api/", development: false, secure: true };
 const directive = (policy: string, name: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createFollower, REPLAY_MARGIN_MS } from "@/lib/cache/follower";
-import { recordChanges } from "@/lib/db/changes";
-import { changeCounter, changeLog } from "@/lib/db/schema/shop";
+import { createFollower, REPLAY_MARGIN_MS } from "@/lib/platform/cache/follower";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let shop: TestDatabase;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { declaredColumns, servedColumns } from "@/components/layout/footer-columns";
-import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 describe("the footer's columns", () => {
   test("declare every entry of the shop's footer", () => {

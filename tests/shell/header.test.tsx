@@ -6,8 +6,8 @@ import { CartLink } from "@/components/layout/cart-link";
 import { NavMenu } from "@/components/layout/nav-menu";
 import { SearchToggle } from "@/components/layout/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
-import { RING_SHAPES } from "@/lib/diamonds/model";
-import { tellNavigation } from "@/lib/navigation-event";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { tellNavigation } from "@/lib/platform/navigation/navigation-event";
 
 afterEach(() => {
   cleanup();

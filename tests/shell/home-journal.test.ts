@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ArticleSummary, type Category, latestOfEach } from "@/lib/content/model";
+import { type ArticleSummary, type Category, latestOfEach } from "@/lib/found/content/model";
 
 const article = (slug: string, category: Category, published: string): ArticleSummary => ({
   category,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ReadyPieces } from "@/components/content/home-ready";
-import type { ProductCard } from "@/lib/catalogue/schema";
+import { ReadyPieces } from "@/components/found/content/home-ready";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { DatabaseError } from "pg";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { loggedError } from "@/lib/log-error";
+import { loggedError } from "@/lib/platform/log/log-error";
 
 /** What a logger of the shop's kind writes of an error. */
 function written(err: unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { menus } from "@/components/layout/menus";
-import { isServed, SERVED } from "@/lib/routes";
+import { isServed, SERVED } from "@/lib/platform/site/routes";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

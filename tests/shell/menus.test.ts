@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { declared, type Menu, type MenuLink, served } from "@/components/layout/menus";
-import { displayNameOf, initialsOf } from "@/lib/accounts/display-name";
-import { isServed, SERVED } from "@/lib/routes";
+import { displayNameOf, initialsOf } from "@/lib/people/accounts/display-name";
+import { isServed, SERVED } from "@/lib/platform/site/routes";
 
 const menu = (label: string): Menu => {
   const found = declared.find((entry) => entry.label === label);

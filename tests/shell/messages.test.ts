@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pagesAround } from "@/components/ui/pagination-pages";
-import { problemFrom, unauthorised } from "@/lib/api/problem";
-import { MAX_TAGS, readTags, writeTags } from "@/lib/cache/tag-message";
-import { sameSecret } from "@/lib/security/same-secret";
+import { problemFrom, unauthorised } from "@/lib/platform/api/problem";
+import { MAX_TAGS, readTags, writeTags } from "@/lib/platform/cache/tag-message";
+import { sameSecret } from "@/lib/platform/security/same-secret";
 
 describe("the follower's message", () => {
   test("says the tags it was given", () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openFollowerPool, openPool } from "@/lib/db/pool";
+import { openFollowerPool, openPool } from "@/lib/platform/db/pool";
 import { createEmptyDatabase } from "../support/database";
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

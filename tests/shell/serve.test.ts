@@ -3,11 +3,11 @@ import { z } from "zod";
 
 vi.mock("next/server", () => ({ connection: async () => {} }));
 vi.mock("@/env.mjs", () => ({ env: { NODE_ENV: "test", LOG_LEVEL: "silent", API_ALLOWED_ORIGINS: [] } }));
-const { serve } = await import("@/lib/api/serve");
-const { endpoint } = await import("@/lib/api/endpoint");
-const { ApiError } = await import("@/lib/api/errors");
-const { ReadyJson } = await import("@/lib/api/ready-json");
-const { log } = await import("@/lib/log");
+const { serve } = await import("@/lib/platform/api/serve");
+const { endpoint } = await import("@/lib/platform/api/endpoint");
+const { ApiError } = await import("@/lib/platform/api/errors");
+const { ReadyJson } = await import("@/lib/platform/api/ready-json");
+const { log } = await import("@/lib/platform/log/log");
 
 const declared = endpoint({
   id: "probe",

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isServed } from "@/lib/routes";
+import { isServed } from "@/lib/platform/site/routes";
 
 /** What no menu names: a mail's link, and a saved ring that is shared. */
 const UNNAMED = ["/newsletter/answer", "/ring-preview/[id]"];

@@ -12,14 +12,14 @@ const started = {
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
-vi.mock("@/lib/cache/follow", () => ({ followChanges: started.follow }));
-vi.mock("@/lib/diamonds/serving/follow", () => ({ followStones: started.stones }));
-vi.mock("@/lib/mail/mailer", () => ({ startMailer: started.mailer }));
-vi.mock("@/lib/mail/prune-mails", () => ({ pruneMails: started.mails }));
-vi.mock("@/lib/orders/reconciler", () => ({ startReconciler: started.reconciler }));
-vi.mock("@/lib/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
-vi.mock("@/lib/db/prune-log", () => ({ startPruner: started.pruner }));
-vi.mock("@/lib/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
+vi.mock("@/lib/platform/cache/follow", () => ({ followChanges: started.follow }));
+vi.mock("@/lib/goods/diamonds/serving/follow", () => ({ followStones: started.stones }));
+vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
+vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
+vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
+vi.mock("@/lib/selling/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
+vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
+vi.mock("@/lib/platform/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -41,7 +41,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
 
 test("behind proxies what they say of the client's address stands", async () => {
   started.env.TRUSTED_PROXIES = 1;
-  const { startServices } = await import("@/lib/services");
+  const { startServices } = await import("@/lib/desk/services/services");
   startServices();
   expect(started.peers).not.toHaveBeenCalled();
 });

@@ -6,15 +6,15 @@ import { PATIENTLY } from "../support/patience";
 
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
-vi.mock("@/lib/tracking/script", () => ({ injectScript: injected }));
-vi.mock("@/components/account/sync-all", () => ({ syncAll: vi.fn() }));
-vi.mock("@/lib/api/go-to", () => ({ goTo: vi.fn() }));
+vi.mock("@/lib/platform/tracking/script", () => ({ injectScript: injected }));
+vi.mock("@/components/people/accounts/sync-all", () => ({ syncAll: vi.fn() }));
+vi.mock("@/lib/platform/api/go-to", () => ({ goTo: vi.fn() }));
 
 // what these modules know lasts as long as a document, so that each test loads them anew
 const load = async () => ({
   ...(await import("@/components/layout/startup")),
   ...(await import("@/components/layout/use-consent")),
-  ...(await import("@/lib/api/session-source")),
+  ...(await import("@/lib/platform/api/session-source")),
 });
 let page: Awaited<ReturnType<typeof load>>;
 /** Shows the part of the page that makes the calls. */

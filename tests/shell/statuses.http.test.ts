@@ -1,7 +1,7 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import * as schema from "@/lib/db/schema/shop";
+import { databaseOver } from "@/lib/platform/db/pool";
+import { redirects } from "@/lib/platform/redirects/tables";
 import { startSecondShop } from "../support/second-shop";
 
 const base = process.env.TEST_BASE_URL;
@@ -9,7 +9,7 @@ const databaseUrl = process.env.DATABASE_URL;
 if (!base || !databaseUrl) throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
 
 const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-const database = drizzle(pool, { schema, casing: "snake_case" });
+const database = databaseOver(pool);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: "manual", ...init });
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
@@ -23,7 +23,7 @@ const RULES = [
 ];
 
 beforeAll(async () => {
-  await database.insert(schema.redirects).values(RULES).onConflictDoNothing();
+  await database.insert(redirects).values(RULES).onConflictDoNothing();
   // the shop believes what it read for five seconds, and answers one request more from that
   await vi.waitFor(async () => expect((await ask("/test-away")).status).toBe(307), {
     timeout: 15_000,

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "@/lib/db/migrate";
+import { migrate } from "@/lib/platform/db/migrate";
 import { createEmptyDatabase } from "./database";
 
 declare module "vitest" {

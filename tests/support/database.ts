@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
-import type { Database } from "@/lib/db/client";
-import { migrate } from "@/lib/db/migrate";
-import { tables } from "@/lib/db/tables";
+import type { Database } from "@/lib/platform/db/client";
+import { migrate } from "@/lib/platform/db/migrate";
+import { databaseOver } from "@/lib/platform/db/pool";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
 
@@ -19,10 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pool = new Pool({ connectionString: url, max: 20 });
   // connections that are still closing when the database is dropped are told so, after the test
   pool.on("error", () => undefined);
-  const db = drizzle(pool, {
-    schema: tables,
-    casing: "snake_case",
-  });
+  const db = databaseOver(pool);
   return {
     url,
     db,

@@ -1,4 +1,4 @@
-import { orders } from "@/lib/db/schema/orders";
+import { orders } from "@/lib/selling/orders/tables";
 import type { TestDatabase } from "./database";
 
 const address = { name: "Ada Example", line1: "1 Example Street", city: "New York", country: "US" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { ForgotForm } from "@/components/account/forgot-form";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { ForgotForm } from "@/components/people/accounts/forgot-form";
 
 export const metadata: Metadata = { title: "Forgotten password" };
 export const instant = false;

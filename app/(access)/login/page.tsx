@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { LoginForm } from "@/components/account/login-form";
-import { visitor } from "@/lib/accounts/current";
-import { offeredProviders } from "@/lib/accounts/offered-providers";
-import { wayBackFor } from "@/lib/accounts/way-back";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { LoginForm } from "@/components/people/accounts/login-form";
+import { visitor } from "@/lib/people/accounts/current";
+import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { wayBackFor } from "@/lib/people/accounts/way-back";
 
 export const metadata: Metadata = { title: "Sign in" };
 export const instant = false;

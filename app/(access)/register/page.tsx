@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { RegisterForm } from "@/components/account/register-form";
-import { wayBackFor } from "@/lib/accounts/way-back";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { RegisterForm } from "@/components/people/accounts/register-form";
+import { wayBackFor } from "@/lib/people/accounts/way-back";
 
 export const metadata: Metadata = { title: "Create an account" };
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { RegisterForm } from "@/components/account/register-form";
-import { ACCOUNT } from "@/lib/accounts/model";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { RegisterForm } from "@/components/people/accounts/register-form";
+import { ACCOUNT } from "@/lib/people/accounts/model";
 
 export const metadata: Metadata = { title: "Open a trade account" };
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AccountNav } from "@/components/account/account-nav";
-import { RequireSession } from "@/components/account/require-session";
+import { AccountNav } from "@/components/people/accounts/account-nav";
+import { RequireSession } from "@/components/people/accounts/require-session";
 
 export const metadata: Metadata = { title: "My account" };
 export const instant = false;

@@ -1,12 +1,12 @@
-import { AccountSection } from "@/components/account/account-section";
-import { ConfirmAddress } from "@/components/account/confirm-address";
-import { OrderList } from "@/components/account/order-list";
-import { TradeNote } from "@/components/account/trade-note";
+import { AccountSection } from "@/components/people/accounts/account-section";
+import { ConfirmAddress } from "@/components/people/accounts/confirm-address";
+import { OrderList } from "@/components/people/accounts/order-list";
+import { TradeNote } from "@/components/people/accounts/trade-note";
 import { Link } from "@/components/ui/link";
-import { accountView } from "@/lib/accounts/account";
-import { demandVisitor } from "@/lib/accounts/current";
-import { listOwnOrders } from "@/lib/orders/queries";
-import { formatDate } from "@/lib/shipping/working-days";
+import { accountView } from "@/lib/people/accounts/account";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { listOwnOrders } from "@/lib/selling/fulfillment/queries";
+import { formatDate } from "@/lib/selling/shipping/working-days";
 
 export const instant = false;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonStyle } from "@/components/ui/button-style";
-import { wayBackFor } from "@/lib/accounts/way-back";
+import { wayBackFor } from "@/lib/people/accounts/way-back";
 
 export const metadata: Metadata = { title: "Thank you for registering" };
 export const instant = false;

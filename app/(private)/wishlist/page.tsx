@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PageHead } from "@/components/account/page-head";
-import { KeptWishlist } from "@/components/wishlist/kept-wishlist";
-import { SharedWishlist } from "@/components/wishlist/shared-wishlist";
-import { visitor } from "@/lib/accounts/current";
-import { readShared } from "@/lib/wishlist/share";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { KeptWishlist } from "@/components/selling/wishlist/kept-wishlist";
+import { SharedWishlist } from "@/components/selling/wishlist/shared-wishlist";
+import { visitor } from "@/lib/people/accounts/current";
+import { readShared } from "@/lib/selling/wishlist/share";
 
 export const metadata: Metadata = { title: "Wishlist" };
 export const instant = false;

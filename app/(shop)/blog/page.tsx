@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { ArticleList } from "@/components/content/article-list";
-import { CategoryLinks } from "@/components/content/category-links";
-import { JournalFrame } from "@/components/content/journal-frame";
+import { ArticleList } from "@/components/found/content/article-list";
+import { CategoryLinks } from "@/components/found/content/category-links";
+import { JournalFrame } from "@/components/found/content/journal-frame";
 import { Pagination } from "@/components/ui/pagination";
-import { brand } from "@/lib/brand";
-import { pageOf } from "@/lib/content/model";
-import { readArticles } from "@/lib/content/reads";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageOf } from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/blog">;
 

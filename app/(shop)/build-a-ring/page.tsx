@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
-import { CompareTray } from "@/components/compare/compare-tray";
-import { BuilderBar } from "@/components/ring-builder/builder-bar";
-import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/ring-builder/filter-strips";
-import { SettingList } from "@/components/ring-builder/setting-list";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/selling/ring-builder/filter-strips";
+import { SettingList } from "@/components/selling/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
-import { brand } from "@/lib/brand";
-import { STYLE_LABELS } from "@/lib/catalogue/model";
-import { readProducts } from "@/lib/catalogue/reads";
-import { isSetting } from "@/lib/catalogue/schema";
-import { SHAPE_LABELS } from "@/lib/diamonds/model";
-import { readSettingList, SETTINGS_PER_PAGE, type SettingListState } from "@/lib/ring-builder/setting-list";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { STYLE_LABELS } from "@/lib/goods/catalog/model";
+import { readProducts } from "@/lib/goods/catalog/reads";
+import { isSetting } from "@/lib/goods/catalog/schema";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { brand } from "@/lib/platform/site/brand";
+import {
+  readSettingList,
+  SETTINGS_PER_PAGE,
+  type SettingListState,
+} from "@/lib/selling/ring-builder/setting-list";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

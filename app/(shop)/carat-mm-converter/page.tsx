@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { CaratAnswer } from "@/components/tools/carat-answer";
-import { CaratFields } from "@/components/tools/carat-fields";
-import { LiveForm } from "@/components/tools/live-form";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { CaratAnswer } from "@/components/goods/tools/carat-answer";
+import { CaratFields } from "@/components/goods/tools/carat-fields";
+import { LiveForm } from "@/components/goods/tools/live-form";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
-import { readConversion } from "@/lib/diamonds/convert-carat";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readConversion } from "@/lib/goods/diamonds/convert-carat";
+import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/carat-mm-converter">;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ComparisonView } from "@/components/compare/comparison-view";
-import { NothingCompared } from "@/components/compare/nothing-compared";
-import { comparedCount, readComparison } from "@/lib/compare/model";
-import { readCompared } from "@/lib/compare/reads";
-import { ORIGIN_FIRST } from "@/lib/origin";
-import { pageMetadata } from "@/lib/site-metadata";
+import { ComparisonView } from "@/components/selling/compare/comparison-view";
+import { NothingCompared } from "@/components/selling/compare/nothing-compared";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { comparedCount, readComparison } from "@/lib/selling/compare/model";
+import { readCompared } from "@/lib/selling/compare/reads";
 
 type Props = PageProps<"/comparison">;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { JsonLd } from "@/components/content/json-ld";
-import { MessageForm } from "@/components/content/message-form";
-import { Prose } from "@/components/content/prose";
-import { readPage } from "@/lib/content/reads";
-import { organization } from "@/lib/content/structured-data";
-import { contactForm } from "@/lib/inbox/forms";
-import { chosenIn } from "@/lib/inbox/model";
-import { shownForm } from "@/lib/inbox/take-form";
-import { pageMetadata } from "@/lib/site-metadata";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { JsonLd } from "@/components/found/content/json-ld";
+import { MessageForm } from "@/components/found/content/message-form";
+import { Prose } from "@/components/found/content/prose";
+import { readPage } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { organization } from "@/lib/found/structured-data/content";
+import { contactForm } from "@/lib/people/inbox/forms";
+import { chosenIn } from "@/lib/people/inbox/model";
+import { shownForm } from "@/lib/people/inbox/take-form";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;

@@ -1,7 +1,7 @@
 "use server";
 
-import type { FormState } from "@/lib/inbox/model";
-import { submitContact } from "@/lib/inbox/submit";
+import type { FormState } from "@/lib/people/inbox/model";
+import { submitContact } from "@/lib/people/inbox/submit";
 
 /** What the contact form posts to. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { MessageForm } from "@/components/content/message-form";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { MessageForm } from "@/components/found/content/message-form";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
-import { customShapeForm } from "@/lib/inbox/forms";
-import { begunIn } from "@/lib/inbox/model";
-import { shownForm } from "@/lib/inbox/take-form";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { customShapeForm } from "@/lib/people/inbox/forms";
+import { begunIn } from "@/lib/people/inbox/model";
+import { shownForm } from "@/lib/people/inbox/take-form";
+import { brand } from "@/lib/platform/site/brand";
 import { send } from "./send";
 
 type Props = PageProps<"/custom-shape-diamonds">;

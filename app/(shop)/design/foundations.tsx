@@ -1,4 +1,4 @@
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/site/brand";
 import { Part } from "./part";
 
 // whole class names: the style sheet holds only those it finds written

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { EstimateAnswer } from "@/components/tools/estimate-answer";
-import { EstimateFields } from "@/components/tools/estimate-fields";
-import { estimateWords, openWords } from "@/components/tools/estimate-words";
-import { LiveForm } from "@/components/tools/live-form";
-import { PriceByCarat } from "@/components/tools/price-by-carat";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { EstimateAnswer } from "@/components/goods/tools/estimate-answer";
+import { EstimateFields } from "@/components/goods/tools/estimate-fields";
+import { estimateWords, openWords } from "@/components/goods/tools/estimate-words";
+import { LiveForm } from "@/components/goods/tools/live-form";
+import { PriceByCarat } from "@/components/goods/tools/price-by-carat";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { brand } from "@/lib/brand";
-import { readEstimate } from "@/lib/diamonds/estimate";
-import { readEstimatedPrices } from "@/lib/diamonds/reads";
-import { mayView } from "@/lib/rate-limit/page-view";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readEstimate } from "@/lib/goods/diamonds/estimate";
+import { readEstimatedPrices } from "@/lib/goods/inventory/reads";
+import { mayView } from "@/lib/platform/rate-limit/page-view";
+import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/diamond-price-calculator">;
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { MessageForm } from "@/components/content/message-form";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { MessageForm } from "@/components/found/content/message-form";
 import { Link } from "@/components/ui/link";
-import { priceMatchForm } from "@/lib/inbox/forms";
-import { shownForm } from "@/lib/inbox/take-form";
-import { site } from "@/lib/site";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { priceMatchForm } from "@/lib/people/inbox/forms";
+import { shownForm } from "@/lib/people/inbox/take-form";
+import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
 type Props = PageProps<"/diamond-price-match">;

@@ -1,7 +1,7 @@
 "use server";
 
-import type { FormState } from "@/lib/inbox/model";
-import { submitPriceMatch } from "@/lib/inbox/submit";
+import type { FormState } from "@/lib/people/inbox/model";
+import { submitPriceMatch } from "@/lib/people/inbox/submit";
 
 /** What the form for a price match posts to. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { LiveForm } from "@/components/tools/live-form";
-import { OnFinger } from "@/components/tools/on-finger";
-import { ScreenCard } from "@/components/tools/screen-card";
-import { SizeFields } from "@/components/tools/size-fields";
-import { SizeTable } from "@/components/tools/size-table";
-import { EveryShape, EveryWeight } from "@/components/tools/true-rows";
-import { TrueScale } from "@/components/tools/true-scale";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { LiveForm } from "@/components/goods/tools/live-form";
+import { OnFinger } from "@/components/goods/tools/on-finger";
+import { ScreenCard } from "@/components/goods/tools/screen-card";
+import { SizeFields } from "@/components/goods/tools/size-fields";
+import { SizeTable } from "@/components/goods/tools/size-table";
+import { EveryShape, EveryWeight } from "@/components/goods/tools/true-rows";
+import { TrueScale } from "@/components/goods/tools/true-scale";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { brand } from "@/lib/brand";
-import { emptyState, inventoryHref } from "@/lib/diamonds/address";
-import { aroundCarat } from "@/lib/diamonds/estimate";
-import { paramOf, readSize } from "@/lib/diamonds/size-chart";
-import { ORIGIN_FIRST } from "@/lib/origin";
-import { halfSizeRow, SUGGESTED_SIZE, sizeRow } from "@/lib/ring-builder/ring-sizes";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { halfSizeRow, SUGGESTED_SIZE, sizeRow } from "@/lib/goods/catalog/ring-sizes";
+import { emptyState, inventoryHref } from "@/lib/goods/diamonds/address";
+import { aroundCarat } from "@/lib/goods/diamonds/estimate";
+import { paramOf, readSize } from "@/lib/goods/diamonds/size-chart";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
 
 type Props = PageProps<"/diamond-size-chart">;
 

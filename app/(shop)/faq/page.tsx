@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { FaqList } from "@/components/content/faq-list";
-import { FaqSearch } from "@/components/content/faq-search";
-import { InformationFrame } from "@/components/content/information-frame";
-import { JsonLd } from "@/components/content/json-ld";
-import { readQuestions } from "@/lib/content/reads";
-import { faqPage } from "@/lib/content/structured-data";
-import { pageMetadata } from "@/lib/site-metadata";
+import { FaqList } from "@/components/found/content/faq-list";
+import { FaqSearch } from "@/components/found/content/faq-search";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { JsonLd } from "@/components/found/content/json-ld";
+import { readQuestions } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { faqPage } from "@/lib/found/structured-data/content";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readQuestions();

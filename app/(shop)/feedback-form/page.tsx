@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { MessageForm } from "@/components/content/message-form";
-import { Prose } from "@/components/content/prose";
-import { readPage } from "@/lib/content/reads";
-import { feedbackForm } from "@/lib/inbox/forms";
-import { shownForm } from "@/lib/inbox/take-form";
-import { pageMetadata } from "@/lib/site-metadata";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { MessageForm } from "@/components/found/content/message-form";
+import { Prose } from "@/components/found/content/prose";
+import { readPage } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { feedbackForm } from "@/lib/people/inbox/forms";
+import { shownForm } from "@/lib/people/inbox/take-form";
 import { send } from "./send";
 
 // the form carries when it was shown

@@ -1,15 +1,15 @@
-import { CompareTray } from "@/components/compare/compare-tray";
-import { questionKey } from "@/components/diamonds/question-key";
-import { BuilderBar, InventoryBrowser } from "@/components/diamonds/route-parts";
-import type { SettingLimits } from "@/components/diamonds/setting-limits";
-import { UnbrokenOrigin } from "@/components/diamonds/unbroken-origin";
-import { LIST_TITLES } from "@/components/diamonds/wording";
+import { questionKey } from "@/components/goods/diamonds/question-key";
+import { BuilderBar, InventoryBrowser } from "@/components/goods/diamonds/route-parts";
+import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
+import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { brand } from "@/lib/brand";
-import { readProduct } from "@/lib/catalogue/reads";
-import { type InventoryState, questionOf } from "@/lib/diamonds/address";
-import { readDiamonds } from "@/lib/diamonds/reads";
-import { stonePictures } from "@/lib/pictures/find-picture";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { readProduct } from "@/lib/goods/catalog/reads";
+import { type InventoryState, questionOf } from "@/lib/goods/diamonds/address";
+import { readDiamonds } from "@/lib/goods/inventory/reads";
+import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { brand } from "@/lib/platform/site/brand";
 
 /** The list with its first page, rendered here; every later page comes through the API. */
 export async function Listing({ state: asked }: { state: InventoryState }) {

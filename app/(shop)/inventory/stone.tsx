@@ -1,11 +1,11 @@
 import { cache } from "react";
-import { CompareTray } from "@/components/compare/compare-tray";
-import { BuilderBar } from "@/components/diamonds/route-parts";
-import { StoneView } from "@/components/diamonds/stone/stone-view";
+import { BuilderBar } from "@/components/goods/diamonds/route-parts";
+import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { type InventoryState, inventoryHref } from "@/lib/diamonds/address";
-import { readDiamond, readSimilarDiamonds } from "@/lib/diamonds/reads";
+import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/address";
+import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 
 /** A stone by its SKU, read once a request; null when there is none. */
 export const findStone = cache(async (sku: string) => {

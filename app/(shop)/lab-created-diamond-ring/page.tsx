@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { HomeStyles } from "@/components/content/home-styles";
-import { MessageForm } from "@/components/content/message-form";
-import { PageTrail } from "@/components/content/page-trail";
+import { HomeStyles } from "@/components/found/content/home-styles";
+import { MessageForm } from "@/components/found/content/message-form";
+import { PageTrail } from "@/components/found/content/page-trail";
 import { ButtonLink } from "@/components/ui/button";
-import { bespokeForm } from "@/lib/inbox/forms";
-import { shownForm } from "@/lib/inbox/take-form";
-import { site } from "@/lib/site";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { bespokeForm } from "@/lib/people/inbox/forms";
+import { shownForm } from "@/lib/people/inbox/take-form";
+import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
 // the form carries when it was shown

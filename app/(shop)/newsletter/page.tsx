@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { MessageForm } from "@/components/content/message-form";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { MessageForm } from "@/components/found/content/message-form";
 import { Notice } from "@/components/ui/notice";
-import { shownForm } from "@/lib/inbox/take-form";
-import { CONSENT_WORDS, newsletterForm } from "@/lib/newsletter/model";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { shownForm } from "@/lib/people/inbox/take-form";
+import { CONSENT_WORDS, newsletterForm } from "@/lib/people/newsletter/model";
 import { send } from "./send";
 
 type Props = PageProps<"/newsletter">;

@@ -1,7 +1,7 @@
 "use server";
 
-import type { FormState } from "@/lib/inbox/model";
-import { submitAnswer, submitNewsletter } from "@/lib/newsletter/submit";
+import type { FormState } from "@/lib/people/inbox/model";
+import { submitAnswer, submitNewsletter } from "@/lib/people/newsletter/submit";
 
 /** What the form that asks for the letter posts to. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {

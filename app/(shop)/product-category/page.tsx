@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CategoryOverview } from "@/components/catalogue/category-overview";
-import { pageMetadata } from "@/lib/site-metadata";
+import { CategoryOverview } from "@/components/goods/catalog/category-overview";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Categories",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { InformationFrame } from "@/components/content/information-frame";
-import { PromoList } from "@/components/promo/promo-list";
-import { readPromoCodes } from "@/lib/promo/reads";
-import { pageMetadata } from "@/lib/site-metadata";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { PromoList } from "@/components/selling/promotions/promo-list";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readPromoCodes } from "@/lib/selling/promotions/reads";
 
 export const metadata: Metadata = pageMetadata({
   title: "Promo Codes",

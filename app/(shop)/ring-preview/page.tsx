@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { CompareTray } from "@/components/compare/compare-tray";
-import { BuilderBar } from "@/components/ring-builder/builder-bar";
-import { RingPreview } from "@/components/ring-builder/ring-preview";
-import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/site-metadata";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { RingPreview } from "@/components/selling/ring-builder/ring-preview";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { brand } from "@/lib/platform/site/brand";
 
 export const metadata: Metadata = pageMetadata({
   title: "Your ring",

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
-import { LiveForm } from "@/components/tools/live-form";
-import { RingSizeAnswer } from "@/components/tools/ring-size-answer";
-import { RingSizeFields } from "@/components/tools/ring-size-fields";
-import { RingSizeTable } from "@/components/tools/ring-size-table";
-import { paramOf } from "@/lib/diamonds/size-chart";
-import { convertSize, isSizeMeasure, sizesThereAre } from "@/lib/ring-builder/convert-size";
-import { RING_SIZER_FILES } from "@/lib/ring-builder/ring-sizer";
-import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
-import { pageMetadata } from "@/lib/site-metadata";
+import { InformationFrame } from "@/components/found/content/information-frame";
+import { LiveForm } from "@/components/goods/tools/live-form";
+import { RingSizeAnswer } from "@/components/goods/tools/ring-size-answer";
+import { RingSizeFields } from "@/components/goods/tools/ring-size-fields";
+import { RingSizeTable } from "@/components/goods/tools/ring-size-table";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
+import { paramOf } from "@/lib/goods/diamonds/size-chart";
+import { convertSize, isSizeMeasure, sizesThereAre } from "@/lib/selling/ring-builder/convert-size";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Props = PageProps<"/ring-size-converter">;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AskedInventory, FoundPlaces, SearchResults } from "@/components/found/search/search-results";
 import { SearchForm } from "@/components/layout/search-form";
-import { AskedInventory, FoundPlaces, SearchResults } from "@/components/search/search-results";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
-import { mayView } from "@/lib/rate-limit/page-view";
-import { readSearch } from "@/lib/search/reads";
-import { MAX_PAGES } from "@/lib/search/schema";
-import { lineOf } from "@/lib/search/tokens";
-import { site } from "@/lib/site";
-import { pageMetadata } from "@/lib/site-metadata";
+import { readSearch } from "@/lib/found/search/reads";
+import { MAX_PAGES } from "@/lib/found/search/schema";
+import { lineOf } from "@/lib/found/search/tokens";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { mayView } from "@/lib/platform/rate-limit/page-view";
+import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/search">;
 

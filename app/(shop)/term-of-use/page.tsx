@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { InformationText } from "@/components/content/information-text";
-import { readPage } from "@/lib/content/reads";
-import { pageMetadata } from "@/lib/site-metadata";
+import { InformationText } from "@/components/found/content/information-text";
+import { readPage } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await readPage("term-of-use");

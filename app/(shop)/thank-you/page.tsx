@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
 import { ButtonLink } from "@/components/ui/button";
-import { REFERENCE } from "@/lib/inbox/model";
-import { site } from "@/lib/site";
-import { pageMetadata } from "@/lib/site-metadata";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { REFERENCE } from "@/lib/people/inbox/model";
+import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/thank-you">;
 

@@ -1,4 +1,4 @@
-import { refuseUnknownCall } from "@/lib/api/unknown-call";
+import { refuseUnknownCall } from "@/lib/platform/api/unknown-call";
 
 export {
   refuseUnknownCall as DELETE,

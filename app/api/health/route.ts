@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { healthEndpoint } from "@/lib/health/endpoints";
-import { answerHealth } from "@/lib/health/handlers";
+import { healthEndpoint } from "@/lib/desk/health/endpoints";
+import { answerHealth } from "@/lib/desk/health/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(healthEndpoint, answerHealth);

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { ALL_ENDPOINTS } from "@/lib/api/all-endpoints";
-import { openApiDocument } from "@/lib/api/openapi";
+import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
+import { openApiDocument } from "@/lib/desk/api/openapi";
 
 /** Every endpoint of the API, written from the declarations its handlers are checked by. */
 export async function GET(): Promise<Response> {

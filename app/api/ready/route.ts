@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { readyEndpoint } from "@/lib/health/endpoints";
-import { answerReady } from "@/lib/health/handlers";
+import { readyEndpoint } from "@/lib/desk/health/endpoints";
+import { answerReady } from "@/lib/desk/health/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(readyEndpoint, answerReady);

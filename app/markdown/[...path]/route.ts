@@ -1,13 +1,13 @@
 import { connection } from "next/server";
-import { stoneMarkdown } from "@/components/diamonds/stone/stone-markdown";
-import { pathOf } from "@/lib/catalogue/paths";
-import { readProduct } from "@/lib/catalogue/reads";
-import { loadArticleText } from "@/lib/content/journal";
-import { articlePath, isCategory } from "@/lib/content/model";
-import { stoneHref } from "@/lib/diamonds/address";
-import { readDiamond } from "@/lib/diamonds/reads";
-import { productMarkdown } from "@/lib/markdown/product";
-import { paragraphs, plain, withWholeLinks } from "@/lib/markdown/write";
+import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown";
+import { loadArticleText } from "@/lib/found/content/journal";
+import { articlePath, isCategory } from "@/lib/found/content/model";
+import { productMarkdown } from "@/lib/found/markdown/product";
+import { paragraphs, plain, withWholeLinks } from "@/lib/found/markdown/write";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import { readProduct } from "@/lib/goods/catalog/reads";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { readDiamond } from "@/lib/goods/inventory/reads";
 
 type Context = { params: Promise<{ path: string[] }> };
 type Found = { markdown: string; path: string; seconds: number } | null;

@@ -1,4 +1,4 @@
-import { shapeSheet } from "@/lib/geometry/shape-svg";
+import { shapeSheet } from "@/lib/goods/geometry/shape-svg";
 import { answerPicture } from "../drawn";
 
 /** The facet diagrams of all shapes in one file. */

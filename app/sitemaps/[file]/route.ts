@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { answerSitemap } from "@/lib/sitemap/answer";
-import { readSitemap } from "@/lib/sitemap/reads";
+import { answerSitemap } from "@/lib/found/sitemap/answer";
+import { readSitemap } from "@/lib/found/sitemap/reads";
 
 /** One of the shop's sitemaps. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {

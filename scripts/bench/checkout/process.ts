@@ -2,11 +2,11 @@ import { writeSync } from "node:fs";
 import http, { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import pg from "pg";
-import { ApiError } from "@/lib/api/errors";
-import { answerCheckout } from "@/lib/checkout/handlers";
-import { checkoutBodySchema } from "@/lib/checkout/schema";
-import { reconcile, startReconciler } from "@/lib/orders/reconciler";
-import { answerStripeWebhook } from "@/lib/payments/stripe/webhook";
+import { ApiError } from "@/lib/platform/api/errors";
+import { answerCheckout } from "@/lib/selling/checkout/handlers";
+import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
+import { answerStripeWebhook } from "@/lib/selling/payments/stripe/webhook";
 
 /**
  * One process of the shop as far as orders go: the handlers of checkout and webhook with their rate limits, and the

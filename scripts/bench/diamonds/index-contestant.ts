@@ -1,7 +1,7 @@
-import type { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
-import { compileQuestion } from "@/lib/diamonds/index/index-question";
-import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS } from "@/lib/diamonds/index/kernel/plan-format";
-import { PLACES } from "@/lib/diamonds/index/layout";
+import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
+import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
+import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS } from "@/lib/goods/diamonds/index/kernel/plan-format";
+import { PLACES } from "@/lib/goods/diamonds/index/layout";
 import { type Asked, type Contestant, ownCpu } from "./contestant";
 import { race } from "./race";
 

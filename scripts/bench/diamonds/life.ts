@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
-import { restoreSnapshot, saveSnapshot } from "@/lib/diamonds/index/snapshot";
-import type { StoneBatch } from "@/lib/diamonds/index/stone-batch";
-import { readStock } from "@/lib/diamonds/serving/feed";
+import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
+import { restoreSnapshot, saveSnapshot } from "@/lib/goods/diamonds/index/snapshot";
+import type { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
+import { readStock } from "@/lib/goods/diamonds/serving/feed";
 import { type Spent, timed, timedOften } from "./figures";
 
 export type Life = {

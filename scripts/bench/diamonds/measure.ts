@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Client, Pool } from "pg";
-import type { DiamondIndex } from "@/lib/diamonds/index/diamond-index";
-import { compileQuestion } from "@/lib/diamonds/index/index-question";
+import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
+import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
 import type { Asked, Contestant } from "./contestant";
 import { allThreads, duckDbContestant, fillDuckDb, openDuckDb } from "./duckdb-contestant";
 import { mean, quantile, timed } from "./figures";

@@ -6,8 +6,8 @@ import {
   GROWTH_METHODS,
   INTENSITIES,
   SHAPES,
-} from "@/lib/diamonds/model";
-import { PRICE_SCALE } from "@/lib/diamonds/price-scale";
+} from "@/lib/goods/diamonds/model";
+import { PRICE_SCALE } from "@/lib/goods/diamonds/price-scale";
 import type { Asked, Contestant } from "./contestant";
 import { answerOf, type CountRow } from "./sql-answer";
 import { sqlQuestion } from "./sql-question";

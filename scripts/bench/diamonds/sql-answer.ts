@@ -1,4 +1,4 @@
-import type { IndexAnswer } from "@/lib/diamonds/index/diamond-index";
+import type { IndexAnswer } from "@/lib/goods/diamonds/index/diamond-index";
 import {
   CERTIFICATE_TYPES,
   FANCY_COLORS,
@@ -6,8 +6,8 @@ import {
   HISTOGRAM_BUCKETS,
   INTENSITIES,
   SHAPES,
-} from "@/lib/diamonds/model";
-import { FACET_FIELDS, type FacetField, type Facets } from "@/lib/diamonds/schema";
+} from "@/lib/goods/diamonds/model";
+import { FACET_FIELDS, type FacetField, type Facets } from "@/lib/goods/diamonds/schema";
 
 type Counted = FacetField | "price";
 /** A value packed into a group's key: `key / unit % size`; null where a code is counted under no word. */

@@ -1,4 +1,4 @@
-import type { Bounds } from "@/lib/diamonds/filters";
+import type { Bounds } from "@/lib/goods/diamonds/filters";
 import {
   CERTIFICATE_TYPES,
   DIAMOND_KINDS,
@@ -9,8 +9,8 @@ import {
   INTENSITIES,
   type RangeField,
   SHAPES,
-} from "@/lib/diamonds/model";
-import type { FacetField } from "@/lib/diamonds/schema";
+} from "@/lib/goods/diamonds/model";
+import type { FacetField } from "@/lib/goods/diamonds/schema";
 import type { Asked } from "./contestant";
 import { GROUPS, type OwnFilter } from "./sql-answer";
 

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { migrate } from "@/lib/db/migrate";
-import type { GeneratedStone } from "@/lib/diamonds/generate";
+import type { GeneratedStone } from "@/lib/goods/diamonds/generate";
+import { migrate } from "@/lib/platform/db/migrate";
 import { copyStock } from "../copy-stock";
 
 /** The generated stock has no reserved stones, and no white ones without measurements or growth: some are made so. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { DiamondIndex, StoneChange } from "@/lib/diamonds/index/diamond-index";
-import type { StoneBatch } from "@/lib/diamonds/index/stone-batch";
-import { NUMBER_FIELDS, type NumberField, type StoneRecord } from "@/lib/diamonds/index/stone-record";
-import { uuidText } from "@/lib/diamonds/index/uuid";
+import type { DiamondIndex, StoneChange } from "@/lib/goods/diamonds/index/diamond-index";
+import type { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
+import { NUMBER_FIELDS, type NumberField, type StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
+import { uuidText } from "@/lib/goods/diamonds/index/uuid";
 import { ownCpu } from "./contestant";
 import { quantile } from "./figures";
 

@@ -1,6 +1,6 @@
-import { generateStone } from "@/lib/diamonds/generate";
-import { mulberry32 } from "@/lib/diamonds/generate-random";
-import { CLARITY_GRADES, COLOR_GRADES, FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/diamonds/model";
+import { generateStone } from "@/lib/goods/diamonds/generate";
+import { mulberry32 } from "@/lib/goods/diamonds/generate-random";
+import { CLARITY_GRADES, COLOR_GRADES, FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 
 const PIECES =
   "halo,solitare,wedding band,eternity ring,oval engagement ring,pave studs,tennis bracelet,yellow gold hoops under 800,pendant,vintage,men ring,rope chain,climbers,huggies,platinum bezel,neckless,three stone ring,half bezel studs".split(

@@ -8,9 +8,9 @@ const quantile = (sorted: readonly number[], q: number) =>
 const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
 
 async function standIndex(): Promise<number> {
-  const { pool } = await import("@/lib/db/client");
-  const { readStock } = await import("@/lib/diamonds/serving/feed");
-  const { DiamondIndex } = await import("@/lib/diamonds/index/diamond-index");
+  const { pool } = await import("@/lib/platform/db/client");
+  const { readStock } = await import("@/lib/goods/diamonds/serving/feed");
+  const { DiamondIndex } = await import("@/lib/goods/diamonds/index/diamond-index");
   const client = await pool().connect();
   try {
     const { stones } = await readStock(client, (error) => {
@@ -29,9 +29,9 @@ async function standIndex(): Promise<number> {
  * @returns the p95 of all of them together, and of the slowest kind
  */
 export async function measureSearch(searches: number): Promise<{ all: number; worst: number }> {
-  const { search } = await import("@/lib/search/queries");
-  const { suggest } = await import("@/lib/search/suggest");
-  const { pool } = await import("@/lib/db/client");
+  const { search } = await import("@/lib/found/search/queries");
+  const { suggest } = await import("@/lib/found/search/suggest");
+  const { pool } = await import("@/lib/platform/db/client");
   try {
     let stones = 0;
     await step("Building the diamond index", async () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LinkPage, type LinkParams } from "@/components/account/link-page";
+import { LinkPage, type LinkParams } from "@/components/people/accounts/link-page";
 
 export const metadata: Metadata = { title: "Confirm your address" };
 export const instant = false;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
 import { buttonStyle } from "@/components/ui/button-style";
-import { explainAuthError } from "@/lib/accounts/messages";
-import { site } from "@/lib/site";
+import { explainAuthError } from "@/lib/people/accounts/messages";
+import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = { title: "Signing in did not work" };
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { ResetForm } from "@/components/account/reset-form";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { ResetForm } from "@/components/people/accounts/reset-form";
 
 export const metadata: Metadata = { title: "Choose a new password" };
 export const instant = false;

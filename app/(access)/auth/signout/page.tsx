@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/account/access-page";
-import { SignOutButton } from "@/components/account/sign-out-button";
+import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { SignOutButton } from "@/components/people/accounts/sign-out-button";
 
 export const metadata: Metadata = { title: "Sign out" };
 export const instant = false;

@@ -1,14 +1,14 @@
-import { AccountSection } from "@/components/account/account-section";
-import { Connections } from "@/components/account/connections";
-import { DeleteAccount } from "@/components/account/delete-account";
-import { DetailsForm } from "@/components/account/details-form";
-import { EmailForm } from "@/components/account/email-form";
-import { ExportButton } from "@/components/account/export-button";
-import { PageHead } from "@/components/account/page-head";
-import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
-import { accountView } from "@/lib/accounts/account";
-import { listConnections } from "@/lib/accounts/connections";
-import { demandVisitor } from "@/lib/accounts/current";
+import { AccountSection } from "@/components/people/accounts/account-section";
+import { Connections } from "@/components/people/accounts/connections";
+import { DeleteAccount } from "@/components/people/accounts/delete-account";
+import { DetailsForm } from "@/components/people/accounts/details-form";
+import { EmailForm } from "@/components/people/accounts/email-form";
+import { ExportButton } from "@/components/people/accounts/export-button";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { SignOutEverywhere } from "@/components/people/accounts/sign-out-everywhere";
+import { accountView } from "@/lib/people/accounts/account";
+import { listConnections } from "@/lib/people/accounts/connections";
+import { demandVisitor } from "@/lib/people/accounts/current";
 
 export const instant = false;
 

@@ -1,9 +1,9 @@
-import { AddressBook } from "@/components/account/address-book";
-import { PageHead } from "@/components/account/page-head";
+import { AddressBook } from "@/components/people/accounts/address-book";
+import { PageHead } from "@/components/people/accounts/page-head";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { listAddresses } from "@/lib/accounts/addresses";
-import { demandVisitor } from "@/lib/accounts/current";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { listAddresses } from "@/lib/people/addresses/addresses";
 
 export const instant = false;
 

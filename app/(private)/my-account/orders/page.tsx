@@ -1,7 +1,7 @@
-import { OrderList } from "@/components/account/order-list";
-import { PageHead } from "@/components/account/page-head";
-import { demandVisitor } from "@/lib/accounts/current";
-import { listOwnOrders } from "@/lib/orders/queries";
+import { OrderList } from "@/components/people/accounts/order-list";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { listOwnOrders } from "@/lib/selling/fulfillment/queries";
 
 export const instant = false;
 

@@ -1,6 +1,6 @@
-import { PageHead } from "@/components/account/page-head";
-import { PasswordForm } from "@/components/account/password-form";
-import { demandVisitor } from "@/lib/accounts/current";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { PasswordForm } from "@/components/people/accounts/password-form";
+import { demandVisitor } from "@/lib/people/accounts/current";
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
-import { PageHead } from "@/components/account/page-head";
-import { Wishlist } from "@/components/wishlist/wishlist";
-import { demandVisitor } from "@/lib/accounts/current";
-import { listWishes } from "@/lib/wishlist/queries";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { Wishlist } from "@/components/selling/wishlist/wishlist";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { listWishes } from "@/lib/selling/wishlist/queries";
 
 export const instant = false;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ArticleList } from "@/components/content/article-list";
-import { CategoryLinks } from "@/components/content/category-links";
-import { JournalFrame } from "@/components/content/journal-frame";
-import { CATEGORIES, categoryPath, isCategory } from "@/lib/content/model";
-import { readArticles } from "@/lib/content/reads";
-import { pageMetadata } from "@/lib/site-metadata";
+import { ArticleList } from "@/components/found/content/article-list";
+import { CategoryLinks } from "@/components/found/content/category-links";
+import { JournalFrame } from "@/components/found/content/journal-frame";
+import { CATEGORIES, categoryPath, isCategory } from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 type Props = { params: Promise<{ category: string }> };
 

@@ -1,5 +1,5 @@
-import { journalFeed } from "@/lib/content/feed";
-import { readArticles } from "@/lib/content/reads";
+import { journalFeed } from "@/lib/found/content/feed";
+import { readArticles } from "@/lib/found/content/reads";
 
 /** The journal for feed readers. */
 export async function GET(): Promise<Response> {

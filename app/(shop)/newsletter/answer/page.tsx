@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/content/information-frame";
+import { InformationFrame } from "@/components/found/content/information-frame";
 import { Button } from "@/components/ui/button";
-import { NEWSLETTER_ANSWERS } from "@/lib/newsletter/model";
+import { NEWSLETTER_ANSWERS } from "@/lib/people/newsletter/model";
 import { answer } from "../send";
 
 type Props = PageProps<"/newsletter/answer">;

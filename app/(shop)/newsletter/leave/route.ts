@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/api/errors";
-import { answerLetter } from "@/lib/newsletter/commands";
-import { limitRate } from "@/lib/rate-limit/limit";
+import { answerLetter } from "@/lib/people/newsletter/commands";
+import { ApiError } from "@/lib/platform/api/errors";
+import { limitRate } from "@/lib/platform/rate-limit/limit";
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 

@@ -1,4 +1,4 @@
-import { readProducts } from "@/lib/catalogue/reads";
+import { readProducts } from "@/lib/goods/catalog/reads";
 import { PieceRoute, pieceMetadata } from "../../piece-route";
 
 type Props = PageProps<"/product/[slug]">;

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { SavedRingView } from "@/components/ring-builder/saved-ring";
-import { readRing } from "@/lib/ring-builder/reads";
-import { pieceSharePicture } from "@/lib/share/address";
-import { pageMetadata } from "@/lib/site-metadata";
+import { SavedRingView } from "@/components/selling/ring-builder/saved-ring";
+import { pieceSharePicture } from "@/lib/found/share/address";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readRing } from "@/lib/selling/ring-builder/reads";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,11 +1,11 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/accounts/auth-options";
-import { refuseCallbackUrl } from "@/lib/accounts/callback-url";
-import { noteConnecting } from "@/lib/accounts/connecting";
-import { answerUnlessFaulty } from "@/lib/accounts/session-fault";
-import { ApiError } from "@/lib/api/errors";
-import { limitRate } from "@/lib/rate-limit/limit";
+import { authOptions } from "@/lib/people/accounts/auth-options";
+import { refuseCallbackUrl } from "@/lib/people/accounts/callback-url";
+import { noteConnecting } from "@/lib/people/accounts/connecting";
+import { answerUnlessFaulty } from "@/lib/people/accounts/session-fault";
+import { ApiError } from "@/lib/platform/api/errors";
+import { limitRate } from "@/lib/platform/rate-limit/limit";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

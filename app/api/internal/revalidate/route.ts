@@ -1,9 +1,9 @@
 import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
-import { forgetKept } from "@/lib/cache/kept";
-import { readTags } from "@/lib/cache/tag-message";
-import { sameSecret } from "@/lib/security/same-secret";
+import { forgetKept } from "@/lib/platform/cache/kept";
+import { readTags } from "@/lib/platform/cache/tag-message";
+import { sameSecret } from "@/lib/platform/security/same-secret";
 
 /**
  * Expires cache tags of this process, at once. Only this process's own follower calls it, over the loopback

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { bespokeEndpoint } from "@/lib/inbox/endpoints";
-import { answerBespoke } from "@/lib/inbox/handlers";
+import { bespokeEndpoint } from "@/lib/people/inbox/endpoints";
+import { answerBespoke } from "@/lib/people/inbox/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(bespokeEndpoint, answerBespoke);

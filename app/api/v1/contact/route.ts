@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { contactEndpoint } from "@/lib/inbox/endpoints";
-import { answerContact } from "@/lib/inbox/handlers";
+import { contactEndpoint } from "@/lib/people/inbox/endpoints";
+import { answerContact } from "@/lib/people/inbox/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(contactEndpoint, answerContact);

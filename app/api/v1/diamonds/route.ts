@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { diamondsEndpoint } from "@/lib/diamonds/endpoints";
-import { sendDiamonds } from "@/lib/diamonds/handlers";
+import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
+import { sendDiamonds } from "@/lib/goods/inventory/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(diamondsEndpoint, sendDiamonds);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { feedbackEndpoint } from "@/lib/inbox/endpoints";
-import { answerFeedback } from "@/lib/inbox/handlers";
+import { feedbackEndpoint } from "@/lib/people/inbox/endpoints";
+import { answerFeedback } from "@/lib/people/inbox/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(feedbackEndpoint, answerFeedback);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { askForLetterEndpoint } from "@/lib/newsletter/endpoints";
-import { answerAskForLetter } from "@/lib/newsletter/handlers";
+import { askForLetterEndpoint } from "@/lib/people/newsletter/endpoints";
+import { answerAskForLetter } from "@/lib/people/newsletter/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(askForLetterEndpoint, answerAskForLetter);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { priceMatchEndpoint } from "@/lib/inbox/endpoints";
-import { answerPriceMatch } from "@/lib/inbox/handlers";
+import { priceMatchEndpoint } from "@/lib/people/inbox/endpoints";
+import { answerPriceMatch } from "@/lib/people/inbox/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(priceMatchEndpoint, answerPriceMatch);

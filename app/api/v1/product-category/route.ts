@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { listCategoriesEndpoint } from "@/lib/catalogue/endpoints";
-import { answerCategories } from "@/lib/catalogue/handlers";
+import { listCategoriesEndpoint } from "@/lib/goods/catalog/endpoints";
+import { answerCategories } from "@/lib/goods/catalog/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(listCategoriesEndpoint, answerCategories);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { listProductsEndpoint } from "@/lib/catalogue/endpoints";
-import { answerProducts } from "@/lib/catalogue/handlers";
+import { listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
+import { answerProducts } from "@/lib/goods/catalog/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(listProductsEndpoint, answerProducts);

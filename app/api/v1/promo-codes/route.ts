@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { promoCodesEndpoint } from "@/lib/promo/endpoints";
-import { answerPromoCodes } from "@/lib/promo/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
+import { answerPromoCodes } from "@/lib/selling/promotions/handlers";
 
 export const GET = serve(promoCodesEndpoint, () => answerPromoCodes());

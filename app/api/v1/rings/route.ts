@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { saveRingEndpoint } from "@/lib/ring-builder/endpoints";
-import { answerSaveRing } from "@/lib/ring-builder/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
+import { answerSaveRing } from "@/lib/selling/ring-builder/handlers";
 
 export const POST = serve(saveRingEndpoint, answerSaveRing);

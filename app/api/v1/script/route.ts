@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { readScript } from "@/lib/settings/endpoints";
-import { answerScript } from "@/lib/settings/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { readScript } from "@/lib/platform/settings/endpoints";
+import { answerScript } from "@/lib/platform/settings/handlers";
 
 export const GET = serve(readScript, answerScript);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { searchEndpoint } from "@/lib/search/endpoints";
-import { answerSearch } from "@/lib/search/handlers";
+import { searchEndpoint } from "@/lib/found/search/endpoints";
+import { answerSearch } from "@/lib/found/search/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(searchEndpoint, answerSearch);

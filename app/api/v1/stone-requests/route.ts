@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { stoneRequestEndpoint } from "@/lib/inbox/endpoints";
-import { answerStoneRequest } from "@/lib/inbox/handlers";
+import { stoneRequestEndpoint } from "@/lib/people/inbox/endpoints";
+import { answerStoneRequest } from "@/lib/people/inbox/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(stoneRequestEndpoint, answerStoneRequest);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { stripeWebhookEndpoint } from "@/lib/payments/endpoints";
-import { answerStripeWebhook } from "@/lib/payments/stripe/webhook";
+import { serve } from "@/lib/platform/api/serve";
+import { stripeWebhookEndpoint } from "@/lib/selling/payments/endpoints";
+import { answerStripeWebhook } from "@/lib/selling/payments/stripe/webhook";
 
 export const POST = serve(stripeWebhookEndpoint, answerStripeWebhook);

@@ -1,4 +1,4 @@
-import { lessonAt } from "@/lib/geometry/lesson-svg";
+import { lessonAt } from "@/lib/goods/geometry/lesson-svg";
 import { answerPicture, noPicture } from "../../drawn";
 
 /** A drawing of the journal. */

@@ -1,4 +1,4 @@
-import { modelOf } from "@/lib/catalogue/designs/model-of";
+import { modelOf } from "@/lib/goods/designs/model-of";
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -1,5 +1,5 @@
-import { shapeNamed } from "@/lib/diamonds/shape-picture";
-import { shapeSvg } from "@/lib/geometry/shape-svg";
+import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
+import { shapeNamed } from "@/lib/goods/pictures/shape-picture";
 import { answerPicture, noPicture } from "../../drawn";
 
 /** The facet diagram of a shape. */

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions } from "sharp";
-import { ShareCard } from "@/components/content/share-card";
-import { CARD } from "@/lib/geometry/paint";
-import { PDF_FACES } from "@/lib/pdf/faces";
-import { SHARE_SIZE } from "@/lib/share/address";
-import type { Subject } from "@/lib/share/subject";
+import { ShareCard } from "@/components/found/content/share-card";
+import { SHARE_SIZE } from "@/lib/found/share/address";
+import type { Subject } from "@/lib/found/share/subject";
+import { CARD } from "@/lib/goods/geometry/paint";
+import { PDF_FACES } from "@/lib/platform/pdf/faces";
 
 const SIDE = SHARE_SIZE.height;
 /** A drawing has no ground of its own: it stands in this much of the square. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connection } from "next/server";
-import { remembering } from "@/lib/cache/remembered";
-import { type Subject, subjectAt } from "@/lib/share/subject";
+import { type Subject, subjectAt } from "@/lib/found/share/subject";
+import { remembering } from "@/lib/platform/cache/remembered";
 import { noPicture } from "../../drawn";
 import { drawShared } from "./draw";
 

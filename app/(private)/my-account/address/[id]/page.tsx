@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { AddressForm } from "@/components/account/address-form";
-import { PageHead } from "@/components/account/page-head";
-import { findAddress } from "@/lib/accounts/addresses";
-import { demandVisitor } from "@/lib/accounts/current";
+import { AddressForm } from "@/components/people/accounts/address-form";
+import { PageHead } from "@/components/people/accounts/page-head";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { findAddress } from "@/lib/people/addresses/addresses";
 
 export const instant = false;
 

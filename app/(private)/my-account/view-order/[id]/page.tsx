@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import { OwnOrder } from "@/components/orders/own-order";
-import { demandVisitor } from "@/lib/accounts/current";
-import { accountOrderPath } from "@/lib/accounts/model";
-import { findOwnOrder } from "@/lib/orders/queries";
+import { OwnOrder } from "@/components/selling/orders/own-order";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { accountOrderPath } from "@/lib/people/accounts/model";
+import { findOwnOrder } from "@/lib/selling/fulfillment/queries";
 
 export const instant = false;
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { connection } from "next/server";
-import { OrderReceived } from "@/components/orders/order-received";
-import { visitor } from "@/lib/accounts/current";
-import { orderPath } from "@/lib/orders/model";
-import { readOrder } from "@/lib/orders/reads";
-import { settleOpenOrder } from "@/lib/orders/settle-open";
-import { viewerCookieName } from "@/lib/orders/viewer";
+import { OrderReceived } from "@/components/selling/orders/order-received";
+import { visitor } from "@/lib/people/accounts/current";
+import { readOrder } from "@/lib/selling/fulfillment/reads";
+import { settleOpenOrder } from "@/lib/selling/fulfillment/settle-open";
+import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
+import { orderPath } from "@/lib/selling/orders/model";
 
 type Props = {
   params: Promise<{ id: string }>;

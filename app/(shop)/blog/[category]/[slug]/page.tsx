@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ArticlePage } from "@/components/content/article-page";
-import { articlePath, isCategory } from "@/lib/content/model";
-import { readArticle, readArticles } from "@/lib/content/reads";
-import { articleSharePicture } from "@/lib/share/address";
-import { pageMetadata } from "@/lib/site-metadata";
+import { ArticlePage } from "@/components/found/content/article-page";
+import { articlePath, isCategory } from "@/lib/found/content/model";
+import { readArticle, readArticles } from "@/lib/found/content/reads";
+import { articleSharePicture } from "@/lib/found/share/address";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 type Props = { params: Promise<{ category: string; slug: string }> };
 

@@ -1,6 +1,6 @@
-import { answerAddAddress, answerAddresses } from "@/lib/accounts/address-handlers";
-import { addAddressEndpoint, addressesEndpoint } from "@/lib/accounts/endpoints";
-import { serve } from "@/lib/api/serve";
+import { addAddressEndpoint, addressesEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerAddAddress, answerAddresses } from "@/lib/people/addresses/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(addressesEndpoint, answerAddresses);
 export const POST = serve(addAddressEndpoint, answerAddAddress);

@@ -1,5 +1,5 @@
-import { resendConfirmationEndpoint } from "@/lib/accounts/endpoints";
-import { answerResendConfirmation } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { resendConfirmationEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerResendConfirmation } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(resendConfirmationEndpoint, answerResendConfirmation);

@@ -1,5 +1,5 @@
-import { deleteAccountEndpoint } from "@/lib/accounts/endpoints";
-import { answerDeleteAccount } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { deleteAccountEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerDeleteAccount } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(deleteAccountEndpoint, answerDeleteAccount);

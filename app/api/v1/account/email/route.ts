@@ -1,5 +1,5 @@
-import { changeEmailEndpoint } from "@/lib/accounts/endpoints";
-import { answerChangeEmail } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { changeEmailEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerChangeEmail } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(changeEmailEndpoint, answerChangeEmail);

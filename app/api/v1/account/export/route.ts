@@ -1,5 +1,5 @@
-import { exportAccountEndpoint } from "@/lib/accounts/endpoints";
-import { answerExportAccount } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { exportAccountEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerExportAccount } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(exportAccountEndpoint, answerExportAccount);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { ownOrdersEndpoint } from "@/lib/orders/endpoints";
-import { answerOwnOrders } from "@/lib/orders/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { ownOrdersEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { answerOwnOrders } from "@/lib/selling/fulfillment/handlers";
 
 export const GET = serve(ownOrdersEndpoint, answerOwnOrders);

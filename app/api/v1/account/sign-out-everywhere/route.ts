@@ -1,5 +1,5 @@
-import { signOutEverywhereEndpoint } from "@/lib/accounts/endpoints";
-import { answerSignOutEverywhere } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { signOutEverywhereEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerSignOutEverywhere } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(signOutEverywhereEndpoint, answerSignOutEverywhere);

@@ -1,6 +1,6 @@
-import { serve } from "@/lib/api/serve";
-import { addWishEndpoint, changeWishesEndpoint, wishlistEndpoint } from "@/lib/wishlist/endpoints";
-import { answerAddWish, answerChangeWishes, answerWishlist } from "@/lib/wishlist/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { addWishEndpoint, changeWishesEndpoint, wishlistEndpoint } from "@/lib/selling/wishlist/endpoints";
+import { answerAddWish, answerChangeWishes, answerWishlist } from "@/lib/selling/wishlist/handlers";
 
 export const GET = serve(wishlistEndpoint, answerWishlist);
 export const POST = serve(addWishEndpoint, answerAddWish);

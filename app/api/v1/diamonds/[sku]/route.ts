@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { diamondEndpoint } from "@/lib/diamonds/endpoints";
-import { answerDiamond } from "@/lib/diamonds/handlers";
+import { diamondEndpoint } from "@/lib/goods/inventory/endpoints";
+import { answerDiamond } from "@/lib/goods/inventory/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(diamondEndpoint, answerDiamond);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { estimateEndpoint } from "@/lib/diamonds/endpoints";
-import { answerEstimate } from "@/lib/diamonds/handlers";
+import { estimateEndpoint } from "@/lib/goods/inventory/endpoints";
+import { answerEstimate } from "@/lib/goods/inventory/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(estimateEndpoint, answerEstimate);

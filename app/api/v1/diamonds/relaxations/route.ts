@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { relaxationsEndpoint } from "@/lib/diamonds/endpoints";
-import { answerRelaxations } from "@/lib/diamonds/handlers";
+import { relaxationsEndpoint } from "@/lib/goods/inventory/endpoints";
+import { answerRelaxations } from "@/lib/goods/inventory/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(relaxationsEndpoint, answerRelaxations);

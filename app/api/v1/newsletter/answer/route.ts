@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { answerLetterEndpoint } from "@/lib/newsletter/endpoints";
-import { answerAnswerLetter } from "@/lib/newsletter/handlers";
+import { answerLetterEndpoint } from "@/lib/people/newsletter/endpoints";
+import { answerAnswerLetter } from "@/lib/people/newsletter/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const POST = serve(answerLetterEndpoint, answerAnswerLetter);

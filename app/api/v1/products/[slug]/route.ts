@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { productEndpoint } from "@/lib/catalogue/endpoints";
-import { answerProduct } from "@/lib/catalogue/handlers";
+import { productEndpoint } from "@/lib/goods/catalog/endpoints";
+import { answerProduct } from "@/lib/goods/catalog/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(productEndpoint, answerProduct);

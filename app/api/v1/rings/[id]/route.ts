@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { ringEndpoint } from "@/lib/ring-builder/endpoints";
-import { answerRing } from "@/lib/ring-builder/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { ringEndpoint } from "@/lib/selling/ring-builder/endpoints";
+import { answerRing } from "@/lib/selling/ring-builder/handlers";
 
 export const GET = serve(ringEndpoint, answerRing);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { suggestEndpoint } from "@/lib/search/endpoints";
-import { answerSuggest } from "@/lib/search/handlers";
+import { suggestEndpoint } from "@/lib/found/search/endpoints";
+import { answerSuggest } from "@/lib/found/search/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(suggestEndpoint, answerSuggest);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { quoteWishesEndpoint } from "@/lib/wishlist/endpoints";
-import { answerQuoteWishes } from "@/lib/wishlist/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { quoteWishesEndpoint } from "@/lib/selling/wishlist/endpoints";
+import { answerQuoteWishes } from "@/lib/selling/wishlist/handlers";
 
 export const POST = serve(quoteWishesEndpoint, answerQuoteWishes);

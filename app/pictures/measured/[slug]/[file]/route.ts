@@ -1,7 +1,7 @@
-import { SETTING_DESIGNS } from "@/lib/catalogue/designs/all-designs";
-import { measuredPictureNamed } from "@/lib/catalogue/measured-picture";
-import { measuredSettingSvg } from "@/lib/geometry/measured-setting";
-import { SUGGESTED_SIZE } from "@/lib/ring-builder/ring-sizes";
+import { measuredPictureNamed } from "@/lib/goods/catalog/measured-picture";
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
 import { answerPicture, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ slug: string; file: string }> };

@@ -1,10 +1,10 @@
-import { picturedPiece } from "@/lib/catalogue/designs/pictured-piece";
-import { piecePictureNamed } from "@/lib/catalogue/piece-picture";
-import { metalSvg } from "@/lib/geometry/metal-svg";
-import { shapeSvg } from "@/lib/geometry/shape-svg";
-import { drawingOf } from "@/lib/pictures/drawing";
-import { findPictureFile } from "@/lib/pictures/find-picture";
-import { LOOSE } from "@/lib/pictures/picture";
+import { piecePictureNamed } from "@/lib/goods/catalog/piece-picture";
+import { picturedPiece } from "@/lib/goods/designs/pictured-piece";
+import { metalSvg } from "@/lib/goods/geometry/metal-svg";
+import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
+import { drawingOf } from "@/lib/goods/pictures/drawing";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { LOOSE } from "@/lib/goods/pictures/picture";
 import { answerPicture, answerRendered, HOUR, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ slug: string; file: string }> };

@@ -1,8 +1,8 @@
-import { stonePictureNamed } from "@/lib/diamonds/shape-picture";
-import { shapeSvg } from "@/lib/geometry/shape-svg";
-import { findPictureFile } from "@/lib/pictures/find-picture";
-import { stonePictureKey } from "@/lib/pictures/keys";
-import { LOOSE } from "@/lib/pictures/picture";
+import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { stonePictureKey } from "@/lib/goods/pictures/keys";
+import { LOOSE } from "@/lib/goods/pictures/picture";
+import { stonePictureNamed } from "@/lib/goods/pictures/shape-picture";
 import { answerRendered, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ color: string; file: string }> };

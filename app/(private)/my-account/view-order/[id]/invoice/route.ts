@@ -1,7 +1,7 @@
-import { demandVisitor } from "@/lib/accounts/current";
-import { accountOrderPath } from "@/lib/accounts/model";
-import { invoiceFile } from "@/lib/orders/invoice-file";
-import { findOwnOrder } from "@/lib/orders/queries";
+import { demandVisitor } from "@/lib/people/accounts/current";
+import { accountOrderPath } from "@/lib/people/accounts/model";
+import { invoiceFile } from "@/lib/selling/fulfillment/invoice-file";
+import { findOwnOrder } from "@/lib/selling/fulfillment/queries";
 
 type Context = { params: Promise<{ id: string }> };
 

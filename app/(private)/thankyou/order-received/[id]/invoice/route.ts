@@ -1,7 +1,7 @@
-import { visitor } from "@/lib/accounts/current";
-import { invoiceFile } from "@/lib/orders/invoice-file";
-import { readOrder } from "@/lib/orders/reads";
-import { secretOf } from "@/lib/orders/viewer";
+import { visitor } from "@/lib/people/accounts/current";
+import { invoiceFile } from "@/lib/selling/fulfillment/invoice-file";
+import { readOrder } from "@/lib/selling/fulfillment/reads";
+import { secretOf } from "@/lib/selling/fulfillment/viewer";
 
 type Context = { params: Promise<{ id: string }> };
 

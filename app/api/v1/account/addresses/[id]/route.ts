@@ -1,6 +1,10 @@
-import { answerAddress, answerChangeAddress, answerDeleteAddress } from "@/lib/accounts/address-handlers";
-import { addressEndpoint, changeAddressEndpoint, deleteAddressEndpoint } from "@/lib/accounts/endpoints";
-import { serve } from "@/lib/api/serve";
+import {
+  addressEndpoint,
+  changeAddressEndpoint,
+  deleteAddressEndpoint,
+} from "@/lib/people/accounts/endpoints";
+import { answerAddress, answerChangeAddress, answerDeleteAddress } from "@/lib/people/addresses/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(addressEndpoint, answerAddress);
 export const PUT = serve(changeAddressEndpoint, answerChangeAddress);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { ownOrderEndpoint } from "@/lib/orders/endpoints";
-import { answerOwnOrder } from "@/lib/orders/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { ownOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { answerOwnOrder } from "@/lib/selling/fulfillment/handlers";
 
 export const GET = serve(ownOrderEndpoint, answerOwnOrder);

@@ -1,6 +1,6 @@
-import { keepUnfinishedEndpoint, unfinishedEndpoint } from "@/lib/accounts/endpoints";
-import { answerKeepUnfinished, answerUnfinished } from "@/lib/accounts/handlers";
-import { serve } from "@/lib/api/serve";
+import { keepUnfinishedEndpoint, unfinishedEndpoint } from "@/lib/people/accounts/endpoints";
+import { answerKeepUnfinished, answerUnfinished } from "@/lib/people/accounts/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(unfinishedEndpoint, answerUnfinished);
 export const PUT = serve(keepUnfinishedEndpoint, answerKeepUnfinished);

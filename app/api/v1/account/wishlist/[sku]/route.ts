@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { removeWishEndpoint } from "@/lib/wishlist/endpoints";
-import { answerRemoveWish } from "@/lib/wishlist/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { removeWishEndpoint } from "@/lib/selling/wishlist/endpoints";
+import { answerRemoveWish } from "@/lib/selling/wishlist/handlers";
 
 export const DELETE = serve(removeWishEndpoint, answerRemoveWish);

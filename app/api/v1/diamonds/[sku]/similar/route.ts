@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { similarDiamondsEndpoint } from "@/lib/diamonds/endpoints";
-import { answerSimilarDiamonds } from "@/lib/diamonds/handlers";
+import { similarDiamondsEndpoint } from "@/lib/goods/inventory/endpoints";
+import { answerSimilarDiamonds } from "@/lib/goods/inventory/handlers";
+import { serve } from "@/lib/platform/api/serve";
 
 export const GET = serve(similarDiamondsEndpoint, answerSimilarDiamonds);

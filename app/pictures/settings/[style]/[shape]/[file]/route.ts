@@ -1,8 +1,8 @@
-import { designOfStyle } from "@/lib/catalogue/designs/all-designs";
-import { pictureNamed } from "@/lib/catalogue/setting-picture";
-import { settingSvg } from "@/lib/geometry/setting-svg";
-import { findPictureFile } from "@/lib/pictures/find-picture";
-import { settingPictureKey } from "@/lib/pictures/keys";
+import { pictureNamed } from "@/lib/goods/catalog/setting-picture";
+import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { settingSvg } from "@/lib/goods/geometry/setting-svg";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { answerPicture, answerRendered, noPicture } from "../../../../drawn";
 
 type Context = { params: Promise<{ style: string; shape: string; file: string }> };

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { cancelOrderEndpoint } from "@/lib/orders/endpoints";
-import { answerCancelOrder } from "@/lib/orders/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { cancelOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { answerCancelOrder } from "@/lib/selling/fulfillment/handlers";
 
 export const POST = serve(cancelOrderEndpoint, answerCancelOrder);

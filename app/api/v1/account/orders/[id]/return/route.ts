@@ -1,5 +1,5 @@
-import { serve } from "@/lib/api/serve";
-import { returnOrderEndpoint } from "@/lib/orders/endpoints";
-import { answerReturnOrder } from "@/lib/orders/handlers";
+import { serve } from "@/lib/platform/api/serve";
+import { returnOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { answerReturnOrder } from "@/lib/selling/fulfillment/handlers";
 
 export const POST = serve(returnOrderEndpoint, answerReturnOrder);

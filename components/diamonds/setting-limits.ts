@@ -1,8 +1,0 @@
-import type { StoneLimits } from "@/lib/catalogue/model";
-import type { RingShape } from "@/lib/diamonds/model";
-
-/** The setting a stone is looked for, and what it can hold. */
-export type SettingLimits = StoneLimits & { slug: string; name: string };
-
-export const allowedShapes = (limits: SettingLimits): RingShape[] =>
-  limits.diamond_type.map((type) => type.slug);

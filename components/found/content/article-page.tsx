@@ -1,0 +1,88 @@
+import { Link } from "@/components/ui/link";
+import type { Article } from "@/lib/found/content/journal";
+import {
+  type ArticleSummary,
+  articlePath,
+  CATEGORIES,
+  categoryPath,
+  relatedTo,
+} from "@/lib/found/content/model";
+import { article as articleData } from "@/lib/found/structured-data/content";
+import { ArticleList } from "./article-list";
+import { Contents, hasContents } from "./contents";
+import { InformationFrame } from "./information-frame";
+import { JsonLd } from "./json-ld";
+import { Prose } from "./prose";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** An article of the journal, its neighbours, and what to read after it. */
+export function ArticlePage({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
+  const { category, title, summary, headings, html, minutes, published, updated } = article;
+  const crumbs = [
+    { label: "Journal", href: "/blog" },
+    { label: CATEGORIES[category].title, href: categoryPath(category) },
+  ];
+  const changed = updated !== published;
+  return (
+    <>
+      <InformationFrame
+        heading={title}
+        crumbs={crumbs}
+        lead={
+          <>
+            <p>{summary}</p>
+            <p className="mt-4 text-sm">
+              {changed ? "Updated " : ""}
+              <time dateTime={updated}>{dayFormat.format(new Date(updated))}</time>
+              <span aria-hidden="true"> · </span>
+              {minutes} min read
+            </p>
+          </>
+        }
+        aside={hasContents(headings) ? <Contents headings={headings} label="In this article" /> : undefined}
+      >
+        <JsonLd data={articleData(article)} />
+        <article>
+          <Prose html={html} />
+        </article>
+        <Neighbours article={article} all={all} />
+      </InformationFrame>
+      <section aria-labelledby="related" className="border-t border-line bg-stone">
+        <div className="page-width section-space">
+          <h2 id="related">Read on</h2>
+          <div className="mt-10">
+            <ArticleList articles={relatedTo(article, all)} level={3} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The articles before and after this one, in the journal's order. */
+function Neighbours({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
+  const at = all.findIndex((one) => one.slug === article.slug);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  return (
+    <nav
+      aria-label="Articles before and after"
+      className="mt-16 grid max-w-[65ch] gap-4 border-t border-line pt-6 sm:grid-cols-2"
+    >
+      {before && <Neighbour article={before} label="Before" />}
+      {after && <Neighbour article={after} label="Next" />}
+    </nav>
+  );
+}
+
+function Neighbour({ article, label }: { article: ArticleSummary; label: "Before" | "Next" }) {
+  return (
+    <Link
+      href={articlePath(article)}
+      className={label === "Next" ? "group py-2 sm:col-start-2 sm:text-right" : "group py-2"}
+    >
+      <span className="eyebrow">{label}</span>
+      <span className="mt-1 block group-hover:text-accent group-hover:underline">{article.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronIcon } from "@/components/ui/chevron-icon";
+import type { QuestionGroup } from "@/lib/found/content/pages";
+import { Prose } from "./prose";
+
+/**
+ * Questions that unfold, by the platform's own means. An address that ends in a question's id leads into the answer,
+ * and the browser unfolds what is around it.
+ */
+export function FaqList({ groups }: { groups: readonly QuestionGroup[] }) {
+  return (
+    <div className="grid max-w-3xl gap-12">
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} aria-labelledby={id} data-questions>
+          <h2 id={id}>{title}</h2>
+          <div className="mt-4 divide-y divide-line border-y border-line">
+            {questions.map(({ id: answer, question, html }) => (
+              <details key={answer} className="group" data-question>
+                <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
+                  <h3 className="font-sans text-base font-medium tracking-normal">{question}</h3>
+                  <ChevronIcon className="transition-transform group-open:rotate-180" />
+                </summary>
+                {/* the place to scroll to is the question above the answer */}
+                <div id={answer} className="scroll-mt-20 pb-5">
+                  <Prose html={html} className="text-base text-muted" />
+                  <a
+                    href={`#${answer}`}
+                    className="mt-2 inline-flex min-h-11 items-center text-sm text-muted hover:text-ink hover:underline"
+                  >
+                    Link to this answer<span className="sr-only">: {question}</span>
+                  </a>
+                </div>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

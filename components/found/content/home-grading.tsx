@@ -1,0 +1,63 @@
+import { Link } from "@/components/ui/link";
+import { site } from "@/lib/platform/site/site";
+
+const LABORATORIES = [
+  {
+    name: "IGI",
+    full: "International Gemological Institute",
+    text: `Grades colour, clarity and cut of ${site.originLabel} diamonds on the scales used for mined ones.`,
+  },
+  {
+    name: "GIA",
+    full: "Gemological Institute of America",
+    text: `Its newer ${site.originLabel} reports sort stones into broad classes in place of single grades.`,
+  },
+  {
+    name: "GCAL",
+    full: "Gem Certification & Assurance Lab",
+    text: "Adds measurements of how the stone handles light to its grades.",
+  },
+] as const;
+
+/** How a lab-grown stone comes to be, what a certificate is, and the stones of each laboratory. */
+export function HomeGrading() {
+  return (
+    <section className="page-width section-space" aria-labelledby="grading">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="max-w-prose">
+          <h2 id="grading">Grown above the ground, examined like any diamond</h2>
+          <p className="mt-6 text-muted">
+            A {site.originLabel} diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or
+            from a gas (CVD). It is diamond through and through, and is cut and polished the same way.
+          </p>
+          <p className="mt-4 text-muted">
+            A laboratory that does not sell stones weighs, measures and grades it, and numbers its report.
+            Where a stone has one, the report opens from the stone’s page.
+          </p>
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {LABORATORIES.map((laboratory) => (
+            <li key={laboratory.name}>
+              <Link
+                href={`/inventory?certificate=${laboratory.name}`}
+                className="group grid gap-x-6 gap-y-1 py-6 sm:grid-cols-[5rem_1fr]"
+              >
+                <span aria-hidden="true" className="font-display text-3xl leading-none">
+                  {laboratory.name}
+                </span>
+                <span className="grid gap-1">
+                  <span className="font-medium group-hover:text-accent group-hover:underline">
+                    {laboratory.name} certified {site.originLabel} diamonds
+                  </span>
+                  <span className="text-sm text-muted">
+                    {laboratory.full}. {laboratory.text}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

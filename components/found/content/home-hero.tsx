@@ -1,0 +1,46 @@
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { ButtonLink } from "@/components/ui/button";
+import { findStylePicture } from "@/lib/goods/pictures/find-picture";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+
+const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
+
+/** One ring, one line, two ways in. The ring's ground runs to the window's edges; on phones it comes first. */
+export function HomeHero() {
+  const picture = findStylePicture("solitaire", "round", "platinum");
+  if (picture) preloadPicture(picture, SIZES);
+  return (
+    <section className="overflow-hidden bg-ground">
+      <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
+        <div className="max-w-xl">
+          <p className="eyebrow">{ORIGIN_FIRST} diamonds, made to order</p>
+          <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
+            One ring, and every part of it chosen by you
+          </h1>
+          <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
+            A setting, a {brand.originLabel} diamond that fits it, your size. Every price before you decide,
+            and the certificate of every stone that has one.
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
+            <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
+            <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
+              Start with a diamond
+            </ButtonLink>
+          </div>
+        </div>
+        <SettingPicture
+          style="solitaire"
+          shape="round"
+          metal="platinum"
+          picture={picture}
+          sizes={SIZES}
+          title={`A solitaire ring in platinum with a round ${brand.originLabel} diamond`}
+          className="order-first mx-auto block aspect-square w-full max-w-72 fade-edges md:order-none md:max-w-xl"
+          priority
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { latestOfEach } from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import { ArticleList } from "./article-list";
+import { SectionHead } from "./section-head";
+
+/** Articles shown: one row. */
+const SHOWN = 3;
+
+/** The journal's latest articles. */
+export async function HomeJournal() {
+  const articles = await readArticles();
+  return (
+    <section className="page-width section-space" aria-labelledby="journal">
+      <SectionHead
+        id="journal"
+        title="From the journal"
+        link={{ href: "/blog", words: "Read the journal" }}
+      />
+      <div className="mt-8 md:mt-12">
+        <ArticleList articles={latestOfEach(articles, SHOWN)} level={3} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { Link } from "@/components/ui/link";
+import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { site } from "@/lib/platform/site/site";
+import { SectionHead } from "./section-head";
+
+/** The ten ring shapes as their facet diagrams, each leading to its stones. */
+export function HomeShapes() {
+  return (
+    <section className="page-width section-space" aria-labelledby="shapes">
+      <SectionHead
+        id="shapes"
+        title="Shop by shape"
+        link={{ href: "/inventory", words: `See all ${site.originLabel} diamonds` }}
+      />
+      <ul className="-mx-2 mt-8 grid grid-cols-5 gap-y-2 md:mt-12 xl:grid-cols-10">
+        {RING_SHAPES.map((shape) => (
+          <li key={shape}>
+            <Link
+              href={`/inventory?shape=${shape}`}
+              className="grid justify-items-center gap-3 rounded-sm py-3 text-xs transition-colors hover:bg-stone hover:text-accent sm:gap-5 sm:py-6 sm:text-sm"
+            >
+              <ShapeDiagram shape={shape} className="size-11 sm:size-16 xl:size-18" />
+              {SHAPE_LABELS[shape]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { CARD, INK } from "@/lib/goods/geometry/paint";
+import { site } from "@/lib/platform/site/site";
+
+type Props = {
+  title: string;
+  line: string;
+};
+
+/** The words of a picture beside a link: the shop and what is shown. Drawn apart from the pages, so in its own styles. */
+export function ShareCard({ title, line }: Props) {
+  const size = title.length > 44 ? 52 : 64;
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: "100%",
+        height: "100%",
+        padding: "60px 48px 60px 64px",
+        background: CARD.paper,
+        color: INK,
+      }}
+    >
+      <div style={{ display: "flex", fontFamily: "display", fontSize: 40, letterSpacing: 1 }}>
+        {site.name}
+      </div>
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div style={{ display: "flex", width: 72, height: 3, background: CARD.ornament }} />
+        <div
+          style={{
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: size * 0.24,
+            marginTop: 28,
+            fontFamily: "display",
+            fontSize: size,
+            lineHeight: 1.08,
+          }}
+        >
+          {/* each word for itself: the origin is one, and is not broken at its hyphen */}
+          {title.split(" ").map((word, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are, and may come twice
+            <span key={at} style={{ whiteSpace: "nowrap" }}>
+              {word}
+            </span>
+          ))}
+        </div>
+        <div style={{ display: "flex", marginTop: 24, fontSize: 26, color: CARD.muted }}>{line}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SearchResult } from "@/lib/found/search/schema";
+import { productPath } from "@/lib/goods/catalog/paths";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+
+export type ResultType = SearchResult["result_type"];
+
+const TITLES: Record<ResultType, string> = {
+  white_diamond: `${ORIGIN_FIRST} diamonds`,
+  color_diamond: `Fancy colour ${brand.originLabel} diamonds`,
+  product: "Rings and jewellery",
+};
+
+export type ResultGroup = { type: ResultType; title: string; results: readonly SearchResult[] };
+
+/** Results by their type; the group of the best result first, within a group as they are ranked. */
+export function groupsOf(results: readonly SearchResult[]): ResultGroup[] {
+  const types = [...new Set(results.map((result) => result.result_type))];
+  return types.map((type) => ({
+    type,
+    title: TITLES[type],
+    results: results.filter((result) => result.result_type === type),
+  }));
+}
+
+/** The page of what was found. */
+export const resultHref = (result: SearchResult): string =>
+  result.result_type === "product"
+    ? productPath({ slug: result.display_slug, categories: result.categories })
+    : stoneHref({ sku: result.sku, kind: result.result_type === "white_diamond" ? "white" : "color" });

@@ -1,0 +1,184 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { CloseIcon } from "@/components/ui/icons";
+import type { SearchAnswer } from "@/lib/found/search/schema";
+import { OptionList, optionId } from "./option-list";
+import { optionGroups } from "./options";
+import { useSearch } from "./use-search";
+
+export type SearchPanelProps = {
+  /** the form of the box, drawn on the server: the panel takes it over */
+  form: HTMLFormElement;
+  /** it was asked before the panel was there */
+  early: boolean;
+};
+
+/**
+ * What the header's search shows below its box: suggestions while somebody types, results once they ask. The box is a
+ * combobox: the focus stays in it, arrows move through the list, Enter follows, Escape closes.
+ */
+export function SearchPanel({ form, early }: SearchPanelProps) {
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const input = form.elements.namedItem("q") as HTMLInputElement;
+  const { state, ...search } = useSearch(() => {
+    input.value = "";
+  });
+  const page = `${usePathname()}?${useSearchParams()}`;
+  const [left, setLeft] = useState<string | null>(null);
+
+  const groups = optionGroups(state);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  // the page that was followed stands: what led there does not lie over it
+  const open = count > 0 && (left === null || left === page);
+  const isResults = state.step === "results";
+  const nothing = isResults && isEmpty(state.found);
+
+  function close() {
+    search.close();
+    input.focus();
+  }
+  /** Away from the search: suggestions go, results are closed. */
+  function leave() {
+    if (search.isLeaving()) return;
+    if (state.step === "suggesting") search.hide();
+    else if (state.step !== "idle") search.close();
+  }
+
+  const onInput = useEffectEvent(() => {
+    setLeft(null);
+    // Enter asks for what is typed now, not for what was chosen before
+    setActive(-1);
+    search.typed(input.value);
+  });
+  const onSubmit = useEffectEvent((event?: Event) => {
+    event?.preventDefault();
+    setLeft(null);
+    search.ask(input.value);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape" && state.step !== "idle") {
+      // the phone's box stays: only what lies below it goes
+      event.stopPropagation();
+      if (state.step === "suggesting") search.hide();
+      else close();
+    }
+    if (!open) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // from the box to the first or the last, and past either end back to the box
+      setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
+    }
+    if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(id, active))?.click();
+    }
+  });
+  const onElsewhere = useEffectEvent((event: Event) => {
+    const root = form.parentElement;
+    if (event.target instanceof Node && !root?.contains(event.target)) leave();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener("input", () => onInput(), { signal });
+    input.addEventListener("keydown", (event) => onKey(event), { signal });
+    form.addEventListener("submit", (event) => onSubmit(event), { signal });
+    document.addEventListener("pointerdown", (event) => onElsewhere(event), { signal });
+    document.addEventListener("focusin", (event) => onElsewhere(event), { signal });
+    return () => listening.abort();
+  }, [form, input]);
+
+  const onMount = useEffectEvent(() => {
+    if (early) onSubmit();
+    else if (document.activeElement === input && input.value !== "") onInput();
+  });
+  useEffect(() => onMount(), []);
+
+  // another choice of list begins at the box
+  const [listed, setListed] = useState(state);
+  if (listed !== state) {
+    setListed(state);
+    setActive(-1);
+  }
+  const onPage = useEffectEvent(() => {
+    if (!search.isLeaving()) leave();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it waits for
+  useEffect(() => onPage(), [page]);
+
+  useEffect(() => {
+    form.toggleAttribute("data-busy", state.step === "loading");
+  }, [form, state.step]);
+  useEffect(() => {
+    input.setAttribute("aria-expanded", String(open));
+    if (open) input.setAttribute("aria-controls", id);
+    else input.removeAttribute("aria-controls");
+    const at = open && active >= 0 ? document.getElementById(optionId(id, active)) : null;
+    if (at) input.setAttribute("aria-activedescendant", at.id);
+    else input.removeAttribute("aria-activedescendant");
+    at?.scrollIntoView({ block: "nearest" });
+  }, [input, id, open, active]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state.step === "loading" ? "Searching" : open ? told(count, { isResults, nothing }) : ""}
+      </p>
+      {open && (
+        <div
+          data-search-panel={state.step}
+          className="mt-2 flex max-h-[min(36rem,calc(100dvh-13rem))] animate-fade-in flex-col rounded-sm border border-line bg-card shadow-panel lg:absolute lg:top-full lg:left-0 lg:w-[38rem] lg:max-w-[calc(100vw-4rem)]"
+        >
+          {isResults && (
+            <div className="flex items-center justify-between gap-4 border-b border-line pl-5">
+              <div className="min-w-0 py-2">
+                <p className="truncate font-medium">
+                  {nothing ? "Nothing" : "Results"} for “{state.line}”
+                </p>
+                {nothing && (
+                  <p className="text-sm text-muted">
+                    Check the spelling, or use fewer words. A stone may also have been sold.
+                  </p>
+                )}
+              </div>
+              <button
+                type="button"
+                aria-label="Close the search"
+                onClick={close}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-stone"
+              >
+                <CloseIcon />
+              </button>
+            </div>
+          )}
+          <OptionList
+            id={id}
+            label={isResults ? "Results" : "Suggestions"}
+            groups={groups}
+            active={active}
+            onFollow={() => {
+              setLeft(page);
+              search.followed();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isEmpty = ({ popularSearches, places, stones }: SearchAnswer) =>
+  popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
+
+/** What whoever does not see the list hears of it. */
+function told(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
+  if (nothing) return "Nothing found; ways on are listed";
+  const one = isResults ? "choice" : "suggestion";
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}

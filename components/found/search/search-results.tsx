@@ -1,0 +1,67 @@
+import { Link } from "@/components/ui/link";
+import type { SearchPlace, SearchResult, StonesAsked } from "@/lib/found/search/schema";
+import { askedWords, PLACE_WORDS } from "./asked-words";
+import { ResultFacts, ResultPicture } from "./result-facts";
+import { groupsOf, resultHref } from "./result-groups";
+
+const CARD =
+  "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-4 hover:border-line-strong";
+
+/** A page of what a search found, by kind. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+  return groupsOf(results).map(({ type, title, results: found }) => (
+    <section key={type} aria-labelledby={`found-${type}`}>
+      <h2 id={`found-${type}`} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map((result) => (
+          <li key={result.id}>
+            <Link href={resultHref(result)} className={CARD}>
+              <ResultPicture result={result} className="size-16" />
+              <ResultFacts result={result} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The line read as filters, leading to the inventory with them. */
+export function AskedInventory({ stones }: { stones: StonesAsked }) {
+  const { count, filters } = askedWords(stones);
+  return (
+    <Link href={stones.href} className={`${CARD} max-w-(--container-prose) justify-between`}>
+      <span className="grid gap-0.5">
+        <span className="font-medium group-hover:underline">{count}</span>
+        {filters !== "" && <span className="figures text-sm text-muted">{filters}</span>}
+        {stones.total === 0 && <span className="text-sm text-muted">See which come nearest</span>}
+      </span>
+      <span aria-hidden="true">→</span>
+    </Link>
+  );
+}
+
+/** Lists and texts that were found. */
+export function FoundPlaces({ places }: { places: readonly SearchPlace[] }) {
+  return (
+    <section aria-labelledby="found-places">
+      <h2 id="found-places" className="text-2xl">
+        Collections and reading
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map((place) => (
+          <li key={place.href}>
+            <Link href={place.href} className={CARD}>
+              <span className="grid gap-0.5">
+                <span className="font-medium group-hover:underline">{place.title}</span>
+                <span className="text-sm text-muted">{place.note ?? PLACE_WORDS[place.kind]}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { PageTrail } from "@/components/found/content/page-trail";
+import { Link } from "@/components/ui/link";
+import { unbroken } from "@/components/ui/unbroken";
+import { categoryTree } from "@/lib/goods/catalog/category-tree";
+import { categoryPath } from "@/lib/goods/catalog/paths";
+import { readCategories } from "@/lib/goods/catalog/reads";
+
+/** The whole tree of categories, those with pieces, each leading to its list. */
+export async function CategoryOverview() {
+  const tree = categoryTree(await readCategories()).filter((one) => one.product_count > 0);
+  return (
+    <div className="page-width pt-4 pb-16 lg:pb-24">
+      <PageTrail items={[{ label: "Categories" }]} />
+      <h1 className="mt-6 mb-10 lg:mt-8">Everything by kind</h1>
+      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {tree.map((top) => (
+          <li key={top.slug} className="border-t border-line pt-4">
+            <h2 className="text-2xl">
+              <Link href={categoryPath(top)} className="inline-flex min-h-11 items-center hover:underline">
+                {top.name}
+              </Link>
+            </h2>
+            {top.description && <p className="text-sm text-muted">{unbroken(top.description)}</p>}
+            <ul className="mt-2">
+              {top.subCategories
+                .filter((one) => one.product_count > 0)
+                .map((one) => (
+                  <li key={one.slug}>
+                    <Link
+                      href={categoryPath(one)}
+                      className="inline-flex min-h-11 items-center gap-2 text-sm hover:text-accent hover:underline"
+                    >
+                      {one.name}
+                      <span className="figures text-xs text-muted">{one.product_count}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

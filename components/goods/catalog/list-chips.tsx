@@ -1,0 +1,39 @@
+import { CloseIcon } from "@/components/ui/icons";
+import { Link, PendingMark } from "@/components/ui/link";
+import { type CategoryListState, listAddress } from "@/lib/goods/catalog/category-list";
+import { appliedFilters, NO_FILTERS } from "./list-wording";
+
+/** Every filter in force, each taken away by one tap, and all of them by another. */
+export function ListChips({ path, state }: { path: string; state: CategoryListState }) {
+  const applied = appliedFilters(state);
+  if (applied.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            href={listAddress(path, state, without)}
+            scroll={false}
+            rel="nofollow"
+            aria-label={`Remove ${label}`}
+            className="figures inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-card pr-2.5 pl-3.5 text-sm hover:border-accent lg:min-h-8"
+          >
+            {label}
+            <CloseIcon className="size-3.5" />
+            <PendingMark />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={listAddress(path, state, NO_FILTERS)}
+          scroll={false}
+          className="text-link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-8"
+        >
+          Clear all
+          <PendingMark />
+        </Link>
+      </li>
+    </ul>
+  );
+}

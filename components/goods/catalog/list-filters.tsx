@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { METAL_SWATCHES } from "@/components/goods/product/metal-swatches";
+import { cn } from "@/components/ui/cn";
+import { type CategoryListState, listAddress, sameBand, toggled } from "@/lib/goods/catalog/category-list";
+import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib/goods/catalog/list-words";
+import { METAL_LABELS, METALS, metalColor, STYLES } from "@/lib/goods/catalog/model";
+import type { ProductFacets } from "@/lib/goods/catalog/product-query";
+import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { FilterLink } from "./filter-link";
+import { AVAILABILITY_LABELS, caratLabel, priceLabel, styleLabel } from "./list-wording";
+import { PriceForm } from "./price-form";
+
+type Props = {
+  /** of the list's page */
+  path: string;
+  state: CategoryListState;
+  /** what each value would leave */
+  facets: ProductFacets;
+  /** every value there is in the whole list, so that one that would leave nothing is shown, and not hidden */
+  all: ProductFacets;
+};
+
+type Field = keyof ProductFacets;
+/** One value to choose, and what choosing it changes. */
+type Choice = { value: string; label: string; pressed: boolean; change: Partial<CategoryListState> };
+
+/** Every filter of a list of pieces; one in which all of them are alike is left out. */
+export function ListFilters({ path, state, facets, all }: Props) {
+  const listed = <T extends string>(
+    field: "metal" | "style" | "shape" | "availability",
+    values: readonly T[],
+    labelOf: (value: T) => string,
+  ): Choice[] =>
+    values
+      .filter((value) => all[field][value] || state[field].some((one) => one === value))
+      .map((value) => ({
+        value,
+        label: labelOf(value),
+        pressed: state[field].some((one) => one === value),
+        change: { [field]: toggled<string>(state[field], value) },
+      }));
+  const banded = (
+    field: "price" | "carat",
+    bands: readonly (Band & { slug: string })[],
+    labelOf: (band: Band) => string,
+  ): Choice[] =>
+    bands
+      .filter((band) => all[field][band.slug] || sameBand(state[field], band))
+      .map(({ slug, ...band }) => ({
+        value: slug,
+        label: labelOf(band),
+        pressed: sameBand(state[field], band),
+        change: { [field]: sameBand(state[field], band) ? null : band },
+      }));
+  const group = { path, state, facets };
+  return (
+    <div className="grid gap-6">
+      <Group
+        {...group}
+        title="Metal"
+        field="metal"
+        choices={listed("metal", METALS, (metal) => METAL_LABELS[metal])}
+        mark={(value) => <Swatch metal={value} />}
+      />
+      <Group {...group} title="Style" field="style" choices={listed("style", stylesOf(all), styleLabel)} />
+      <Group
+        {...group}
+        title="Shape"
+        field="shape"
+        choices={listed("shape", SHAPES, (shape) => SHAPE_LABELS[shape])}
+        tiles
+        mark={(value) => <Diagram shape={value} />}
+      />
+      <Group {...group} title="Price" field="price" choices={banded("price", PRICE_BANDS, priceLabel)}>
+        <PriceForm path={path} state={state} />
+      </Group>
+      <Group
+        {...group}
+        title="Weight of the stones"
+        field="carat"
+        choices={banded("carat", CARAT_BANDS, caratLabel)}
+      />
+      <Group
+        {...group}
+        title="Availability"
+        field="availability"
+        choices={listed("availability", PIECE_AVAILABILITIES, (way) => AVAILABILITY_LABELS[way])}
+      />
+    </div>
+  );
+}
+
+type GroupProps = Pick<Props, "path" | "state" | "facets"> & {
+  title: string;
+  field: Field;
+  choices: readonly Choice[];
+  /** drawn beside a value's words */
+  mark?: (value: string) => ReactNode;
+  /** in threes, the words below what is drawn */
+  tiles?: boolean;
+  children?: ReactNode;
+};
+
+function Group({ title, field, choices, mark, tiles = false, path, state, facets, children }: GroupProps) {
+  const shown = choices.length > 1 || choices.some(({ pressed }) => pressed);
+  if (!shown && !children) return null;
+  return (
+    <section aria-label={title} className="border-t border-line pt-4">
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      {shown && (
+        <ul className={tiles ? "grid grid-cols-3 gap-1" : "-mx-3 grid"}>
+          {choices.map(({ value, label, pressed, change }) => (
+            <li key={value}>
+              <FilterLink
+                href={listAddress(path, state, change)}
+                pressed={pressed}
+                count={facets[field][value] ?? 0}
+                name={`${title} ${label}`}
+                look={tiles ? "tile" : "line"}
+              >
+                {tiles && mark?.(value)}
+                <span className="flex items-center gap-2">
+                  {!tiles && mark?.(value)}
+                  {label}
+                </span>
+              </FilterLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={shown ? "mt-3" : undefined}>{children}</div>}
+    </section>
+  );
+}
+
+function Swatch({ metal }: { metal: string }) {
+  const known = METALS.find((one) => one === metal);
+  if (!known) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn("size-4 rounded-full border border-line-strong", METAL_SWATCHES[metalColor(known)])}
+    />
+  );
+}
+
+function Diagram({ shape }: { shape: string }) {
+  const known = SHAPES.find((one) => one === shape);
+  return known ? <ShapeDiagram shape={known} className="size-8" /> : null;
+}
+
+const BUILDER_STYLES: readonly string[] = STYLES;
+
+/** The builder's styles in its order, then the others by their names. */
+function stylesOf(all: ProductFacets): string[] {
+  const rank = (style: string) => {
+    const place = BUILDER_STYLES.indexOf(style);
+    return place < 0 ? BUILDER_STYLES.length : place;
+  };
+  return Object.keys(all.style).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}

@@ -1,0 +1,71 @@
+import { bandLabel, type CategoryListState, toggled } from "@/lib/goods/catalog/category-list";
+import {
+  type Band,
+  PIECE_AVAILABILITIES,
+  type PieceAvailability,
+  type ProductSort,
+} from "@/lib/goods/catalog/list-words";
+import { METAL_LABELS, STYLE_LABELS } from "@/lib/goods/catalog/model";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+
+export const SORT_LABELS: Record<ProductSort, string> = {
+  featured: "Our order",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  newest: "Newest",
+};
+
+export const AVAILABILITY_LABELS: Record<PieceAvailability, string> = {
+  ready: "Ready to ship",
+  made: "Made to order",
+};
+
+/** A style as it is told: a setting's by its own name, any other by its words. */
+export function styleLabel(style: string): string {
+  const known = Object.entries(STYLE_LABELS).find(([one]) => one === style)?.[1];
+  const words = style.replaceAll("-", " ");
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const priceLabel = (band: Band) =>
+  bandLabel(band, (dollars) => formatMoney(centsFromDecimal(dollars)));
+export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats} ct`);
+
+/** "1,234 pieces" */
+export const pieceCount = (total: number) =>
+  `${total.toLocaleString("en-US")} ${total === 1 ? "piece" : "pieces"}`;
+
+/** One filter in force in words, and what of the state changes when it is taken away. */
+export type AppliedFilter = { key: string; label: string; without: Partial<CategoryListState> };
+
+export function appliedFilters(state: CategoryListState): AppliedFilter[] {
+  const { metal, style, shape, availability, price, carat } = state;
+  const applied: AppliedFilter[] = [
+    ...metal.map((one) => ({
+      key: one,
+      label: METAL_LABELS[one],
+      without: { metal: toggled(metal, one) },
+    })),
+    ...style.map((one) => ({ key: one, label: styleLabel(one), without: { style: toggled(style, one) } })),
+    ...shape.map((one) => ({ key: one, label: SHAPE_LABELS[one], without: { shape: toggled(shape, one) } })),
+    ...PIECE_AVAILABILITIES.filter((one) => availability.includes(one)).map((one) => ({
+      key: one,
+      label: AVAILABILITY_LABELS[one],
+      without: { availability: toggled(availability, one) },
+    })),
+  ];
+  if (price) applied.push({ key: "price", label: `Price ${priceLabel(price)}`, without: { price: null } });
+  if (carat) applied.push({ key: "carat", label: `Stones ${caratLabel(carat)}`, without: { carat: null } });
+  return applied;
+}
+
+/** What leaves every filter behind. */
+export const NO_FILTERS: Partial<CategoryListState> = {
+  metal: [],
+  style: [],
+  shape: [],
+  availability: [],
+  price: null,
+  carat: null,
+};

@@ -1,0 +1,73 @@
+import { Badge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
+import { availabilityOf } from "@/lib/goods/catalog/answer-list";
+import type { CategoryListState } from "@/lib/goods/catalog/category-list";
+import { METAL_LABELS } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { PieceFrame } from "./piece-frame";
+import { PiecePicture } from "./piece-picture";
+
+type Props = {
+  product: ProductCard;
+  /** what the list is narrowed to: the card shows the form that was looked for */
+  state: Pick<CategoryListState, "metal" | "shape">;
+  sizes: string;
+  loading: "eager" | "lazy";
+};
+
+/** A piece in a list, in the form the list is narrowed to, at that form's price. */
+export function PieceCard({ product, state, sizes, loading }: Props) {
+  const { listed: variant, varied } = product;
+  const shape = product.setting ? state.shape.find((one) => holds(product, one)) : undefined;
+  const asked = new URLSearchParams();
+  if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
+  if (shape) asked.set("shape", shape);
+  return (
+    <PieceFrame
+      product={product}
+      href={asked.size > 0 ? `${pathOf(product)}?${asked}` : pathOf(product)}
+      ground="overflow-hidden rounded-sm border border-line bg-card transition-colors group-hover:border-line-strong"
+      picture={
+        <PiecePicture
+          product={product}
+          metal={variant.metal}
+          shape={shape ?? null}
+          sizes={sizes}
+          loading={loading}
+          className="w-full"
+        />
+      }
+    >
+      <p className="text-sm">
+        {varied && <span className="text-muted">from </span>}
+        <Price
+          cents={centsFromDecimal(variant.price)}
+          regularCents={centsFromDecimal(variant.regular_price)}
+          className="font-semibold"
+        />
+        {product.setting && <span className="text-muted"> setting only</span>}
+      </p>
+      <p className="figures text-xs text-muted">{factsOf(product)}</p>
+      {availabilityOf(variant) === "ready" && (
+        <p className="pt-1">
+          <Badge tone="success">Ready to ship</Badge>
+        </p>
+      )}
+    </PieceFrame>
+  );
+}
+
+const holds = ({ setting }: ProductCard, shape: string) =>
+  setting?.diamond_type.some((type) => type.slug === shape) ?? false;
+
+/** The metal shown and the weight of its stones, in one line. */
+function factsOf({ setting, listed }: ProductCard): string {
+  if (setting) return `Holds ${setting.min_carat}–${setting.max_carat} ct`;
+  const words = [
+    listed.metal && METAL_LABELS[listed.metal],
+    listed.carats > 0 && `${listed.carats.toFixed(2)} ct`,
+  ];
+  return words.filter(Boolean).join(" · ");
+}

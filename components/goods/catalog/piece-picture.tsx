@@ -1,0 +1,72 @@
+import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { cn } from "@/components/ui/cn";
+import { type Metal, metalColor } from "@/lib/goods/catalog/model";
+import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { LOOSE } from "@/lib/goods/pictures/picture";
+
+type Props = {
+  product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "setting" | "shape">;
+  metal: Metal | null;
+  /** a centre shape to show a setting with, where it is made for it */
+  shape?: string | null;
+  sizes: string;
+  /** says what is shown, where the picture stands alone */
+  alt?: string;
+  loading?: "eager" | "lazy";
+  priority?: boolean;
+  className?: string;
+};
+
+/** A product in a metal: its rendered picture, else the drawing of what it is. */
+export function PiecePicture({
+  product,
+  metal,
+  shape,
+  sizes,
+  alt = "",
+  loading,
+  priority,
+  className,
+}: Props) {
+  const { setting, picture, default_image } = product;
+  const shown = { sizes, loading, priority, className: cn("aspect-square", className) };
+  if (setting) {
+    const types = setting.diamond_type.map((type) => type.slug);
+    return (
+      <SettingPicture
+        slug={product.slug}
+        style={setting.style}
+        shape={types.find((type) => type === shape) ?? types[0] ?? RING_SHAPES[0]}
+        metal={metal ?? "14k-white"}
+        title={alt}
+        {...shown}
+      />
+    );
+  }
+  const rendered = picture ? findPicture(picture, metal ? metalColor(metal) : LOOSE) : null;
+  if (rendered) return <RenderedPicture picture={rendered} alt={alt} {...shown} />;
+  if (default_image) {
+    return (
+      // biome-ignore lint/performance/noImgElement: a picture of the provider's, in the one size it has
+      <img
+        src={default_image}
+        alt={alt}
+        loading={loading ?? "lazy"}
+        decoding="async"
+        className={shown.className}
+      />
+    );
+  }
+  const own = SHAPES.find((one) => one === product.shape);
+  // a loose stone; jewellery is drawn from its own model
+  return own && !metal ? (
+    <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
+  ) : (
+    <RenderedPicture picture={piecePictureAddresses(product.slug, metal)} alt={alt} {...shown} />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@/components/ui/button";
+import { Field, TextInput } from "@/components/ui/field";
+import { type CategoryListState, listParams } from "@/lib/goods/catalog/category-list";
+
+/** Any two bounds of the price, sent as a plain form that keeps every other filter. */
+export function PriceForm({ path, state }: { path: string; state: CategoryListState }) {
+  const kept = listParams({ ...state, price: null, page: 1 });
+  return (
+    <form action={path} className="flex items-end gap-2">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Bound name="price_min" label="From, $" value={state.price?.min} />
+      <Bound name="price_max" label="To, $" value={state.price?.max} />
+      <Button type="submit" variant="secondary" size="sm">
+        Set
+      </Button>
+    </form>
+  );
+}
+
+function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <Field label={label} className="min-w-0 flex-1">
+      {(control) => (
+        // made anew for another value, which another filter may have set
+        <TextInput
+          key={value}
+          {...control}
+          name={name}
+          inputMode="numeric"
+          maxLength={8}
+          defaultValue={value}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Range, RangeField } from "@/lib/goods/diamonds/model";
+import { RANGE_WORDS } from "../wording";
+
+type Props = {
+  field: RangeField;
+  end: "Lowest" | "Highest";
+  value: number;
+  limits: Range;
+  onCommit: (value: number) => void;
+};
+
+/** One end of a range as a number to type; taken over on Enter or on leaving the input. */
+export function BoundInput({ field, end, value, limits, onCommit }: Props) {
+  const { label, unit, step, digits } = RANGE_WORDS[field];
+  const inDollars = unit === "$";
+  const written = (amount: number) => {
+    const rounded = Number(amount.toFixed(digits));
+    return inDollars ? rounded.toLocaleString("en-US") : String(rounded);
+  };
+  const shown = written(value);
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+
+  const commit = () => {
+    const typed = Number(text.replace(/[\s,$]/g, ""));
+    if (text.trim() === "" || !Number.isFinite(typed)) return setText(shown);
+    const bounded = Number(Math.min(limits.max, Math.max(limits.min, typed)).toFixed(digits));
+    setText(written(bounded));
+    if (bounded !== value) onCommit(bounded);
+  };
+
+  return (
+    <label className="flex h-11 min-w-0 flex-1 items-center gap-1 rounded-sm border border-line-strong bg-card px-2 text-sm focus-within:outline-2 focus-within:outline-accent lg:h-9">
+      <span className="sr-only">{`${end} ${label.toLowerCase()}${unit ? ` in ${inDollars ? "dollars" : unit}` : ""}`}</span>
+      {inDollars && <span aria-hidden="true">$</span>}
+      <input
+        // a number input shows no thousands' commas
+        {...(inDollars
+          ? { type: "text", inputMode: "numeric", autoComplete: "off" }
+          : { type: "number", inputMode: "decimal", min: limits.min, max: limits.max, step })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
+        className="figures w-full min-w-0 bg-transparent outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      {!inDollars && unit !== "" && (
+        <span aria-hidden="true" className="text-muted">
+          {unit}
+        </span>
+      )}
+    </label>
+  );
+}

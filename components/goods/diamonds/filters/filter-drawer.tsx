@@ -1,0 +1,56 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { shortCountLabel } from "../results/result-bar";
+import type { SettingLimits } from "../setting-limits";
+import { FilterPanel } from "./filter-panel";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  kind: DiamondKind;
+  filters: DiamondFilters;
+  meta: DiamondAnswer["meta"];
+  /** the count is of an earlier question */
+  counting: boolean;
+  limits: SettingLimits | null;
+  onChange: (filters: DiamondFilters) => void;
+};
+
+/** Every filter over the whole screen of a phone; the count below follows each choice. */
+export default function FilterDrawer({
+  open,
+  onClose,
+  kind,
+  filters,
+  meta,
+  counting,
+  limits,
+  onChange,
+}: Props) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      side="full"
+      title="Filters"
+      footer={
+        <div className="flex gap-2">
+          <Button variant="ghost" className="whitespace-nowrap max-sm:px-3" onClick={() => onChange({})}>
+            Clear all
+          </Button>
+          <Button onClick={onClose} className="min-w-0 flex-1 whitespace-nowrap max-sm:px-3">
+            <span className={counting ? "opacity-60" : undefined} aria-live="polite">
+              {meta.total === 0 ? "No stone fits" : `Show ${shortCountLabel(meta.total)}`}
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel kind={kind} filters={filters} meta={meta} limits={limits} open onChange={onChange} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { type Bounds, FLAG_FIELDS, type ListField } from "@/lib/goods/diamonds/filters";
+import {
+  CERTIFICATE_TYPES,
+  type DiamondKind,
+  GROWTH_METHODS,
+  INTENSITIES,
+  type RangeField,
+} from "@/lib/goods/diamonds/model";
+import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { appliedFilters, type GradeField } from "../applied-filters";
+import type { SettingLimits } from "../setting-limits";
+import { ChoiceFilter } from "./choice-filter";
+import { FancyColorFilter } from "./fancy-color-filter";
+import { FlagFilter } from "./flag-filter";
+import { GradeFilter } from "./grade-filter";
+import { RangeFilter } from "./range-filter";
+
+type Props = {
+  kind: DiamondKind;
+  filters: DiamondFilters;
+  meta: DiamondAnswer["meta"];
+  limits: SettingLimits | null;
+  /** everything unfolded, as the phone's drawer shows it */
+  open?: boolean;
+  onChange: (filters: DiamondFilters) => void;
+};
+
+const FOLDED = ["certificate_type", "d_type", "table", "depth", "lw_ratio", ...FLAG_FIELDS];
+
+/** Every filter of a kind of stones but the shape: the main ones open, the rest folded. */
+export function FilterPanel({ kind, filters, meta, limits, open = false, onChange }: Props) {
+  const { facets, histogram } = meta;
+  const range = (field: RangeField) => (
+    <RangeFilter
+      field={field}
+      bounds={filters[field]}
+      limits={field === "carat" && limits ? { min: limits.min_carat, max: limits.max_carat } : undefined}
+      histogram={field === "price" ? histogram : undefined}
+      onChange={(bounds) => onChange(withRange(filters, field, bounds))}
+    />
+  );
+  const choice = (field: ListField, values: readonly (string | number)[]) => (
+    <ChoiceFilter
+      field={field}
+      values={values}
+      filters={filters}
+      counts={facets[field]}
+      onChange={onChange}
+    />
+  );
+  const grade = (field: GradeField) => (
+    <GradeFilter field={field} filters={filters} counts={facets[field]} onChange={onChange} />
+  );
+  const folded = (
+    <div className="grid gap-x-8 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+      {choice("certificate_type", CERTIFICATE_TYPES)}
+      {choice("d_type", GROWTH_METHODS)}
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-semibold">Delivery and optics</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {FLAG_FIELDS.map((field) => (
+            <FlagFilter
+              key={field}
+              field={field}
+              filters={filters}
+              count={facets[field]?.true}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {range("table")}
+      {range("depth")}
+      {range("lw_ratio")}
+    </div>
+  );
+  const chosen = appliedFilters(filters).filter((chip) => FOLDED.includes(chip.field)).length;
+  const [unfolded, setUnfolded] = useState(chosen > 0);
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-6">{range("price")}</div>
+        {/* its track level with the price's, which has the histogram above it */}
+        <div className="min-w-0 lg:col-span-6 lg:[&_legend]:mb-10">{range("carat")}</div>
+        {kind === "white" ? (
+          <>
+            <div className="min-w-0 lg:col-span-5 xl:col-span-3">{grade("cut")}</div>
+            <div className="min-w-0 lg:col-span-7 xl:col-span-4">{grade("color")}</div>
+            <div className="min-w-0 lg:col-span-12 xl:col-span-5">{grade("clarity")}</div>
+          </>
+        ) : (
+          <>
+            <div className="min-w-0 lg:col-span-6 xl:col-span-7">
+              <FancyColorFilter filters={filters} counts={facets.colors} onChange={onChange} />
+            </div>
+            <div className="min-w-0 lg:col-span-6 xl:col-span-5">{choice("intensity", INTENSITIES)}</div>
+            <div className="min-w-0 lg:col-span-5 xl:col-span-4">{grade("cut")}</div>
+            <div className="min-w-0 lg:col-span-7 xl:col-span-8">{grade("clarity")}</div>
+          </>
+        )}
+      </div>
+      {open ? (
+        folded
+      ) : (
+        <details
+          open={unfolded}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+          className="group"
+        >
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-semibold text-accent [&::-webkit-details-marker]:hidden">
+            <span aria-hidden="true" className="inline-block w-3 text-center group-open:hidden">
+              +
+            </span>
+            <span aria-hidden="true" className="hidden w-3 text-center group-open:inline-block">
+              −
+            </span>
+            More filters{chosen > 0 && ` (${chosen} chosen)`}
+          </summary>
+          {folded}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function withRange(filters: DiamondFilters, field: RangeField, bounds: Bounds | undefined): DiamondFilters {
+  const { [field]: _, ...rest } = filters;
+  return bounds ? { ...rest, [field]: bounds } : rest;
+}

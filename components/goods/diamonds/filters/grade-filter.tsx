@@ -1,0 +1,47 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import { NOT_GRADED } from "@/lib/goods/diamonds/model";
+import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { GRADE_SCALES, type GradeField, toggled } from "../applied-filters";
+import { Toggle } from "./toggle";
+
+type Props = {
+  field: GradeField;
+  filters: DiamondFilters;
+  counts: Record<string, number> | undefined;
+  onChange: (filters: DiamondFilters) => void;
+};
+
+const COLUMNS: Record<GradeField, string> = {
+  cut: "grid-cols-[4fr_5fr_5fr_4fr]",
+  color: "grid-cols-5 sm:grid-cols-10 sm:gap-x-0.5",
+  clarity: "grid-cols-4 sm:grid-cols-11",
+};
+
+/** A scale of grades from worst to best, every one a button; stones without a grade are a choice of their own. */
+export function GradeFilter({ field, filters, counts, onChange }: Props) {
+  const { label: name, grades } = GRADE_SCALES[field];
+  const chosen: readonly number[] = filters[field] ?? [];
+  const value = (code: number, label: string, className: string) => (
+    <Toggle
+      key={code}
+      pressed={chosen.includes(code)}
+      count={counts?.[String(code)]}
+      onToggle={() => onChange(toggled(filters, field, code))}
+      name={`${name} ${label}`}
+      className={className}
+    >
+      {label}
+    </Toggle>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{name}</legend>
+      <div className={cn("grid gap-1", COLUMNS[field])}>
+        {grades.map((grade) => value(grade.code, grade.label, "min-w-0 text-[0.8125rem]"))}
+        {value(NOT_GRADED, "Not graded", "col-span-full flex-row gap-2 lg:min-h-8")}
+      </div>
+    </fieldset>
+  );
+}

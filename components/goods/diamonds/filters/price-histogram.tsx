@@ -1,0 +1,44 @@
+import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
+import { positionOfPrice } from "@/lib/goods/diamonds/price-scale";
+
+type Props = {
+  /** stones per step of the price slider's scale */
+  counts: readonly number[];
+  /** dollars */
+  from: number;
+  /** dollars */
+  to: number;
+};
+
+/** How many stones there are along the price slider, the chosen part marked. */
+export function PriceHistogram({ counts, from, to }: Props) {
+  const most = Math.max(1, ...counts);
+  const width = 100 / HISTOGRAM_BUCKETS;
+  const [low, high] = [positionOfPrice(from), positionOfPrice(to)];
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="-mb-5 h-12 w-full lg:-mb-4"
+    >
+      {counts.map((count, index) => {
+        const start = index * width;
+        // a square root keeps the rare dear stones visible beside the many cheap ones
+        const height = count === 0 ? 0 : 4 + 96 * Math.sqrt(count / most);
+        const inside = start + width > low && start < high;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale
+            key={index}
+            x={start + 0.2}
+            y={100 - height}
+            width={width - 0.4}
+            height={height}
+            className={inside ? "fill-ornament" : "fill-line"}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHistoryDrawer } from "@/hooks/use-history-drawer";
+import { inventoryHref, writeAddress } from "@/lib/goods/diamonds/address";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import type { StonePictures } from "@/lib/goods/pictures/picture-index";
+import { appliedFilters } from "./applied-filters";
+import { FilterPanel } from "./filters/filter-panel";
+import { ShapeStrip } from "./filters/shape-strip";
+import { Chips } from "./results/chips";
+import { DiamondGrid } from "./results/diamond-grid";
+import { ResultBar } from "./results/result-bar";
+import { allowedShapes, type SettingLimits } from "./setting-limits";
+import { type FirstAnswer, useDiamondAnswer } from "./use-diamond-answer";
+import { useInventoryState } from "./use-inventory-state";
+
+// only phones open it
+const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: false });
+const DiamondTable = dynamic(() => import("./results/diamond-table"), {
+  loading: () => <Skeleton className="h-dvh" />,
+});
+const NothingFound = dynamic(() => import("./results/nothing-found"));
+const RefusedNote = dynamic(async () => (await import("./results/refused-note")).RefusedNote);
+const SettingNote = dynamic(async () => (await import("./results/setting-note")).SettingNote);
+
+type Props = {
+  kind: DiamondKind;
+  first: FirstAnswer;
+  /** what the setting named by the address can hold; null without one */
+  limits: SettingLimits | null;
+  pictures: StonePictures;
+};
+
+/** The list of stones with everything that narrows, orders and turns its pages. */
+export default function InventoryBrowser({ kind, first, limits, pictures }: Props) {
+  const { state: asked, refused, change, keep } = useInventoryState(kind);
+  // a setting the shop does not have bounds nothing
+  const state = limits ? asked : { ...asked, setting: null };
+  const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
+  const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
+  const top = useRef<HTMLDivElement>(null);
+  // what Back undoes must not depend on who hears of it first: the drawer's own record of its changes
+  const inDrawer = useRef({ opened: "", now: "" });
+  const drawer = useHistoryDrawer(
+    () => keep(inDrawer.current.now),
+    () => inDrawer.current.opened !== inDrawer.current.now,
+  );
+
+  const { meta, data } = answer;
+  const filter = (filters: DiamondFilters) => {
+    inDrawer.current.now = writeAddress({ ...state, page: 1, filters });
+    change({ filters }, drawer.open ? "replace" : "push");
+  };
+  const hrefOf = ({ sku }: Diamond) => inventoryHref({ ...state, sku });
+  const builder = state.type !== null;
+  const pages = Math.ceil(meta.total / meta.per_page);
+  const chosen = appliedFilters(state.filters).length;
+
+  return (
+    <div className="flex flex-col gap-6">
+      {left.length > 0 && <RefusedNote parts={left} />}
+      {builder && limits && <SettingNote limits={limits} />}
+      <ShapeStrip
+        filters={state.filters}
+        counts={meta.facets.shape}
+        allowed={limits ? allowedShapes(limits) : undefined}
+        onChange={filter}
+      />
+      <div className="hidden border-y border-line py-6 lg:block">
+        <FilterPanel kind={kind} filters={state.filters} meta={meta} limits={limits} onChange={filter} />
+      </div>
+      <div ref={top} className="flex scroll-mt-28 flex-col gap-4">
+        <ResultBar
+          state={state}
+          total={meta.total}
+          change={change}
+          filters={
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => {
+                const address = writeAddress(state);
+                inDrawer.current = { opened: address, now: address };
+                drawer.show();
+              }}
+              className="flex-1 basis-2/5 lg:hidden"
+            >
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          }
+        />
+        <Chips filters={state.filters} onChange={filter} />
+      </div>
+      {failed && (
+        <Notice tone="error" title="The list could not be updated.">
+          <p>What you see is from before your last change.</p>
+          <Button variant="quiet" size="sm" busy={standing} onClick={() => retry()} className="-ml-4">
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <div aria-busy={standing} className={cn("transition-opacity", standing && "opacity-50")}>
+        {meta.total === 0 ? (
+          <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
+        ) : state.layout === "table" ? (
+          <DiamondTable diamonds={data} state={state} hrefOf={hrefOf} change={change} />
+        ) : (
+          <DiamondGrid diamonds={data} hrefOf={hrefOf} builder={builder} pictures={pictures} first />
+        )}
+        {meta.total > 0 && data.length === 0 && (
+          <p className="py-16 text-center text-muted">The list ends before this page.</p>
+        )}
+      </div>
+      <Pagination
+        page={state.page}
+        pages={pages}
+        hrefOf={(page) => inventoryHref({ ...state, page })}
+        onPage={(page, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          change({ page });
+          top.current?.scrollIntoView();
+        }}
+      />
+      {drawer.open && (
+        <FilterDrawer
+          open
+          onClose={drawer.close}
+          kind={kind}
+          filters={state.filters}
+          meta={meta}
+          counting={standing}
+          limits={limits}
+          onChange={filter}
+        />
+      )}
+    </div>
+  );
+}

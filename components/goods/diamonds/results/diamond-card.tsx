@@ -1,0 +1,88 @@
+import { ViewTransition } from "react";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { CompareButton } from "@/components/selling/compare/compare-button";
+import { Heart } from "@/components/selling/wishlist/heart";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { UnbrokenOrigin } from "../unbroken-origin";
+import { formatCertificate, formatMeasurements, OVERNIGHT } from "../wording";
+import { DeliveryDay } from "./delivery-day";
+import { gradeLine } from "./grade-line";
+import { RingChoice } from "./ring-choice";
+
+type Props = {
+  diamond: Diamond;
+  href: string;
+  builder: boolean;
+  pictures: StonePictures;
+  /** of its picture */
+  loading?: "eager" | "lazy";
+};
+
+/** Four in a row, then three, then two, across the page's width. */
+const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
+
+/** A stone in the grid: its own shape and proportions, its numbers, its price. The whole card leads to it. */
+export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
+  const size = formatMeasurements(diamond.measurements);
+  return (
+    <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
+      <div className="relative">
+        <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
+          <StonePicture
+            picture={pictureOfStone(pictures, diamond)}
+            stone={diamond}
+            sizes={SIZES}
+            loading={loading}
+            className="rounded-t-sm"
+          />
+        </ViewTransition>
+        <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
+          {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
+        </span>
+        <Heart
+          kind="diamond"
+          sku={diamond.sku}
+          price={diamond.price}
+          name={diamondName(diamond)}
+          className="absolute top-0.5 right-0.5"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
+        <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
+          <Link href={href} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
+            <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
+          </Link>
+        </h2>
+        <p>{gradeLine(diamond)}</p>
+        <p className="figures text-muted">
+          {size ?? "Not measured"}
+          {diamond.lw_ratio !== null && (
+            <span className="whitespace-nowrap"> · L/W {diamond.lw_ratio.toFixed(2)}</span>
+          )}
+        </p>
+        <p className="text-muted">
+          {formatCertificate(diamond)}
+          <DeliveryDay days={diamond.delivery_days} className="*:first-letter:uppercase" />
+          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2">
+          <p className="text-base font-semibold">
+            <Price
+              cents={centsFromDecimal(diamond.price)}
+              regularCents={centsFromDecimal(diamond.regular_price)}
+            />
+          </p>
+          <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
+        </div>
+        {builder && <RingChoice diamond={diamond} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { StonePictures } from "@/lib/goods/pictures/picture-index";
+import { DiamondCard } from "./diamond-card";
+
+export const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
+
+type Props = {
+  diamonds: readonly Diamond[];
+  hrefOf: (diamond: Diamond) => string;
+  builder: boolean;
+  pictures: StonePictures;
+  /** the list stands on the first screen: its first row is not waited for */
+  first?: boolean;
+};
+
+/** Cards in the first row of a wide screen. */
+const FIRST_ROW = 4;
+
+/** Stones as cards. */
+export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false }: Props) {
+  return (
+    <ul className={GRID}>
+      {diamonds.map((diamond, index) => (
+        <li key={diamond.sku}>
+          <DiamondCard
+            diamond={diamond}
+            href={hrefOf(diamond)}
+            builder={builder}
+            pictures={pictures}
+            loading={first && index < FIRST_ROW ? "eager" : "lazy"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

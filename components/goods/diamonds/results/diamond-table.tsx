@@ -1,0 +1,185 @@
+"use client";
+
+import { CompareButton } from "@/components/selling/compare/compare-button";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import type { InventoryState } from "@/lib/goods/diamonds/address";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { ShapeDiagram } from "../shape-diagram";
+import type { ChangeState } from "../use-inventory-state";
+import { formatCertificate, formatMeasurements } from "../wording";
+import { DeliveryDay } from "./delivery-day";
+import { RingChoice } from "./ring-choice";
+
+type Column = {
+  label: string;
+  /** the orders a click on the header takes turns through, with the way each runs */
+  sorts?: readonly { sort: DiamondSort; direction: "ascending" | "descending" }[];
+  cell: (diamond: Diamond) => React.ReactNode;
+};
+
+const dash = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">Not given</span>
+  </>
+);
+
+const COLUMNS: readonly Column[] = [
+  {
+    label: "Carat",
+    sorts: [
+      { sort: "carat_asc", direction: "ascending" },
+      { sort: "carat_desc", direction: "descending" },
+    ],
+    cell: (diamond) => diamond.carat.toFixed(2),
+  },
+  {
+    label: "Colour",
+    sorts: [{ sort: "color_best", direction: "descending" }],
+    cell: (diamond) => fancyColorName(diamond) ?? diamond.color_label ?? dash,
+  },
+  {
+    label: "Clarity",
+    sorts: [{ sort: "clarity_best", direction: "descending" }],
+    cell: (diamond) => diamond.clarity_label ?? dash,
+  },
+  {
+    label: "Cut",
+    sorts: [{ sort: "cut_best", direction: "descending" }],
+    cell: (diamond) => diamond.cut_label ?? dash,
+  },
+  { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
+  { label: "L/W", cell: (diamond) => diamond.lw_ratio?.toFixed(2) ?? dash },
+  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)} %`) },
+  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)} %`) },
+  { label: "Certificate", cell: formatCertificate },
+  { label: "Delivery", cell: (diamond) => <DeliveryDay days={diamond.delivery_days} /> },
+  {
+    label: "Price",
+    sorts: [
+      { sort: "price_asc", direction: "ascending" },
+      { sort: "price_desc", direction: "descending" },
+    ],
+    cell: (diamond) => (
+      <Price
+        cents={centsFromDecimal(diamond.price)}
+        regularCents={centsFromDecimal(diamond.regular_price)}
+        className="font-semibold"
+      />
+    ),
+  },
+];
+
+/** The builder's own column stays in sight where the table is wider than the window. */
+const CHOICE = "sticky right-0 z-1 p-2 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
+
+type Props = {
+  diamonds: readonly Diamond[];
+  state: InventoryState;
+  hrefOf: (diamond: Diamond) => string;
+  change: ChangeState;
+};
+
+/** The list as a table: one stone a row, the headers sort. Scrolls sideways where the screen is narrow. */
+export default function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
+  const builder = state.type !== null;
+  return (
+    <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line">
+          <tr>
+            <th scope="col" className="p-3 font-semibold">
+              Stone
+            </th>
+            {COLUMNS.map((column) => (
+              <Header key={column.label} column={column} state={state} change={change} />
+            ))}
+            {builder && (
+              <th scope="col" className={cn(CHOICE, "bg-card font-semibold")}>
+                Your ring
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {diamonds.map((diamond) => (
+            <tr
+              key={diamond.sku}
+              className="relative border-b border-line bg-card last:border-0 hover:bg-stone"
+            >
+              <th scope="row" className="p-2 font-normal">
+                <Link
+                  href={hrefOf(diamond)}
+                  aria-label={diamondName(diamond)}
+                  className="flex min-h-11 items-center gap-2 whitespace-nowrap after:absolute after:inset-0 after:content-['']"
+                >
+                  <ShapeDiagram
+                    shape={diamond.shape}
+                    ratio={diamond.lw_ratio}
+                    hue={diamond.fancy_color}
+                    className="size-8 shrink-0"
+                  />
+                  {SHAPE_LABELS[diamond.shape]}
+                  {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
+                </Link>
+                <CompareButton
+                  kind="stones"
+                  item={diamond.sku}
+                  name={diamondName(diamond)}
+                  className="ml-10"
+                />
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column.label} className="px-1.5 py-2 whitespace-nowrap">
+                  {column.cell(diamond)}
+                </td>
+              ))}
+              {builder && (
+                <td className={cn(CHOICE, "bg-inherit")}>
+                  <RingChoice diamond={diamond} brief />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Header({ column, state, change }: { column: Column; state: InventoryState; change: ChangeState }) {
+  const { label } = column;
+  const offered = sortsOf(state.kind);
+  const sorts = column.sorts?.filter(({ sort }) => offered.includes(sort)) ?? [];
+  const active = sorts.find(({ sort }) => sort === state.sort);
+  if (sorts.length === 0) {
+    return (
+      <th scope="col" className="px-1.5 py-2 font-semibold whitespace-nowrap">
+        {label}
+      </th>
+    );
+  }
+  const at = sorts.findIndex(({ sort }) => sort === state.sort);
+  const next = sorts[at + 1]?.sort ?? (at === -1 ? sorts[0]?.sort : "best");
+  return (
+    <th scope="col" aria-sort={active?.direction} className="font-semibold">
+      <button
+        type="button"
+        onClick={() => change({ sort: next ?? "best" })}
+        className="inline-flex min-h-11 items-center gap-1 px-1.5 whitespace-nowrap hover:underline"
+      >
+        {label}
+        <span aria-hidden="true" className={cn("w-3", !active && "text-muted")}>
+          {active ? (active.direction === "ascending" ? "↑" : "↓") : "↕"}
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+import type { InventoryState } from "@/lib/goods/diamonds/address";
+import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
+import { brand } from "@/lib/platform/site/brand";
+import type { ChangeState } from "../use-inventory-state";
+
+export const SORT_LABELS: Record<DiamondSort, string> = {
+  best: "Best match",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  carat_asc: "Carat, low to high",
+  carat_desc: "Carat, high to low",
+  color_best: "Colour, best first",
+  clarity_best: "Clarity, best first",
+  cut_best: "Cut, best first",
+  newest: "Newest",
+};
+
+const counted = (total: number, what: string) =>
+  `${total.toLocaleString("en-US")} ${what}${total === 1 ? "" : "s"}`;
+
+/** "1,234 lab-grown diamonds" */
+export const countLabel = (total: number) => counted(total, `${brand.originLabel} diamond`);
+
+/** "1,234 diamonds": on a phone's button, below the list that says what they are. */
+export const shortCountLabel = (total: number) => counted(total, "diamond");
+
+type Props = {
+  state: InventoryState;
+  total: number;
+  change: ChangeState;
+  /** the phone's way to the filters */
+  filters: ReactNode;
+};
+
+/** How many there are, in what order, and how they are laid out. */
+export function ResultBar({ state, total, change, filters }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {filters}
+      <p aria-live="polite" className="figures flex-1 text-sm max-lg:order-3 max-lg:basis-3/5">
+        {countLabel(total)}
+      </p>
+      <Select
+        aria-label="Sort by"
+        value={state.sort}
+        onChange={(event) => change({ sort: event.target.value as DiamondSort })}
+        className="flex-1 max-lg:basis-2/5 lg:w-56 lg:flex-none"
+      >
+        {sortsOf(state.kind).map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+      <fieldset className="flex justify-end max-lg:order-4">
+        <legend className="sr-only">Layout</legend>
+        {(["grid", "table"] as const).map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            aria-pressed={state.layout === layout}
+            onClick={() => change({ layout, page: state.page })}
+            className={cn(
+              "min-h-12 border border-line-strong px-3 text-sm first-of-type:rounded-l-sm last-of-type:-ml-px last-of-type:rounded-r-sm",
+              state.layout === layout ? "bg-ink text-paper" : "bg-card hover:bg-stone",
+            )}
+          >
+            {layout === "grid" ? "Grid" : "Table"}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { cn } from "@/components/ui/cn";
+import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
+import { stretchOf } from "@/lib/goods/diamonds/proportions";
+import { SHAPE_SHEET } from "@/lib/goods/pictures/shape-picture";
+
+type Props = {
+  shape: Shape;
+  /** length to width */
+  ratio?: number | null;
+  /** of a fancy colour stone: its body is tinted, white stones are left clear */
+  hue?: FancyColor | null;
+  /** a white stone hides what it lies on */
+  filled?: boolean;
+  className?: string;
+};
+
+const TINTS: Record<FancyColor, string> = {
+  yellow: "fill-fancy-yellow/60",
+  pink: "fill-fancy-pink/60",
+  purple: "fill-fancy-purple/60",
+  red: "fill-fancy-red/60",
+  blue: "fill-fancy-blue/60",
+  green: "fill-fancy-green/60",
+  orange: "fill-fancy-orange/60",
+  brown: "fill-fancy-brown/60",
+  // as dark as its facets' lines can bear
+  black: "fill-fancy-black/60",
+  gray: "fill-fancy-gray/50",
+};
+
+/** Side of the square it is drawn in; any number would do, as it fills its place. */
+const SIDE = 96;
+const rounded = (value: number) => Number(value.toFixed(3));
+
+/**
+ * A stone seen from above with its facets, drawn out to its own length and width, in the current text colour. The
+ * drawing itself is one of a file that all pages share.
+ */
+export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className }: Props) {
+  const { across, along } = stretchOf(shape, ratio);
+  const [left, top] = [(SIDE * (1 - across)) / 2, (SIDE * (1 - along)) / 2];
+  const drawnOut = across !== 1 || along !== 1;
+  return (
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+      className={cn(hue ? TINTS[hue] : filled ? "fill-card" : "fill-none", className)}
+    >
+      <use
+        href={`${SHAPE_SHEET}#${shape}`}
+        width={SIDE}
+        height={SIDE}
+        transform={
+          drawnOut
+            ? `translate(${rounded(left)} ${rounded(top)}) scale(${rounded(across)} ${rounded(along)})`
+            : undefined
+        }
+      />
+    </svg>
+  );
+}

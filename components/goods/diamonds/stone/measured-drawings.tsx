@@ -1,0 +1,133 @@
+import { unbroken } from "@/components/ui/unbroken";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { type GemView, gemOfReport, sideView, tableEnds, topView } from "@/lib/goods/geometry/gem-drawing";
+import type { Point } from "@/lib/goods/geometry/outline";
+import { Dimension } from "./dimension";
+
+/** Units of a drawing: as many CSS pixels where it is shown largest. */
+const WIDTH = 340;
+const ROOM = { left: 16, right: 96, top: 34, bottom: 34 } as const;
+/** Both drawings are at one scale: the longest side of the stone fills this. */
+const LONGEST = WIDTH - ROOM.left - ROOM.right;
+
+const mm = (value: number) => `${value.toFixed(2)} mm`;
+const rounded = (value: number) => Number(value.toFixed(1));
+const run = (edges: readonly (readonly [Point, Point])[], scale: number) =>
+  edges
+    .map(([[ax, ay], [bx, by]]) =>
+      [
+        `M${rounded(ax * scale)}`,
+        `${rounded(-ay * scale)}L${rounded(bx * scale)}`,
+        rounded(-by * scale),
+      ].join(" "),
+    )
+    .join("");
+
+/** The stone from above and from the side in its own proportions, with what its report measures. */
+export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
+  const { measurements, table, depth, lw_ratio } = diamond;
+  if (!measurements && table === null && depth === null) return null;
+  const sides = measurements && [measurements.length, measurements.width];
+  // a stone that was not measured is drawn ten millimetres wide and told in shares alone
+  const width = sides ? Math.min(...sides) : 10;
+  const ratio = sides ? Math.max(...sides) / width : lw_ratio;
+  const deep = depth ?? (measurements?.height ? (measurements.height / width) * 100 : null);
+  const gem = gemOfReport({ shape: diamond.shape, ratio, table, depth: deep }, width);
+  const scale = LONGEST / Math.max(gem.width, gem.length);
+  const [above, beside] = [topView(gem), sideView(gem)];
+  const ends = tableEnds(gem);
+  const depthWords = [
+    ...(deep === null ? [] : [`${deep.toFixed(1)} %`]),
+    ...(measurements?.height ? [mm(measurements.height)] : []),
+  ];
+  return (
+    <figure className="grid gap-x-6 gap-y-4 rounded-sm border border-line bg-card p-4 sm:p-6">
+      <div className="mx-auto grid w-full max-w-88 gap-6 sm:max-w-none sm:grid-cols-2 lg:max-w-88 lg:grid-cols-1">
+        <Drawing
+          view={above}
+          scale={scale}
+          label={
+            sides
+              ? `From above: ${mm(Math.max(...sides))} long and ${mm(width)} wide`
+              : "From above, in its own length and width"
+          }
+        >
+          {sides && (
+            <>
+              <Dimension
+                along="x"
+                from={above.left * scale}
+                to={above.right * scale}
+                at={-above.top * scale - 12}
+                label={[mm(above.right - above.left)]}
+              />
+              <Dimension
+                along="y"
+                from={-above.top * scale}
+                to={-above.bottom * scale}
+                at={above.right * scale + 12}
+                label={[mm(above.top - above.bottom)]}
+              />
+            </>
+          )}
+        </Drawing>
+        <Drawing
+          view={beside}
+          scale={scale}
+          label={`From the side: ${[
+            table !== null && `table ${table.toFixed(1)} % of the width`,
+            deep !== null && `depth ${deep.toFixed(1)} % of the width`,
+          ]
+            .filter(Boolean)
+            .join(", ")}`}
+        >
+          {table !== null && ends && (
+            <Dimension
+              along="x"
+              from={ends[0] * scale}
+              to={ends[1] * scale}
+              at={-beside.top * scale - 12}
+              label={[`Table ${table.toFixed(1)} %`]}
+            />
+          )}
+          {deep !== null && (
+            <Dimension
+              along="y"
+              from={-beside.top * scale}
+              to={-beside.bottom * scale}
+              at={beside.right * scale + 12}
+              label={depthWords}
+            />
+          )}
+        </Drawing>
+      </div>
+      <figcaption className="text-sm text-muted">
+        {unbroken(
+          "Drawn to measure from what its report tells: both views at one scale. How the depth divides between crown and pavilion is the cut’s usual.",
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing(props: { view: GemView; scale: number; label: string; children: React.ReactNode }) {
+  const { view, scale } = props;
+  const [left, top] = [view.left * scale - ROOM.left, -view.top * scale - ROOM.top];
+  const height = (view.top - view.bottom) * scale + ROOM.top + ROOM.bottom;
+  return (
+    <svg
+      viewBox={[left, top, WIDTH, height].map(rounded).join(" ")}
+      role="img"
+      aria-label={props.label}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      className="w-full self-center"
+    >
+      <path d={run(view.edges, scale)} strokeWidth={0.6} strokeOpacity={0.65} />
+      <path d={run(view.contour, scale)} strokeWidth={1.25} />
+      {props.children}
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { CERTIFICATE_LABELS, formatCarat, formatMeasurements, orNotGraded } from "../wording";
+
+const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
+const yes = (value: boolean) => (value ? "Yes" : "No");
+
+function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
+  const { certificate_url: url, certificate_number: number } = diamond;
+  const pair = diamond.certificate_type === "MATCHING PAIR";
+  const facts: (readonly [string, ReactNode])[] = [
+    ["SKU", diamond.sku],
+    ["Shape", SHAPE_LABELS[diamond.shape]],
+    ["Carat", formatCarat(diamond.carat)],
+    [
+      pair ? "Measurements, first stone" : "Measurements",
+      formatMeasurements(diamond.measurements) ?? "Not given",
+    ],
+    ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
+    ["Table", percent(diamond.table)],
+    ["Depth", percent(diamond.depth)],
+    ["Cut", orNotGraded(diamond.cut_label)],
+    ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
+    ["Clarity", orNotGraded(diamond.clarity_label)],
+    ["Polish", orNotGraded(diamond.polish)],
+    ["Symmetry", orNotGraded(diamond.symmetry)],
+    ["Fluorescence", diamond.fluorescence ?? "Not given"],
+    ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
+    ["Report number", number ? reportNumber(number, url) : "None"],
+    ["Growth method", diamond.d_type ?? "Not given"],
+    ["Hearts and arrows", yes(diamond.hearts_and_arrows)],
+    ["Express shipping", yes(diamond.express_shipping)],
+    ["Overnight delivery", diamond.is_overnight ? "Possible" : "No"],
+  ];
+  if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
+  return facts;
+}
+
+/** Everything known of a stone. */
+export function StoneFacts({ diamond }: { diamond: Diamond }) {
+  return (
+    <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+      {factsOf(diamond).map(([term, value]) => (
+        <div
+          key={term}
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-1.5"
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className="figures text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function reportNumber(number: string, url: string | null): ReactNode {
+  if (!url) return number;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link inline-flex min-h-11 items-center lg:min-h-0"
+    >
+      {number}
+      <span className="sr-only">, opens the laboratory's report check in a new tab</span>
+    </a>
+  );
+}

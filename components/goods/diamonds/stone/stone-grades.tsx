@@ -1,0 +1,58 @@
+import { INTENSITIES } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { brand } from "@/lib/platform/site/brand";
+import { GRADE_SCALES, type GradeField } from "../applied-filters";
+import { orNotGraded } from "../wording";
+import { GradeScale } from "./grade-scale";
+import { GRADE_WORDS, INTENSITY_WORDS, NOT_GRADED_WORDS, NOT_ON_SCALE_WORDS } from "./grade-words";
+
+const GRADES_OF = {
+  white: ["color", "clarity", "cut"],
+  color: ["clarity", "cut"],
+} as const satisfies Record<Diamond["kind"], readonly GradeField[]>;
+
+/** A stone's grades, each on its scale with a sentence; of a fancy colour its intensity in the colour grade's place. */
+export function StoneGrades({ diamond }: { diamond: Diamond }) {
+  const { intensity } = diamond;
+  return (
+    <section aria-label="Grades" className="grid gap-6">
+      <h2 className="text-2xl">Its grades</h2>
+      {diamond.quality_tier && (
+        <p className="text-sm">
+          Since October 2025 GIA describes a {brand.originLabel} diamond as a whole, as Premium or Standard,
+          instead of grading its colour, clarity and cut. It calls this one{" "}
+          <strong>{diamond.quality_tier}</strong>.
+        </p>
+      )}
+      {diamond.kind === "color" && (
+        <GradeScale
+          name="Intensity"
+          steps={INTENSITIES}
+          at={intensity}
+          label={orNotGraded(intensity)}
+          words={INTENSITY_WORDS[intensity ?? "none"]}
+        />
+      )}
+      {GRADES_OF[diamond.kind].map((field) => {
+        const { label: name, grades } = GRADE_SCALES[field];
+        const [code, label] = [diamond[field], diamond[`${field}_label`]];
+        return (
+          <GradeScale
+            key={field}
+            name={name}
+            steps={grades.map((grade) => grade.label)}
+            at={grades.find((grade) => grade.code === code)?.label ?? null}
+            label={orNotGraded(label)}
+            words={gradeWords(field, code, label)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** What a grade means; a word the scale has no code for (Fair, Poor) is not "not graded". */
+export function gradeWords(field: GradeField, code: number | null, label: string | null): string {
+  if (code !== null) return GRADE_WORDS[field][code] ?? "";
+  return label === null ? NOT_GRADED_WORDS[field] : NOT_ON_SCALE_WORDS;
+}

@@ -1,0 +1,58 @@
+import { factTable, link, paragraphs, plain } from "@/lib/found/markdown/write";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import {
+  CERTIFICATE_LABELS,
+  deliveryWithin,
+  formatDollars,
+  formatMeasurements,
+  orNotGraded,
+} from "../wording";
+
+const STATES: Record<Diamond["availability"], string> = {
+  available: "On sale.",
+  reserved: "Reserved by another shopper; it comes back on sale if their order is not completed.",
+  sold: "Sold.",
+  withdrawn: "No longer offered.",
+};
+
+/** A stone's page as Markdown: its price and state, its grades and measures, where its report is checked. */
+export function stoneMarkdown(diamond: Diamond): string {
+  const { price, regular_price, certificate_url } = diamond;
+  const before = regular_price > price ? `, before ${formatDollars(regular_price)}` : "";
+  const delivery =
+    diamond.availability === "available"
+      ? ` Within the US it arrives, insured, within ${deliveryWithin(diamond.delivery_days)}.`
+      : "";
+  return paragraphs(
+    `# ${plain(diamondName(diamond))}`,
+    `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
+    factTable(factsOf(diamond)),
+    certificate_url && `[Check the report at the laboratory](${certificate_url})`,
+    link("The page of this stone", stoneHref(diamond)),
+  );
+}
+
+const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
+
+const factsOf = (diamond: Diamond): [string, string][] => [
+  ["SKU", diamond.sku],
+  ["Shape", SHAPE_LABELS[diamond.shape]],
+  ["Carat", diamond.carat.toFixed(2)],
+  ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
+  ["Clarity", orNotGraded(diamond.clarity_label)],
+  ["Cut", orNotGraded(diamond.cut_label)],
+  ["Polish", orNotGraded(diamond.polish)],
+  ["Symmetry", orNotGraded(diamond.symmetry)],
+  ["Fluorescence", diamond.fluorescence ?? "Not given"],
+  ["Measurements", formatMeasurements(diamond.measurements) ?? "Not given"],
+  ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
+  ["Table", percent(diamond.table)],
+  ["Depth", percent(diamond.depth)],
+  ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
+  ["Report number", diamond.certificate_number ?? "None"],
+  ["Growth method", diamond.d_type ?? "Not given"],
+];

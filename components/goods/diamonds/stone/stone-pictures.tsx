@@ -1,0 +1,53 @@
+import { ViewTransition } from "react";
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { site } from "@/lib/platform/site/site";
+import { withArticle } from "../wording";
+
+/** As wide as the page on phones, then five elevenths of it. */
+const SIZES = "(min-width: 1320px) 560px, (min-width: 1024px) 42vw, calc(100vw - 2rem)";
+
+const cutOf = ({ shape, fancy_color }: Diamond) =>
+  withArticle(
+    [fancy_color, SHAPE_LABELS[shape].toLowerCase(), site.originLabel, "diamond"].filter(Boolean).join(" "),
+    { first: true },
+  );
+
+/** The stone's shape and colour from above, in its own length and width. */
+export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
+  const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
+  if (picture) preloadPicture(picture, SIZES);
+  return (
+    <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
+      <StonePicture
+        picture={picture}
+        stone={diamond}
+        sizes={SIZES}
+        alt={`${cutOf(diamond)} in this stone’s length and width, from above`}
+        priority
+        className="w-full rounded-sm"
+      />
+    </ViewTransition>
+  );
+}
+
+/** Its shape and colour seen aslant; null where that has not been rendered. */
+export function StoneAslant({ diamond }: { diamond: Diamond }) {
+  const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white", "perspective");
+  if (!picture) return null;
+  return (
+    <figure className="grid w-44 shrink-0 content-start gap-2 max-sm:w-full">
+      <RenderedPicture
+        picture={picture}
+        alt={`${cutOf(diamond)} seen aslant`}
+        sizes="176px"
+        className="aspect-square overflow-hidden rounded-sm"
+      />
+      <figcaption className="text-xs text-muted">Its shape aslant, not this very stone</figcaption>
+    </figure>
+  );
+}

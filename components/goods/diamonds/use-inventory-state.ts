@@ -1,0 +1,68 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type InventoryState, inventoryHref, writeAddress } from "@/lib/goods/diamonds/address";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import { readAddress, refusedParts } from "@/lib/goods/diamonds/read-address";
+
+export type Change = Partial<Omit<InventoryState, "kind">>;
+export type ChangeState = (change: Change, how?: "push" | "replace") => void;
+
+/**
+ * The list's state, kept in the address: `change` writes a history entry (Back restores it) without a page
+ * load and answers at once, before the router has taken the new address over. A change of anything but the page
+ * starts again at page 1; `refused` names what the address asked for and can't have. `keep`, called on a Back,
+ * goes forward again to the address it is given.
+ */
+export function useInventoryState(kind: DiamondKind) {
+  const address = useSearchParams().toString();
+  const [ahead, setAhead] = useState<string | null>(null);
+  const settled = useMemo(
+    () => writeAddress(readAddress(new URLSearchParams(address), kind)),
+    [address, kind],
+  );
+  const refused = useMemo(() => refusedParts(new URLSearchParams(address), kind), [address, kind]);
+  const shown = ahead ?? settled;
+  const state = useMemo(() => readAddress(new URLSearchParams(shown), kind), [shown, kind]);
+  const latest = useRef(state);
+  /** the address on its way back, while the entry passed through on the way does not count */
+  const kept = useRef<string | null>(null);
+  const [bouncing, setBouncing] = useState(false);
+
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  useEffect(() => {
+    if (ahead === settled && !bouncing) setAhead(null);
+  }, [ahead, settled, bouncing]);
+  useEffect(() => {
+    const restore = () => {
+      if (kept.current === null) return setAhead(null);
+      const reached = writeAddress(readAddress(new URLSearchParams(window.location.search), kind));
+      if (reached !== kept.current) return;
+      kept.current = null;
+      setBouncing(false);
+    };
+    window.addEventListener("popstate", restore);
+    return () => window.removeEventListener("popstate", restore);
+  }, [kind]);
+
+  const change = useCallback<ChangeState>((wanted, how = "push") => {
+    const next = { ...latest.current, page: 1, ...wanted };
+    const query = writeAddress(next);
+    if (query === writeAddress(latest.current)) return;
+    latest.current = next;
+    setAhead(query);
+    if (how === "push") window.history.pushState(null, "", inventoryHref(next));
+    else window.history.replaceState(null, "", inventoryHref(next));
+  }, []);
+  const keep = useCallback((address: string) => {
+    kept.current = address;
+    setBouncing(true);
+    // shown meanwhile, so that the entry passed through does not flash
+    setAhead(address);
+    window.history.forward();
+  }, []);
+  return { state, refused: ahead === null ? refused : [], change, keep };
+}

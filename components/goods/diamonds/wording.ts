@@ -1,0 +1,109 @@
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import type { DiamondKind, Range, RangeField } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { FREE_DELIVERY } from "@/lib/selling/shipping/free-delivery";
+import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+
+/** What each kind's list is headed. */
+export const LIST_TITLES: Record<DiamondKind, string> = {
+  white: `${ORIGIN_FIRST} diamonds`,
+  color: `Fancy colour ${brand.originLabel} diamonds`,
+};
+
+/** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colours are spoken as they are spelt. */
+export function withArticle(name: string, { first = false } = {}): string {
+  const article = /^[aeiou]/i.test(name) ? "an" : "a";
+  return `${first ? article.replace("a", "A") : article} ${name}`;
+}
+
+/** A stone in one sentence: its name, its grades as far as it has any, its report and its price. */
+export function stoneSummary(diamond: Diamond): string {
+  const grades = [
+    fancyColorName(diamond) === null && diamond.color_label && `colour ${diamond.color_label}`,
+    diamond.clarity_label && `clarity ${diamond.clarity_label}`,
+    diamond.cut_label && `${diamond.cut_label.toLowerCase()} cut`,
+    formatMeasurements(diamond.measurements)?.replace("\u00a0", " "),
+    formatCertificate(diamond),
+  ];
+  return `${[diamondName(diamond), ...grades.filter(Boolean)].join(", ")}. ${formatDollars(diamond.price)}.`;
+}
+
+/** "1.02 ct" */
+export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
+
+/** "Colour E", "Not graded" and so on for a grade's label. */
+export const orNotGraded = (label: string | null) => label ?? "Not graded";
+
+/** "6.45 × 6.48 × 3.98 mm", without the height where it is unknown; null without measurements. */
+export function formatMeasurements(measurements: Diamond["measurements"]): string | null {
+  if (!measurements) return null;
+  const { length, width, height } = measurements;
+  const sides = height === null ? [length, width] : [length, width, height];
+  return `${sides.map((side) => side.toFixed(2)).join(" × ")}\u00a0mm`;
+}
+
+/** "IGI LG612345678", "IGI", or plainly that there is none. */
+export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "certificate_number">): string {
+  if (diamond.certificate_type === "NON CERTIFIED") return "Not certified";
+  const lab = CERTIFICATE_LABELS[diamond.certificate_type];
+  return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
+}
+
+export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
+  IGI: "IGI",
+  GIA: "GIA",
+  GCAL: "GCAL",
+  "NON CERTIFIED": "Not certified",
+  "MATCHING PAIR": "Matching pair",
+};
+
+/** Decimal dollars of the API as "$1,250". */
+export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+
+/**
+ * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.
+ * @param days working days until it leaves the workshop
+ */
+export function deliveryDay(days: number, now: Date): string {
+  return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY.maxDays));
+}
+
+/** The same as a number of working days, for what can't know today. */
+export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY.maxDays} working days`;
+
+/** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
+export const OVERNIGHT = "Overnight delivery possible";
+
+/** What each range filter is called and measured in. */
+export const RANGE_WORDS: Record<RangeField, { label: string; unit: string; step: number; digits: number }> =
+  {
+    price: { label: "Price", unit: "$", step: 50, digits: 0 },
+    carat: { label: "Carat", unit: "ct", step: 0.01, digits: 2 },
+    table: { label: "Table", unit: "%", step: 0.5, digits: 1 },
+    depth: { label: "Depth", unit: "%", step: 0.5, digits: 1 },
+    lw_ratio: { label: "Length to width", unit: "", step: 0.01, digits: 2 },
+  };
+
+/** A value of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
+export function formatBound(field: RangeField, value: number): string {
+  if (field === "price") return formatDollars(value);
+  const { unit, digits } = RANGE_WORDS[field];
+  const amount = field === "carat" || field === "lw_ratio" ? value.toFixed(digits) : String(value);
+  return unit ? `${amount} ${unit}` : amount;
+}
+
+/** "60–61 %", "from 1.00 ct", "up to $3,000" */
+export function formatRange(field: RangeField, bounds: Partial<Range>): string {
+  const { min, max } = bounds;
+  if (min === undefined && max === undefined) return "any";
+  if (min === undefined) return `up to ${formatBound(field, max ?? 0)}`;
+  if (max === undefined) return `from ${formatBound(field, min)}`;
+  if (field === "price") return `${formatBound(field, min)}–${formatBound(field, max)}`;
+  const unit = RANGE_WORDS[field].unit;
+  const lower = formatBound(field, min).replace(unit ? ` ${unit}` : "", "");
+  return `${lower}–${formatBound(field, max)}`;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import "yet-another-react-lightbox/styles.css";
+import { useState } from "react";
+import Base from "yet-another-react-lightbox";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { SHOWN_SIDE, type ShownPicture } from "@/lib/goods/pictures/picture";
+
+export type LightboxProps = {
+  pictures: readonly { picture: ShownPicture; alt: string }[];
+  /** whether this browser showed the AVIF files */
+  avif: boolean;
+  /** the picture it opens with */
+  at: number;
+  onMove: (to: number) => void;
+  /** it has gone from the screen */
+  onClosed: () => void;
+};
+
+/** The lightbox in the shop's own colours; its buttons on the pictures' ground. */
+const PAINT = {
+  "--yarl__color_backdrop": "var(--color-ground)",
+  "--yarl__color_button": "var(--color-ink)",
+  "--yarl__color_button_active": "var(--color-accent)",
+  "--yarl__color_button_disabled": "var(--color-line-strong)",
+  "--yarl__button_filter": "none",
+} as const;
+
+const stillness = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The files of `srcset`, each with its width. */
+const filesOf = (srcset: string) =>
+  srcset.split(", ").map((candidate) => {
+    const [src = "", width = ""] = candidate.split(" ");
+    const side = Number.parseInt(width, 10);
+    return { src, width: side, height: side };
+  });
+
+/** Pictures on the whole screen: enlarged by wheel, double click, two fingers, + and −; turned over by arrows and swipes. */
+export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps) {
+  const [open, setOpen] = useState(true);
+  const [index, setIndex] = useState(at);
+  return (
+    <Base
+      open={open}
+      close={() => setOpen(false)}
+      index={index}
+      slides={pictures.map(({ picture, alt }) => ({
+        type: "image",
+        alt,
+        width: SHOWN_SIDE,
+        height: SHOWN_SIDE,
+        ...(avif
+          ? { src: filesOf(picture.avif).at(-1)?.src ?? picture.fallback, srcSet: filesOf(picture.avif) }
+          : { src: picture.fallback }),
+      }))}
+      on={{
+        view: ({ index: next }) => {
+          setIndex(next);
+          onMove(next);
+        },
+        exited: onClosed,
+      }}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      {...(pictures.length > 1 ? {} : { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      {...(stillness() ? { animation: { fade: 0, swipe: 0, zoom: 0, navigation: 0 } } : {})}
+      styles={{ root: PAINT }}
+      labels={{ Lightbox: "Pictures on the whole screen" }}
+    />
+  );
+}

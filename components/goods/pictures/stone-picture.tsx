@@ -1,0 +1,48 @@
+import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { cn } from "@/components/ui/cn";
+import type { Shape } from "@/lib/goods/diamonds/model";
+import { stretchOf } from "@/lib/goods/diamonds/proportions";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import { RenderedPicture } from "./rendered-picture";
+
+type Props = {
+  /** null draws its diagram */
+  picture: ShownPicture | null;
+  stone: Pick<Diamond, "shape" | "fancy_color"> & { lw_ratio?: number | null };
+  sizes: string;
+  alt?: string;
+  className?: string;
+  loading?: "eager" | "lazy";
+  priority?: boolean;
+};
+
+/** How much longer a stone may stand in its picture than it was rendered: to a fortieth of the edge. */
+const ROOM = 1.12;
+
+function stretched(shape: Shape, ratio: number | null) {
+  const { across, along } = stretchOf(shape, ratio, ROOM);
+  return across === 1 && along === 1 ? undefined : { scale: `${across.toFixed(3)} ${along.toFixed(3)}` };
+}
+
+/** A stone from above in a square, drawn out to its own length and width. */
+export function StonePicture({ picture, stone, sizes, alt = "", className, loading, priority }: Props) {
+  const { shape, lw_ratio = null, fancy_color } = stone;
+  return (
+    <span className={cn("block aspect-square overflow-hidden bg-ground", className)}>
+      {picture ? (
+        <RenderedPicture
+          picture={picture}
+          alt={alt}
+          sizes={sizes}
+          loading={loading}
+          priority={priority}
+          className="size-full"
+          style={stretched(shape, lw_ratio)}
+        />
+      ) : (
+        <ShapeDiagram shape={shape} ratio={lw_ratio} hue={fancy_color} className="size-full p-[14%]" />
+      )}
+    </span>
+  );
+}

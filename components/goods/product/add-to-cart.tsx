@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { useCart } from "@/components/selling/cart/use-cart";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { showToast } from "@/components/ui/toast";
+import { takeLostFocus } from "@/hooks/take-lost-focus";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
+
+type Props = {
+  /** what is put in, as the toast calls it */
+  name: string;
+  /** sku of the form */
+  variant: string;
+  quantity?: number;
+  /** decimal US dollars a piece */
+  price: number;
+  /** the form's own: 0 can't be put in */
+  stock: number | null;
+  /** what must be chosen first */
+  missing?: string | null;
+};
+
+/** Puts one form of a product into the cart, with the price that was seen; within thumb's reach on phones. */
+export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null }: Props) {
+  const cart = useCart();
+  const [added, setAdded] = useState<string | null>(null);
+  const [full, setFull] = useState(false);
+  const item = { kind: "product", variant, quantity, seenPrice: price } as const;
+  const kept = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
+  const inCart = !missing && kept?.kind === "product" && kept.quantity === quantity;
+
+  function add() {
+    const fits = cart.add(item);
+    setAdded(fits ? variant : null);
+    setFull(!fits);
+    if (fits) showToast(`${name} is in your cart.`, { label: "View your cart", href: "/cart" });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
+        <p className="figures text-base font-semibold md:hidden">
+          {formatMoney(centsFromDecimal(price) * quantity)}
+        </p>
+        {inCart ? (
+          // the cart is a document of its own, under a stricter policy
+          <a
+            ref={added === variant ? takeLostFocus : undefined}
+            href="/cart"
+            className={buttonStyle("primary", "md", "flex-1")}
+          >
+            View your cart
+          </a>
+        ) : (
+          // a page just arrived doesn't hear clicks yet
+          <Button
+            onClick={add}
+            disabled={!cart.hydrated || stock === 0 || missing !== null}
+            className="flex-1"
+          >
+            {missing ?? (stock === 0 ? "Sold out" : kept ? "Change it in your cart" : "Add to cart")}
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {inCart && "It is in your cart. How many, you can say there."}
+        {full && `The cart holds ${MAX_CART_LINES} lines; take one away first.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useId } from "react";
+import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+import { type Axis, type Choice, formWith, valueOn } from "@/lib/goods/catalog/choice";
+import { METAL_LABELS, METALS, metalColor, OPTION_LABELS } from "@/lib/goods/catalog/model";
+import type { Variant } from "@/lib/goods/catalog/schema";
+import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { METAL_SWATCHES } from "./metal-swatches";
+import { OPTION_STYLE } from "./option-style";
+
+/** More values than this stand in a list that unfolds. */
+const MOST_SHOWN = 8;
+
+export const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
+const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
+export function valueLabel(axis: Axis, value: string): string {
+  if (axis === "metal")
+    return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
+  if (axis === "sold_by") return SOLD_BY[value] ?? value;
+  if (axis === "shape")
+    return SHAPES.flatMap((shape) => (shape === value ? SHAPE_LABELS[shape] : []))[0] ?? value;
+  if (axis === "color") return value.charAt(0).toUpperCase() + value.slice(1);
+  return value;
+}
+
+/** A form of a product, as its page chooses it. */
+export type Form = Pick<
+  Variant,
+  "sku" | "metal" | "options" | "grams" | "carats" | "price" | "regular_price" | "stock"
+>;
+
+type Props = {
+  choice: Choice;
+  forms: readonly Form[];
+  now: Form;
+  /** nothing is chosen yet, though a price is shown */
+  open: boolean;
+  onPick: (form: Form) => void;
+  /** a page just arrived doesn't hear choices yet */
+  disabled: boolean;
+};
+
+/** The values of one axis, each with what it costs where that differs, and whether it is sold out. */
+export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick, disabled }: Props) {
+  const name = useId();
+  const reached = values.flatMap((value) => {
+    const form = formWith(forms, now, axis, value);
+    return form ? [{ value, form, label: valueLabel(axis, value) }] : [];
+  });
+  const differ = reached.some(({ form }) => form.price !== now.price);
+  const note = (form: Form) =>
+    form.stock === 0 ? "sold out" : differ ? formatMoney(centsFromDecimal(form.price)) : null;
+  const current = open ? "" : (valueOn(now, axis) ?? "");
+
+  if (values.length > MOST_SHOWN) {
+    return (
+      <div>
+        <label htmlFor={name} className="block pb-2 text-sm font-medium">
+          {axisLabel(axis)}
+        </label>
+        <Select
+          id={name}
+          value={current}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = reached.find(({ value }) => value === event.target.value);
+            if (chosen) onPick(chosen.form);
+          }}
+        >
+          {open && <option value="">Please choose</option>}
+          {reached.map(({ value, form, label }) => (
+            <option key={value} value={value}>
+              {[label, note(form)].filter(Boolean).join(" – ")}
+            </option>
+          ))}
+        </Select>
+      </div>
+    );
+  }
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="pb-2 text-sm font-medium">{axisLabel(axis)}</legend>
+      <div
+        className={
+          axis === "metal"
+            ? "grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
+            : "flex flex-wrap gap-2"
+        }
+      >
+        {reached.map(({ value, form, label }) => (
+          <label key={value} className={OPTION_STYLE}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === current}
+              onChange={() => onPick(form)}
+              className="sr-only"
+            />
+            {axis === "metal" && form.metal && (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  "size-5 shrink-0 rounded-full border border-line-strong",
+                  METAL_SWATCHES[metalColor(form.metal)],
+                )}
+              />
+            )}
+            <span className="flex-1">{label}</span>
+            {note(form) && <span className="figures text-muted">{note(form)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MetalColor } from "@/lib/goods/catalog/model";
+
+/** The colour that stands for a metal. */
+export const METAL_SWATCHES: Record<MetalColor, string> = {
+  white: "bg-metal-white",
+  yellow: "bg-metal-yellow",
+  rose: "bg-metal-rose",
+  platinum: "bg-metal-platinum",
+};

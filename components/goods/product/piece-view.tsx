@@ -1,0 +1,201 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import { unbroken } from "@/components/ui/unbroken";
+import { UnbrokenWords } from "@/components/ui/unbroken-words";
+import { useHydrated } from "@/hooks/use-hydrated";
+import {
+  type Axis,
+  type Choice,
+  choiceQuery,
+  choicesOf,
+  formWith,
+  shownForm,
+  type Wanted,
+  wantedIn,
+} from "@/lib/goods/catalog/choice";
+import {
+  METAL_LABELS,
+  type MetalColor,
+  metalColor,
+  OPTION_KEYS,
+  OPTION_LABELS,
+} from "@/lib/goods/catalog/model";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
+import { AddToCart } from "./add-to-cart";
+import { ChoiceField, type Form } from "./choice-fields";
+import { LeavesWorkshop } from "./leaves-workshop";
+import { QuantityField, quantityOf } from "./quantity-field";
+import { ShareButton } from "./share-button";
+
+/** What of a product the browser needs to show and choose it. */
+export type ViewedPiece = Pick<Product, "slug" | "name" | "kind" | "summary" | "status" | "lead_days"> & {
+  variants: readonly Form[];
+};
+
+/** Its picture in each metal it is made in; under `stone` what has no metal. */
+export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
+
+type Props = {
+  product: ViewedPiece;
+  pictures: PiecePictures;
+  /** where pieces like it are */
+  others: { label: string; href: string };
+  /** said below the choices: how a size is found */
+  sizeHelp?: ReactNode;
+};
+
+/** Picture and choices of a piece. What is chosen stands in the address; the picture and the price follow it. */
+export function PieceView(props: Props) {
+  const { name, summary } = props.product;
+  return (
+    <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+      {/* outside of what waits for the address: a page that is sent in parts has one first heading all the same */}
+      <div className="grid min-w-0 gap-3 md:col-start-2">
+        <h1>
+          <UnbrokenWords>{name}</UnbrokenWords>
+        </h1>
+        <p className="text-muted">{unbroken(summary)}</p>
+      </div>
+      <Suspense fallback={<View {...props} wanted={{}} />}>
+        <ViewFromAddress {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ViewFromAddress(props: Props) {
+  return <View {...props} wanted={wantedIn(useSearchParams())} />;
+}
+
+function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: Wanted }) {
+  const { variants, status, name } = product;
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState("1");
+  const choices = useMemo(() => choicesOf(variants), [variants]);
+  // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
+  const { form, sizeOpen } = shownForm(variants, wanted, choices);
+  if (!form) return null;
+  const many = product.kind === "loose" || product.kind === "melee";
+  const soldOut = variants.every((one) => one.stock === 0);
+  const color = form.metal ? metalColor(form.metal) : "stone";
+
+  function pick(axis: Axis, next: Form) {
+    const told = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
+    const query = choiceQuery(next, told);
+    window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
+  }
+
+  return (
+    <>
+      <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
+        {pictures[color] ?? Object.values(pictures)[0]}
+      </div>
+      <div className="grid min-w-0 content-start gap-8 md:col-start-2">
+        <div className="grid gap-3">
+          <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
+            <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
+          </p>
+          <p className="figures text-sm text-muted">
+            {many ? weightOf(form, variants) : madeOf(form, choices)}
+          </p>
+        </div>
+        {status === "withdrawn" ? (
+          <Gone title="This piece is no longer made" others={others} />
+        ) : soldOut ? (
+          <Gone title="This piece is sold" others={others} />
+        ) : (
+          <>
+            {choices.map((choice) => (
+              <ChoiceField
+                key={choice.axis}
+                choice={choice}
+                forms={variants}
+                now={form}
+                open={sizeOpen && choice.axis === "size"}
+                onPick={(next) => pick(choice.axis, next)}
+                disabled={!hydrated}
+              />
+            ))}
+            {sizeHelp}
+            {many && (
+              <QuantityField
+                form={form}
+                text={typed}
+                quantity={quantityOf(typed)}
+                onType={setTyped}
+                disabled={!hydrated}
+              />
+            )}
+            <AddToCart
+              name={name}
+              variant={form.sku}
+              price={form.price}
+              stock={form.stock}
+              quantity={quantityOf(typed) ?? 1}
+              missing={sizeOpen ? "Choose your size" : quantityOf(typed) === null ? "Say how many" : null}
+            />
+            <Stock form={form} leadDays={product.lead_days} />
+          </>
+        )}
+        <ShareButton title={name} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. Where the length is
+ * chosen it is told too: a longer line has more stones than its name says.
+ */
+function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choice[]): string {
+  const fixed = OPTION_KEYS.filter((key) => !choices.some(({ axis }) => axis === key));
+  const words = [
+    metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
+    carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
+    !fixed.includes("length") && options.length && `${options.length} long`,
+    ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${options[key]}`),
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** What one loose stone weighs, and, where they are sold by the carat, how many go to one. */
+function weightOf(form: Form, forms: readonly Form[]): string {
+  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct a stone`;
+  if (form.options.sold_by !== "carat") return each(form.carats);
+  const single = formWith(forms, form, "sold_by", "piece");
+  return single
+    ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones a carat`
+    : "By the carat";
+}
+
+/** Few enough to tell. */
+const FEW = 3;
+
+function Stock({ form: { stock }, leadDays }: { form: Form; leadDays: number }) {
+  if (stock === 0) return <p className="text-sm">Sold out in this form. Choose another above.</p>;
+  if (stock === null) return <LeavesWorkshop days={leadDays} />;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm font-medium text-success">
+        {stock === 1 ? "In stock: the last one" : stock <= FEW ? `In stock: ${stock} left` : "In stock"}
+      </p>
+      <LeavesWorkshop days={1} />
+    </div>
+  );
+}
+
+function Gone({ title, others }: { title: string; others: Props["others"] }) {
+  return (
+    <Notice tone="warning" title={title}>
+      <a href={others.href} className="text-link inline-flex min-h-11 items-center">
+        See {others.label}
+      </a>
+    </Notice>
+  );
+}

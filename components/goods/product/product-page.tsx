@@ -1,0 +1,118 @@
+import { ViewTransition } from "react";
+import { JsonLd } from "@/components/found/content/json-ld";
+import { PageTrail } from "@/components/found/content/page-trail";
+import { PiecePicture } from "@/components/goods/catalog/piece-picture";
+import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { Heart } from "@/components/selling/wishlist/heart";
+import { unbroken } from "@/components/ui/unbroken";
+import { productData } from "@/lib/found/structured-data/product";
+import { canBeResized } from "@/lib/goods/catalog/attributes";
+import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/catalog/model";
+import { categoryPath, pathOf, sharesPage } from "@/lib/goods/catalog/paths";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { modelOf } from "@/lib/goods/designs/model-of";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { LOOSE } from "@/lib/goods/pictures/picture";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { Care } from "./care";
+import { type PiecePictures, PieceView } from "./piece-view";
+import { PiecePolicies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
+import { RelatedPieces } from "./related-pieces";
+import { SizeHelp } from "./size-help";
+import { Specifications } from "./specifications";
+
+/** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
+export async function ProductPage({ product }: { product: Product }) {
+  const { slug, name, summary, description, care, status, lead_days, category } = product;
+  const above = category.parent_id;
+  const crumbs = [
+    ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
+    // a page that its whole category shares is not on the way to itself
+    ...(sharesPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
+    { label: name },
+  ];
+  const variants = product.variants.map(({ id: _id, ...form }) => form);
+  return (
+    <>
+      <JsonLd data={productData(product, await readShopSettings())} />
+      <div className="page-width grid gap-6 pt-4 pb-6">
+        <div className="flex items-center justify-between gap-4">
+          <PageTrail items={crumbs} />
+          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
+        </div>
+        <PieceView
+          product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
+          pictures={picturesOf(product)}
+          others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
+          sizeHelp={variants.some(({ options }) => options.size) ? <SizeHelp /> : null}
+        />
+      </div>
+      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title">About this piece</h2>
+          {description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="max-w-(--container-prose)">
+              {unbroken(paragraph)}
+            </p>
+          ))}
+          <Care care={care} />
+        </section>
+        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+          <h2 id="specifications-title">Specifications</h2>
+          <Specifications product={product} />
+        </section>
+        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+          <h2 id="policies-title">With every piece</h2>
+          <PiecePolicies resizable={canBeResized(product.attributes)} />
+        </section>
+        <RelatedPieces product={product} />
+      </div>
+      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+    </>
+  );
+}
+
+/** Its picture in every metal it is made in, the first one waited for; one key for all, so that a metal changes in place. */
+function picturesOf(product: Product): PiecePictures {
+  const shown = new Map<string, Metal | null>();
+  for (const { metal } of product.variants) {
+    const color = metal ? metalColor(metal) : "stone";
+    if (!shown.has(color)) shown.set(color, metal);
+  }
+  const model = modelOf(product.slug) ? product.slug : null;
+  return Object.fromEntries(
+    [...shown].map(([color, metal], index) => {
+      const picture = product.picture
+        ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE)
+        : null;
+      // 14k and 18k of one colour share a picture, which says the colour alone
+      const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
+      const name = gold ? `${product.name} in ${gold}` : product.name;
+      if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);
+      return [
+        color,
+        <PieceGallery
+          key={product.slug}
+          name={name}
+          color={metal && metalColor(metal)}
+          model={model}
+          picture={picture}
+        >
+          <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+            <PiecePicture
+              product={product}
+              metal={metal}
+              sizes={PIECE_SIZES}
+              alt={name}
+              priority
+              className="size-full"
+            />
+          </ViewTransition>
+        </PieceGallery>,
+      ];
+    }),
+  );
+}

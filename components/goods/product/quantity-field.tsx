@@ -1,0 +1,59 @@
+"use client";
+
+import { Field, TextInput } from "@/components/ui/field";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { MAX_QUANTITY } from "@/lib/selling/cart/model";
+import type { Form } from "./choice-fields";
+
+type Props = {
+  form: Form;
+  /** null while what is typed is no quantity */
+  quantity: number | null;
+  text: string;
+  onType: (text: string) => void;
+  disabled: boolean;
+};
+
+/** A quantity as it is typed; null where it is none that can be ordered. */
+export function quantityOf(text: string): number | null {
+  const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** How many stones, or carats of them; what they weigh and cost together, told both ways. */
+export function QuantityField({ form, quantity, text, onType, disabled }: Props) {
+  const byCarat = form.options.sold_by === "carat";
+  return (
+    <Field
+      label={byCarat ? "How many carats?" : "How many stones?"}
+      error={quantity === null ? `A whole number from 1 to ${MAX_QUANTITY}` : null}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={text}
+            disabled={disabled}
+            onChange={(event) => onType(event.target.value)}
+            className="max-w-40"
+          />
+          {quantity !== null && (
+            <p className="figures text-sm text-muted" aria-live="polite">
+              {together(form, quantity)}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function together({ options, carats, price }: Form, quantity: number): string {
+  const cost = formatMoney(centsFromDecimal(price) * quantity);
+  if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in all: ${cost}`;
+  const all = carats * quantity;
+  return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;
+}

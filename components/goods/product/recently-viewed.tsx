@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Link } from "@/components/ui/link";
+import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import {
+  parseViewed,
+  RECENTLY_VIEWED,
+  type ViewedTrace,
+  withViewed,
+} from "@/lib/goods/catalog/recently-viewed";
+
+/** The pieces this browser looked at before this one, which it remembers in turn. */
+export function RecentlyViewed({ here }: { here: ViewedTrace }) {
+  const { slug, name, path } = here;
+  const [before, setBefore] = useState<ViewedTrace[]>([]);
+  useEffect(() => {
+    const kept = parseViewed(readLocalValue<unknown>(RECENTLY_VIEWED, []));
+    setBefore(kept.filter((one) => one.slug !== slug));
+    writeLocalValue(RECENTLY_VIEWED, withViewed(kept, { slug, name, path }));
+  }, [slug, name, path]);
+  if (before.length === 0) return null;
+  return (
+    <section aria-labelledby="viewed-title" className="page-width pb-16">
+      <h2 id="viewed-title" className="text-2xl">
+        Looked at before
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {before.map((one) => (
+          <li key={one.slug}>
+            <Link
+              href={one.path}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-card px-4 text-sm hover:border-accent hover:text-accent"
+            >
+              {one.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

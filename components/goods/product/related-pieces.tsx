@@ -1,0 +1,33 @@
+import { PieceCard } from "@/components/goods/catalog/piece-card";
+import { EMPTY_LIST } from "@/lib/goods/catalog/category-list";
+import { readProducts } from "@/lib/goods/catalog/reads";
+import type { Product } from "@/lib/goods/catalog/schema";
+
+/** One row. */
+const SHOWN = 4;
+const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
+
+/** Other pieces of its category, those of its own style first, and of the one above where there are too few. */
+export async function RelatedPieces({ product }: { product: Product }) {
+  const { slug, parent_id } = product.category;
+  const [near, wide] = await Promise.all([
+    readProducts({ category: slug, per_page: 24 }),
+    parent_id ? readProducts({ category: parent_id.slug, per_page: 12 }) : null,
+  ]);
+  const kin = near.data.filter((one) => one.style === product.style);
+  const all = [...kin, ...near.data, ...(wide?.data ?? [])].filter((one) => one.slug !== product.slug);
+  const related = [...new Map(all.map((one) => [one.slug, one])).values()].slice(0, SHOWN);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="grid gap-6 lg:col-span-2">
+      <h2 id="related-title">You may also like</h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-4 lg:gap-x-6">
+        {related.map((one) => (
+          <li key={one.slug}>
+            <PieceCard product={one} state={EMPTY_LIST} sizes={SIZES} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { JsonLd } from "@/components/found/content/json-ld";
+import { PageTrail } from "@/components/found/content/page-trail";
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { Heart } from "@/components/selling/wishlist/heart";
+import { unbroken } from "@/components/ui/unbroken";
+import { productData } from "@/lib/found/structured-data/product";
+import { canBeResized } from "@/lib/goods/catalog/attributes";
+import { METALS, metalColor, STYLE_LABELS } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { Setting } from "@/lib/goods/catalog/schema";
+import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
+import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { Care } from "./care";
+import { RingPolicies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
+import { RelatedPieces } from "./related-pieces";
+import { SettingView } from "./setting-view";
+import { Specifications } from "./specifications";
+
+/** A setting of the ring builder: picture and options, then what it is made of and what the shop promises. */
+export async function SettingPage({ product }: { product: Setting }) {
+  const { id, slug, name, summary, status, lead_days, variants, setting } = product;
+  const shapes = setting.diamond_type.map((type) => type.slug);
+  const pictures = picturesOfSetting(slug, shapes);
+  const [shape] = shapes;
+  const metal = METALS.find((one) => variants.some((variant) => variant.metal === one));
+  const first = shape && metal ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
+  if (first) preloadPicture(first, PIECE_SIZES);
+  return (
+    <>
+      <JsonLd data={productData(product, await readShopSettings())} />
+      <BuilderBar />
+      <div className="page-width grid gap-6 py-6">
+        <div className="flex items-center justify-between gap-4">
+          <PageTrail
+            items={[
+              { label: "Build a ring", href: "/build-a-ring" },
+              { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
+              { label: name },
+            ]}
+          />
+          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
+        </div>
+        <SettingView
+          product={{ id, slug, name, summary, status, lead_days, variants, setting }}
+          pictures={pictures}
+        />
+      </div>
+      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title">About this setting</h2>
+          {product.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="max-w-(--container-prose)">
+              {unbroken(paragraph)}
+            </p>
+          ))}
+          <Care care={product.care} />
+        </section>
+        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+          <h2 id="specifications-title">Specifications</h2>
+          <Specifications product={product} />
+        </section>
+        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+          <h2 id="policies-title">With every ring</h2>
+          <RingPolicies resizable={canBeResized(product.attributes)} />
+        </section>
+        <RelatedPieces product={product} />
+      </div>
+      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+      <CompareTray />
+    </>
+  );
+}

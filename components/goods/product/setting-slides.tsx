@@ -1,0 +1,81 @@
+import { ViewTransition } from "react";
+import type { Slide } from "@/components/goods/pictures/gallery";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { RulerIcon } from "@/components/ui/view-icons";
+import { measuredSettingPicture } from "@/lib/goods/catalog/measured-picture";
+import { type Metal, metalColor, type Style } from "@/lib/goods/catalog/model";
+import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { SettingSide } from "@/lib/goods/pictures/keys";
+import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
+import { SettingPicture } from "./setting-picture";
+
+const THUMBNAIL = "72px";
+const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
+
+/** A setting with a shape in a metal, from every side it was rendered from, drawn where it was not; and to measure. */
+export function settingSlides(of: {
+  product: { slug: string; setting: { style: Style } };
+  shape: RingShape;
+  metal: Metal;
+  pictures: PicturesOfSetting;
+  /** of the centre stone */
+  carat: number;
+  /** what is shown, in words */
+  words: string;
+}): Slide[] {
+  const { product, shape, metal, words } = of;
+  const measured = measuredSettingPicture(product.slug, shape, of.carat);
+  const measuredWords = `${words}, drawn to measure from above and from the side`;
+  const shown = { style: product.setting.style, shape, metal, slug: product.slug };
+  const from = (side: SettingSide) =>
+    pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
+  const front = from("front");
+  const others = (["top", "side"] as const).flatMap((side): Slide[] => {
+    const picture = from(side);
+    if (!picture) return [];
+    const alt = `${words}, ${NAMES[side].toLowerCase()}`;
+    return [
+      {
+        name: NAMES[side],
+        alt,
+        picture,
+        content: <RenderedPicture picture={picture} alt={alt} sizes={PIECE_SIZES} className="size-full" />,
+        thumbnail: <RenderedPicture picture={picture} alt="" sizes={THUMBNAIL} className="size-full" />,
+      },
+    ];
+  });
+  return [
+    {
+      name: NAMES.front,
+      alt: words,
+      // a drawing can be looked at closely too
+      picture: front ?? settingPictureAddresses(shown),
+      content: (
+        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+          <SettingPicture
+            {...shown}
+            picture={front}
+            sizes={PIECE_SIZES}
+            className="size-full"
+            title={words}
+            priority
+          />
+        </ViewTransition>
+      ),
+      thumbnail: <SettingPicture {...shown} picture={front} sizes={THUMBNAIL} className="size-full" />,
+    },
+    ...others,
+    {
+      name: "To measure",
+      alt: measuredWords,
+      picture: measured,
+      lettered: true,
+      content: (
+        <RenderedPicture picture={measured} alt={measuredWords} sizes={PIECE_SIZES} className="size-full" />
+      ),
+      thumbnail: <RulerIcon className="m-auto size-7 text-muted" />,
+    },
+  ];
+}

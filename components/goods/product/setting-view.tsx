@@ -1,0 +1,179 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense, useState } from "react";
+import { Gallery } from "@/components/goods/pictures/gallery";
+import { RingViewer } from "@/components/goods/viewer/ring-viewer";
+import { CompareButton } from "@/components/selling/compare/compare-button";
+import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import { unbroken } from "@/components/ui/unbroken";
+import { UnbrokenWords } from "@/components/ui/unbroken-words";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/catalog/model";
+import type { Setting } from "@/lib/goods/catalog/schema";
+import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
+import { turnedRing } from "@/lib/goods/viewer/turned-ring";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { ringKey } from "@/lib/selling/compare/model";
+import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { ChooseSetting } from "./choose-setting";
+import { LeavesWorkshop } from "./leaves-workshop";
+import { MetalOptions, ShapeOptions } from "./setting-options";
+import { settingSlides } from "./setting-slides";
+import { ShareButton } from "./share-button";
+
+/** What of a setting the browser needs to show and choose it. */
+export type ViewedSetting = Pick<
+  Setting,
+  "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "variants" | "setting"
+>;
+
+type Asked = { metal: string | null; shape: string | null };
+type Picked = { metal?: Metal; shape?: RingShape };
+type Shown = { product: ViewedSetting; pictures: PicturesOfSetting };
+type Choice = { picked: Picked; onPick: (picked: Picked) => void };
+
+/**
+ * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
+ * and then from the diamond already chosen. What is picked stands in the address.
+ */
+export function SettingView(shown: Shown) {
+  // above what stands in until the address is known: what is picked there stays picked
+  const [picked, onPick] = useState<Picked>({});
+  const view = { ...shown, picked, onPick };
+  return (
+    <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} />}>
+      <ViewFromAddress {...view} />
+    </Suspense>
+  );
+}
+
+function ViewFromAddress(view: Shown & Choice) {
+  const params = useSearchParams();
+  return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
+}
+
+function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { asked: Asked }) {
+  const { setting, variants } = product;
+  const { state, hydrated } = useRingBuilder();
+  const shapes = setting.diamond_type.map((type) => type.slug);
+  const metals = METALS.filter((metal) => variants.some((variant) => variant.metal === metal));
+  const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
+
+  const shape =
+    picked.shape ??
+    shapes.find((one) => one === asked.shape) ??
+    shapes.find((one) => one === state.diamond?.diamond.shape) ??
+    shapes[0] ??
+    RING_SHAPES[0];
+  const metal =
+    picked.metal ??
+    metals.find((one) => one === asked.metal) ??
+    metals.find((one) => one === chosenHere?.metal) ??
+    metals[0] ??
+    METALS[0];
+  const variant = variants.find((one) => one.metal === metal);
+  const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
+  const carats = [setting.min_carat, setting.max_carat] as const;
+  const ring = turnedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
+  const { slug } = product;
+  const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
+  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
+
+  function pick(next: Picked) {
+    onPick({ ...picked, ...next });
+    // the address may ask for more than is known yet
+    const params = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(next)) params.set(name, value);
+    window.history.replaceState(null, "", `?${params}`);
+  }
+
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
+        <Gallery
+          label={`Pictures of ${product.name}`}
+          slides={settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words })}
+          frame={(stills, shown) => (
+            <RingViewer
+              turned={ring}
+              metal={metalColor(metal)}
+              name={words}
+              carats={stone ? null : carats}
+              brief={shown?.lettered}
+            >
+              {stills}
+            </RingViewer>
+          )}
+        />
+        <p className="pt-3 text-sm text-muted">
+          Centre diamond shown: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
+        </p>
+      </div>
+
+      <div className="grid min-w-0 content-start gap-8">
+        <div className="grid gap-3">
+          <h1>
+            <UnbrokenWords>{product.name}</UnbrokenWords>
+          </h1>
+          <p className="text-muted">{unbroken(product.summary)}</p>
+          {variant && (
+            <div>
+              <p className="text-2xl font-semibold" data-testid="setting-price">
+                <Price
+                  cents={centsFromDecimal(variant.price)}
+                  regularCents={centsFromDecimal(variant.regular_price)}
+                />
+              </p>
+              <p className="font-medium">Setting price — centre diamond not included.</p>
+            </div>
+          )}
+        </div>
+        {product.status === "withdrawn" ? (
+          <Notice tone="warning" title="This setting is no longer made">
+            <a
+              href={`/build-a-ring?style=${setting.style}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              See settings like it
+            </a>
+          </Notice>
+        ) : (
+          <>
+            <MetalOptions
+              variants={variants}
+              metal={metal}
+              onPick={(next) => pick({ metal: next })}
+              disabled={!hydrated}
+            />
+            <ShapeOptions
+              shapes={shapes}
+              shape={shape}
+              onPick={(next) => pick({ shape: next })}
+              disabled={!hydrated}
+            />
+            <p className="text-sm">
+              Holds a centre diamond of{" "}
+              <span className="figures">
+                {setting.min_carat} to {setting.max_carat} ct
+              </span>
+              .
+            </p>
+            <ChooseSetting product={product} metal={metal} shape={shape} price={variant?.price ?? null} />
+            <LeavesWorkshop days={product.lead_days} />
+            <CompareButton
+              key={metal}
+              kind="rings"
+              item={ringKey({ slug: product.slug, metal, sku: null })}
+              name={`${product.name}, ${METAL_LABELS[metal].toLowerCase()}`}
+              className="-mt-6 justify-self-start"
+            />
+          </>
+        )}
+        <ShareButton title={product.name} words="Share this setting" href={handedOn} />
+      </div>
+    </div>
+  );
+}

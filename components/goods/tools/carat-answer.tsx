@@ -1,0 +1,89 @@
+import { withArticle } from "@/components/goods/diamonds/wording";
+import { ButtonLink } from "@/components/ui/button";
+import { emptyState, inventoryHref } from "@/lib/goods/diamonds/address";
+import { type AskedConversion, sizesOfWeight, weightOfSize } from "@/lib/goods/diamonds/convert-carat";
+import { aroundCarat, ESTIMATED_CARATS } from "@/lib/goods/diamonds/estimate";
+import { PROPORTIONS } from "@/lib/goods/diamonds/generate-tables";
+import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { FaceUp } from "@/lib/goods/diamonds/size-chart";
+import { site } from "@/lib/platform/site/site";
+
+/** Both directions at once: the size of the weight that is asked, and the weight of the size. */
+export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: AskedConversion }) {
+  const name = SHAPE_LABELS[shape].toLowerCase();
+  const sizes = sizesOfWeight(shape, carat);
+  return (
+    <div className="grid content-start gap-6">
+      <Card
+        id="size"
+        title={`${withArticle(name, { first: true })} of ${carat} ct measures about`}
+        action={{ words: waysTo(name, carat), href: stonesOf(shape, carat) }}
+      >
+        {sizes.map(({ length, width, word }) => (
+          <p key={word} className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="figures font-display text-4xl font-medium">{sides(length, width)} mm</strong>
+            {word && <span className="text-muted">{word}</span>}
+          </p>
+        ))}
+      </Card>
+      {size && <Weight shape={shape} size={size} height={height} />}
+    </div>
+  );
+}
+
+function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; height: number | null }) {
+  const name = SHAPE_LABELS[shape].toLowerCase();
+  const { carat, between } = weightOfSize(shape, size, height);
+  const [least, most] = PROPORTIONS[shape].depth;
+  const { min, max } = ESTIMATED_CARATS;
+  return (
+    <Card
+      id="weight"
+      title={`${withArticle(name, { first: true })} of ${sides(size.length, size.width)}${height === null ? "" : ` × ${height.toFixed(2)}`} mm weighs about`}
+      action={
+        carat >= min && carat <= max ? { words: waysTo(name, carat), href: stonesOf(shape, carat) } : null
+      }
+    >
+      <p>
+        <strong className="figures font-display text-4xl font-medium">{carat.toFixed(2)} ct</strong>
+      </p>
+      {between && (
+        <p className="text-sm text-muted">
+          Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, as deep as {withArticle(name)} is
+          usually cut: {least} to {most} % of its width.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const waysTo = (name: string, carat: number) => `See ${name} ${site.originLabel} diamonds of ${carat} ct`;
+
+const sides = (length: number, width: number) =>
+  length.toFixed(2) === width.toFixed(2) ? length.toFixed(2) : `${length.toFixed(2)} × ${width.toFixed(2)}`;
+
+const stonesOf = (shape: RingShape, carat: number) =>
+  inventoryHref({ ...emptyState(), filters: { shape: [shape], carat: aroundCarat(carat) } });
+
+type CardProps = {
+  id: string;
+  title: string;
+  action: { words: string; href: string } | null;
+  children: React.ReactNode;
+};
+
+function Card({ id, title, action, children }: CardProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-sm border border-line bg-card p-5 sm:p-8">
+      <h2 id={id} className="font-sans text-base font-medium text-muted">
+        {title}
+      </h2>
+      {children}
+      {action && (
+        <ButtonLink href={action.href} variant="secondary" size="sm" className="justify-self-start">
+          {action.words}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

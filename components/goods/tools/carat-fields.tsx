@@ -1,0 +1,36 @@
+import { Button } from "@/components/ui/button";
+import type { AskedConversion, ConverterField } from "@/lib/goods/diamonds/convert-carat";
+import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { DecimalField } from "./decimal-field";
+import { SelectField } from "./select-field";
+
+const SHAPE_OPTIONS = RING_SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
+
+/** What the converter of weights and sizes asks. */
+export function CaratFields({ asked }: { asked: AskedConversion }) {
+  const of = (name: ConverterField) => ({
+    name,
+    text: asked.texts[name],
+    problem: asked.problems[name] ?? null,
+  });
+  return (
+    <>
+      <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={asked.shape} />
+      <DecimalField {...of("carat")} label="Weight, carats" />
+      <fieldset className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <legend className="mb-3 text-sm text-muted">Or a stone you have measured</legend>
+        <DecimalField {...of("length")} label="Length, mm" />
+        <DecimalField {...of("width")} label="Width, mm" />
+        <DecimalField
+          {...of("height")}
+          label="Height, mm"
+          hint="From the table down to the tip, if you know it."
+          className="col-span-full"
+        />
+      </fieldset>
+      <Button type="submit" variant="secondary">
+        Convert
+      </Button>
+    </>
+  );
+}

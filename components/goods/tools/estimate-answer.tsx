@@ -1,0 +1,85 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { ENOUGH_STONES, type EstimatedStone, likeStonesHref } from "@/lib/goods/diamonds/estimate";
+import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
+import { site } from "@/lib/platform/site/site";
+import { dollars } from "./dollars";
+import { modelWords, openWords } from "./estimate-words";
+
+type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
+
+/** What the stock says, or where it is thin the price model beside it, and the way to the stones themselves. */
+export function EstimateAnswer({ stone, estimate, what }: Props) {
+  const { stock, total, thin, model, carat } = estimate;
+  const open = openWords(stone);
+  return (
+    <section
+      aria-labelledby="estimate"
+      className="grid gap-5 rounded-sm border border-line bg-card p-5 sm:p-8"
+    >
+      <h2 id="estimate" className="font-sans text-base font-medium text-muted">
+        {carat.toFixed(2)} ct {what}
+      </h2>
+      {stock && !thin ? (
+        <Amount
+          price={stock.median}
+          words={`is the median of ${total} ${site.originLabel} diamonds in our stock now. Half of them cost between ${dollars(stock.p25)} and ${dollars(stock.p75)}.`}
+        />
+      ) : (
+        <>
+          <Amount
+            price={model}
+            about
+            words={`by our price model, ${modelWords(stone)}${open ? `; ${open}` : ""}.`}
+          />
+          <Notice
+            title={total === 0 ? "None in stock" : `Thin data: ${total} ${total === 1 ? "stone" : "stones"}`}
+          >
+            {stock ? (
+              fewWords(total, stock)
+            ) : (
+              <>
+                No such stone within 0.05 ct is in our stock now. Loosen a grade, or{" "}
+                <Link href="/contact-us?about=diamond" className="text-link">
+                  ask us for one
+                </Link>
+                : we look for it at the cutters.
+              </>
+            )}
+          </Notice>
+        </>
+      )}
+      {stock && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={likeStonesHref(stone)}>
+            {total === 1
+              ? `See this ${site.originLabel} diamond`
+              : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
+          </ButtonLink>
+          <p className="figures text-sm text-muted">
+            {dollars((thin ? model : stock.median) / carat)} a carat
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Amount({ price, words, about = false }: { price: number; words: string; about?: boolean }) {
+  return (
+    <p className="grid gap-2">
+      <strong className="figures font-display text-5xl font-medium">
+        {about && <span className="text-2xl">about </span>}
+        {dollars(price)}
+      </strong>
+      <span className="max-w-prose">{words}</span>
+    </p>
+  );
+}
+
+/** Of stones too few to speak of a market. */
+function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
+  if (total === 1) return `The one such stone in our stock costs ${dollars(median)}.`;
+  return `Fewer than ${ENOUGH_STONES} such stones are in our stock, too few to speak of a market. Their median is ${dollars(median)}; half of them cost between ${dollars(p25)} and ${dollars(p75)}.`;
+}

@@ -1,0 +1,54 @@
+import { Notice } from "@/components/ui/notice";
+import {
+  type Conversion,
+  forWideBand,
+  SIZE_MEASURES,
+  type SizeMeasure,
+  sizesThereAre,
+} from "@/lib/selling/ring-builder/convert-size";
+
+type Props = { measure: SizeMeasure; text: string; found: Conversion | null; wide: boolean };
+
+/** A size in every system, each with how far it is off, and which one to order. */
+export function RingSizeAnswer({ measure, text, found, wide }: Props) {
+  if (!found) {
+    return (
+      <Notice role="status" title={text ? "We make no ring of this size" : "Tell us a size"}>
+        {sizesThereAre(measure)}.
+      </Notice>
+    );
+  }
+  const { circumference, row, sizes } = found;
+  const larger = wide ? forWideBand(row.us) : null;
+  return (
+    <section aria-labelledby="answer" className="grid gap-5 rounded-sm border border-line bg-card p-5 sm:p-8">
+      <h2 id="answer" className="font-sans text-base font-medium text-muted">
+        {circumference.toFixed(1)} mm around inside, {(circumference / Math.PI).toFixed(1)} mm across
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-5">
+        {sizes.map(({ system, label, difference }) => (
+          <div key={system}>
+            <dt className="text-sm text-muted">{SIZE_MEASURES[system]}</dt>
+            <dd>
+              <strong className="figures block font-display text-4xl font-medium">{label}</strong>
+              <span className="figures text-sm text-muted">{differenceWords(difference)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Order <strong className="font-medium">US {larger ?? row.us}</strong>
+        {larger !== null && ", half a size larger, as a band wider than 6 mm is worn"}
+        {wide &&
+          larger === null &&
+          ". For a band wider than 6 mm write to us: half a size larger is more than our table has"}
+        .
+      </p>
+    </section>
+  );
+}
+
+function differenceWords(difference: number): string {
+  if (difference === 0) return "the same";
+  return `${Math.abs(difference).toFixed(1)} mm ${difference > 0 ? "larger" : "smaller"} around`;
+}

@@ -1,0 +1,36 @@
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextInput } from "@/components/ui/field";
+import { SIZE_MEASURES, type SizeMeasure } from "@/lib/selling/ring-builder/convert-size";
+import { SelectField } from "./select-field";
+
+type Props = {
+  measure: SizeMeasure;
+  text: string;
+  /** the band is wider than 6 mm */
+  wide: boolean;
+  problem: string | null;
+};
+
+/** What the converter of ring sizes asks. */
+export function RingSizeFields({ measure, text, wide, problem }: Props) {
+  return (
+    <>
+      <SelectField
+        name="from"
+        label="Your size is told in"
+        options={Object.entries(SIZE_MEASURES)}
+        chosen={measure}
+      />
+      <Field label="Size" error={problem} hint="Such as 6.5, 6 1/2, M½ or 53.">
+        {(control) => (
+          <TextInput {...control} name="size" maxLength={8} autoComplete="off" defaultValue={text} />
+        )}
+      </Field>
+      <Checkbox name="wide" value="1" defaultChecked={wide} label="The band is wider than 6 mm" />
+      <Button type="submit" variant="secondary">
+        Convert
+      </Button>
+    </>
+  );
+}

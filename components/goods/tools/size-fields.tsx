@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+import { RING_SIZES, sizeLabel } from "@/lib/goods/catalog/ring-sizes";
+import { type AskedSize, SIZED_OUTLINES } from "@/lib/goods/diamonds/size-chart";
+import { DecimalField } from "./decimal-field";
+import { SelectField } from "./select-field";
+
+const OUTLINES = SIZED_OUTLINES.map(({ id, label }) => [id, label] as const);
+const HALF_SIZES = RING_SIZES.filter((row) => Number.isInteger(row.us * 2)).map(
+  ({ us }) => [us, sizeLabel(us)] as const,
+);
+
+/** What the size chart asks: shape, weight, and whose finger it is drawn on. */
+export function SizeFields({
+  asked: { outline, caratText, caratProblem },
+  us,
+}: {
+  asked: AskedSize;
+  us: number;
+}) {
+  return (
+    <>
+      <SelectField name="shape" label="Shape" options={OUTLINES} chosen={outline.id} />
+      <DecimalField name="carat" label="Weight, carats" text={caratText} problem={caratProblem} />
+      <SelectField name="size" label="Ring size" options={HALF_SIZES} chosen={us} className="col-span-full" />
+      <Button type="submit" variant="secondary" className="col-span-full">
+        Draw
+      </Button>
+    </>
+  );
+}

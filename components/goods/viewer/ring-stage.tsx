@@ -1,0 +1,163 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { CloseIcon } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import type { MetalColor } from "@/lib/goods/catalog/model";
+import { REFLECTANCE } from "@/lib/goods/render/tone";
+import type { PieceModel, Turned } from "@/lib/goods/viewer/model";
+import { viewInWords } from "@/lib/goods/viewer/orbit";
+import type { StageView } from "@/lib/goods/viewer/stage";
+import { type Ending, Turntable } from "@/lib/goods/viewer/turntable";
+import { CaratSlider } from "./carat-slider";
+import { ScaleRuler } from "./scale-ruler";
+import { StageControls, StageViews } from "./stage-controls";
+import { useFullScreen } from "./use-full-screen";
+import { useHand } from "./use-hand";
+
+export type StageProps = {
+  turned: Turned;
+  metal: MetalColor;
+  name: string;
+  carats: readonly [number, number] | null;
+  onClose: () => void;
+  onEnd: (ending: Ending) => void;
+};
+
+/** A piece to be turned, over its still, which shows until the piece stands. */
+export function RingStage({ turned, metal, name, carats, onClose, onEnd }: StageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [table, setTable] = useState<Turntable | null>(null);
+  const [model, setModel] = useState<PieceModel | null>(null);
+  const [working, setWorking] = useState(true);
+  const [view, setView] = useState<StageView>("turn");
+  const [scale, setScale] = useState(0);
+  const [told, setTold] = useState("");
+  const choice = "choice" in turned ? turned.choice : null;
+  const [tried, setTried] = useState(choice?.carat ?? 0);
+  const full = useFullScreen(box);
+  const help = useId();
+  const carat = choice && (carats ? tried : choice.carat);
+
+  const ending = useRef(onEnd);
+  useEffect(() => {
+    ending.current = onEnd;
+  });
+
+  useEffect(() => {
+    const element = held.current;
+    if (!element || !canvas.current) return;
+    element.focus({ preventScroll: true });
+    const made = new Turntable(
+      canvas.current,
+      {
+        onWork: () => setWorking(true),
+        onModel: (next) => {
+          setModel(next);
+          setWorking(false);
+        },
+        onLook: ({ azimuth, elevation, zoom }, pixels) => {
+          element.dataset.azimuth = String(Math.round(azimuth));
+          element.dataset.elevation = String(Math.round(elevation));
+          element.dataset.zoom = zoom.toFixed(2);
+          setScale(pixels);
+        },
+        onEnd: (reason) => ending.current(reason),
+      },
+      window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+    );
+    setTable(made);
+    return () => made.dispose();
+  }, []);
+
+  const asked = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
+  useEffect(() => {
+    void table?.show(JSON.parse(asked));
+  }, [table, asked]);
+  useEffect(() => table?.setMetal(REFLECTANCE[metal]), [table, metal]);
+  useEffect(() => table?.setView(view), [table, view]);
+  useHand(canvas, table, full.on);
+
+  function press(key: string): boolean {
+    const next = table?.press(key);
+    if (next) setTold(viewInWords(next));
+    return Boolean(next);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && !full.on) onClose();
+    else if (!press(event.key)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={box}
+      className="absolute inset-0 m-0 open:fixed size-full max-h-none max-w-none overflow-hidden bg-transparent p-0"
+    >
+      <div
+        ref={held}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by its keys
+        tabIndex={0}
+        role="application"
+        aria-roledescription="3D view"
+        aria-label={name}
+        aria-describedby={help}
+        aria-busy={working}
+        data-state={model ? "ready" : "loading"}
+        onKeyDown={onKey}
+        className="size-full rounded-sm -outline-offset-2"
+      >
+        <canvas
+          ref={canvas}
+          className={cn(
+            "size-full cursor-grab rounded-sm active:cursor-grabbing",
+            full.on ? "touch-none" : "touch-pan-y",
+            model ? "animate-fade-in" : "opacity-0",
+          )}
+        />
+      </div>
+      <p id={help} className="sr-only">
+        Arrow keys turn it, plus and minus zoom, Home returns to the first view, Escape closes.
+      </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-0 bottom-16 flex justify-center px-3 text-sm text-muted"
+      >
+        {working && (
+          <span className="inline-flex items-center gap-2 rounded-sm bg-card px-3 py-1.5">
+            <Spinner />
+            {model ? "Changing it…" : "Making it in 3D…"}
+          </span>
+        )}
+      </p>
+      {model?.worn && view === "scale" && (
+        <ScaleRuler scale={scale} worn={model.worn} size={choice?.size ?? null} carat={carat} />
+      )}
+      <div className="absolute inset-x-2 top-2 flex items-start justify-between gap-2">
+        {model && !model.worn ? <span /> : <StageViews view={view} onPick={setView} disabled={!model} />}
+        <button
+          type="button"
+          aria-label="Close the 3D view"
+          onClick={onClose}
+          className="inline-flex size-11 items-center justify-center rounded-sm bg-card hover:bg-stone"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1">
+        {carats && view === "scale" && model && (
+          <CaratSlider range={carats} carat={tried} onPick={setTried} />
+        )}
+        <StageControls onPress={press} full={full} disabled={!model} />
+      </div>
+    </div>
+  );
+}

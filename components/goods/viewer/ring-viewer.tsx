@@ -1,0 +1,103 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TurnIcon } from "@/components/ui/view-icons";
+import { useHydrated } from "@/hooks/use-hydrated";
+import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { Turned } from "@/lib/goods/viewer/model";
+import type { StageProps } from "./ring-stage";
+
+const ENDINGS = {
+  unsupported: "This browser doesn’t draw in 3D, so the picture stays as it is. Nothing else is missing.",
+  lost: "The device needed its graphics elsewhere and put the 3D view away.",
+  unknown: "This piece can’t be turned yet; its picture shows it as it is made.",
+  failed: "The 3D view could not be opened just now.",
+} as const;
+type Ending = keyof typeof ENDINGS;
+type State = "closed" | "fetching" | "open" | Ending;
+
+/** Whether the browser draws in 3D; asked before anything for it is fetched. */
+const drawsIn3d = () => document.createElement("canvas").getContext("webgl2") !== null;
+
+type Props = {
+  turned: Turned;
+  metal: MetalColor;
+  /** what is turned, in words: "Alba four-prong solitaire in 18k yellow gold" */
+  name: string;
+  /** carats to try in it, from and to, while no stone is chosen */
+  carats: readonly [number, number] | null;
+  /** whether what is shown now leaves room for the button's sign alone */
+  brief?: boolean | undefined;
+  /** the still or stills, which fill the frame; what is shown stays wherever the piece can't be turned */
+  children: ReactNode;
+};
+
+/** Pictures of a piece in their square frame, and over it the way to turn the piece itself, fetched when asked for. */
+export function RingViewer({ children, brief = false, ...shown }: Props) {
+  const hydrated = useHydrated();
+  const [state, setState] = useState<State>("closed");
+  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+
+  // whoever closes the view is where they opened it
+  useEffect(() => {
+    if (state === "open" || state === "fetching" || !left.current) return;
+    left.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  async function open() {
+    if (!drawsIn3d()) {
+      setState("unsupported");
+      return;
+    }
+    setState("fetching");
+    try {
+      const { RingStage } = await import("./ring-stage");
+      setStage(() => RingStage);
+      setState("open");
+    } catch (error) {
+      console.warn("the 3D view could not be fetched", error);
+      setState("failed");
+    }
+  }
+
+  function close(ending: "closed" | Ending) {
+    left.current = true;
+    setState(ending);
+  }
+
+  const told = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
+  return (
+    <div>
+      <div className="relative aspect-square rounded-sm bg-ground">
+        <div inert={state === "open"} className="size-full">
+          {children}
+        </div>
+        {state === "open" && Stage ? (
+          <Stage {...shown} onClose={() => close("closed")} onEnd={close} />
+        ) : (
+          state !== "unsupported" &&
+          state !== "unknown" && (
+            <Button
+              ref={button}
+              variant="secondary"
+              size="sm"
+              className="absolute right-3 bottom-3"
+              disabled={!hydrated}
+              busy={state === "fetching"}
+              onClick={open}
+            >
+              {state === "fetching" ? null : <TurnIcon />}
+              <span className={brief ? "sr-only sm:not-sr-only" : undefined}>Turn it in 3D</span>
+            </Button>
+          )
+        )}
+      </div>
+      <div aria-live="polite">{told && <Notice className="mt-3" title={told} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import type { AddressEntry } from "@/lib/people/accounts/schema";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { addressRows } from "@/lib/platform/countries/address-rows";
+
+/** A customer's addresses, each to be changed or deleted. */
+export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
+  const [asked, setAsked] = useState<AddressEntry | null>(null);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid content-start gap-3 rounded-sm border border-line p-5">
+            {(entry.default_shipping || entry.default_billing) && (
+              <p className="flex flex-wrap gap-2">
+                {entry.default_shipping && <Badge tone="accent">Delivery</Badge>}
+                {entry.default_billing && <Badge tone="accent">Bills</Badge>}
+              </p>
+            )}
+            <address className="break-words whitespace-pre-line not-italic">
+              {addressRows(entry.address).join("\n")}
+            </address>
+            <p className="-mb-2 -ml-4 flex self-end">
+              <Link
+                href={`/my-account/address/${entry.id}`}
+                aria-label={`Edit the address of ${entry.address.name}, ${entry.address.line1}`}
+                className={buttonStyle("quiet", "sm")}
+              >
+                Edit
+              </Link>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Delete the address of ${entry.address.name}, ${entry.address.line1}`}
+                onClick={() => setAsked(entry)}
+              >
+                Delete
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+        {asked && <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => void }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await api.delete(`v1/account/addresses/${entry.id}`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // deleted in another tab: what was wanted is done
+      if (error.status !== 404) {
+        setRefusal(error.message);
+        setBusy(false);
+        return;
+      }
+    }
+    onDone();
+    router.refresh();
+  };
+  return (
+    <DialogContent title="Delete this address?" description={addressRows(entry.address).join(", ")}>
+      {refusal && (
+        <Notice tone="error" className="mb-4">
+          {refusal}
+        </Notice>
+      )}
+      <p className="text-sm text-muted">Orders that go there are not changed by it.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void remove()}>
+          Delete
+        </Button>
+        <DialogClose className={buttonStyle("ghost")}>Keep it</DialogClose>
+      </div>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AddressFields } from "@/components/selling/checkout/address-fields";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import type { AddressEntry } from "@/lib/people/accounts/schema";
+import {
+  ADDRESS_LENGTHS,
+  type AddressField,
+  addressProblems,
+  type AddressForm as Fields,
+} from "@/lib/people/addresses/address";
+import { api } from "@/lib/platform/api/client";
+import { useApiForm } from "./use-api-form";
+
+type EntryForm = Fields & { default_shipping: boolean; default_billing: boolean };
+
+const BOOK = "/my-account/address";
+const FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+
+function formOf(entry: AddressEntry | null): EntryForm {
+  const fields = FIELDS.map((field) => [field, entry?.address[field] ?? (field === "country" ? "US" : "")]);
+  return {
+    ...(Object.fromEntries(fields) as Fields),
+    default_shipping: entry?.default_shipping ?? false,
+    default_billing: entry?.default_billing ?? false,
+  };
+}
+
+/** Adds an address, or changes the one that is given. What is the default already stays so until another is. */
+export function AddressForm({ entry }: { entry: AddressEntry | null }) {
+  const router = useRouter();
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<EntryForm>({
+    values: formOf(entry),
+    problems: addressProblems,
+    send: async ({ default_shipping, default_billing, ...address }) => {
+      const body = { address, default_shipping, default_billing };
+      if (entry) await api.put(`v1/account/addresses/${entry.id}`, body);
+      else await api.post("v1/account/addresses", body);
+      // the router keeps a page that was left as it stood: the next new address begins empty
+      if (!entry) form.reset(formOf(null));
+      router.push(BOOK);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...props} className="grid gap-6">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <AddressFields
+        section="shipping"
+        country={form.watch("country")}
+        register={(field) => form.register(field)}
+        errorOf={errorOf}
+      />
+      <div>
+        {!entry?.default_shipping && (
+          <Checkbox label="Deliver here unless I say otherwise" {...form.register("default_shipping")} />
+        )}
+        {!entry?.default_billing && (
+          <Checkbox label="Put this on bills unless I say otherwise" {...form.register("default_billing")} />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!ready} busy={busy}>
+          Save address
+        </Button>
+        <Link href={BOOK} className={buttonStyle("ghost")}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
+import { LENGTHS, nameProblem, phoneProblem, problemsOf } from "@/lib/people/accounts/rules";
+import type { Account } from "@/lib/people/accounts/schema";
+import { askSession, heldName } from "@/lib/people/accounts/session-client";
+import { api } from "@/lib/platform/api/client";
+import { NameFields, PhoneField } from "./person-fields";
+import { useApiForm } from "./use-api-form";
+
+type DetailsFields = { first_name: string; last_name: string; phone: string };
+
+/** Changes name and phone. */
+export function DetailsForm({ account }: { account: Account }) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(false);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<DetailsFields>({
+    values: { first_name: account.first_name, last_name: account.last_name, phone: account.phone ?? "" },
+    problems: ({ first_name, last_name, phone }) =>
+      problemsOf<DetailsFields>({
+        first_name: nameProblem(first_name, LENGTHS.name),
+        last_name: nameProblem(last_name, LENGTHS.name),
+        phone: phoneProblem(phone),
+      }),
+    send: async (typed) => {
+      setSaved(false);
+      await api.patch("v1/account", typed);
+      setSaved(true);
+      if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
+      router.refresh();
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NameFields
+          registered={{ first_name: form.register("first_name"), last_name: form.register("last_name") }}
+          errorOf={errorOf}
+        />
+        <PhoneField registered={{ phone: form.register("phone") }} errorOf={errorOf} optional />
+      </div>
+      <p className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={!ready} busy={busy}>
+          Save
+        </Button>
+        <span role="status" className="text-sm text-success">
+          {saved ? "Saved" : ""}
+        </span>
+      </p>
+    </form>
+  );
+}

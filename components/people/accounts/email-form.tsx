@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { api } from "@/lib/platform/api/client";
+import { OwnPassword, ownPasswordProblem } from "./own-password";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type EmailFields = { email: string; password: string };
+
+/** Asks for the mail that makes another address the account's. */
+export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<EmailFields>({
+    values: { email: "", password: "" },
+    problems: ({ email, password }) =>
+      problemsOf<EmailFields>({
+        email: emailProblem(email),
+        password: ownPasswordProblem(password, hasPassword),
+      }),
+    send: async ({ email, password }) => {
+      await api.post("v1/account/email", { email, password: hasPassword ? password : null });
+      setMailedTo(email.trim());
+      form.reset();
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {mailedTo && (
+        <Notice tone="success" role="status" title="Look into your new mailbox">
+          <p className="break-words">
+            A link is on its way to {mailedTo}. Until you open it nothing changes.
+          </p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="New e-mail"
+          error={errorOf("email")}
+          registered={form.register("email")}
+          type="email"
+          autoComplete="email"
+        />
+        {hasPassword && <OwnPassword error={errorOf("password")} registered={form.register("password")} />}
+      </div>
+      <Button type="submit" disabled={!ready} variant="secondary" busy={busy} className="justify-self-start">
+        Send me a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+
+const FILE = "adamas-account.json";
+
+/** Hands the customer everything the shop keeps about them, as a file. */
+export function ExportButton() {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { data } = await api.get<{ data: unknown }>("v1/account/export");
+      const address = URL.createObjectURL(
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+      );
+      const link = document.createElement("a");
+      link.href = address;
+      link.download = FILE;
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <Button variant="secondary" busy={busy} onClick={() => void save()} className="justify-self-start">
+        Save my data
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { api } from "@/lib/platform/api/client";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type ForgotForm = { email: string };
+
+/** Asks for the mail that leads to a new password. What it says afterwards is the same for every address. */
+export function ForgotForm() {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<ForgotForm>({
+    values: { email: "" },
+    problems: ({ email }) => problemsOf<ForgotForm>({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      await api.post("v1/forgot-password", { email });
+      setMailedTo(email.trim());
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {mailedTo && (
+        <Notice tone="success" role="status" title="Look into your mailbox">
+          <p className="break-words">
+            If {mailedTo} has an account, a link is on its way to it. It is good for 30 minutes. Nothing
+            there? Look into the folder for unwanted mail.
+          </p>
+        </Notice>
+      )}
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+      />
+      <Button type="submit" disabled={!ready} variant={mailedTo ? "secondary" : "primary"} busy={busy}>
+        {mailedTo ? "Send it again" : "Send me a link"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { signIn } from "next-auth/react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { sendWithToken } from "@/lib/people/accounts/form-token";
+import { signInMessage } from "@/lib/people/accounts/messages";
+import { PASSWORD_MOST } from "@/lib/people/accounts/model";
+import { leadToProvider } from "@/lib/people/accounts/provider-sign-in";
+import { emailProblem, problemsOf, textProblem } from "@/lib/people/accounts/rules";
+import { goTo } from "@/lib/platform/api/go-to";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type LoginForm = { email: string; password: string };
+
+const problems = (form: LoginForm) =>
+  problemsOf<LoginForm>({
+    email: emailProblem(form.email),
+    password: textProblem(form.password, PASSWORD_MOST),
+  });
+
+/**
+ * Signs in by e-mail and password, or through a provider, and leads back.
+ * @param props.back path of the shop to go to afterwards
+ * @param props.error what brought the visitor here, in the session library's word
+ */
+export function LoginForm({
+  back,
+  error,
+  providers,
+}: {
+  back: string;
+  error: string | null;
+  providers: readonly { id: string; name: string }[];
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [unasked, setUnasked] = useState<string | null>(null);
+  const arrived = error ? signInMessage(error) : null;
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<LoginForm>({
+    values: { email: "", password: "" },
+    problems,
+    send: async ({ email, password }) => {
+      setUnasked(null);
+      const answer = await sendWithToken(() =>
+        signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
+      );
+      // the library leads on by itself where it could not even ask
+      if (!answer) return;
+      if (!answer.ok) throw new ApiProblem(answer.status, "sign_in", signInMessage(answer.error).words);
+      setLeaving(true);
+      goTo(back);
+    },
+  });
+  // a page brought back by the browser is one that may be used again
+  useEffect(() => {
+    const onShow = () => {
+      setLeaving(false);
+      setAsked(null);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const askProvider = async (id: string) => {
+    setAsked(id);
+    setUnasked(null);
+    try {
+      await leadToProvider(id, back);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setUnasked(error.message);
+      setAsked(null);
+    }
+  };
+  const told = unasked ?? refusal;
+
+  return (
+    <form {...props}>
+      {told ? (
+        <Notice tone="error">{told}</Notice>
+      ) : (
+        arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
+      )}
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+      />
+      <TextField
+        label="Password"
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="grid gap-1">
+        <Button type="submit" disabled={!ready} busy={busy || leaving}>
+          Sign in
+        </Button>
+        <a
+          href="/forgot-password"
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
+          Forgotten your password?
+        </a>
+      </div>
+      {providers.length > 0 && (
+        <div className="grid gap-3 border-t border-line pt-5">
+          {providers.map(({ id, name }) => (
+            <Button key={id} variant="secondary" busy={asked === id} onClick={() => void askProvider(id)}>
+              Continue with {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}

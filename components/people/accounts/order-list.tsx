@@ -1,0 +1,68 @@
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { accountOrderPath } from "@/lib/people/accounts/model";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import type { OrderSummary } from "@/lib/selling/fulfillment/schema";
+import { ORDER_STATE_LABELS } from "@/lib/selling/orders/model";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+
+/** How many pieces of an order are pictured in a list. */
+const PICTURED = 3;
+
+/** A customer's orders, each leading to its page; says where to begin where there is none. */
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  if (orders.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">
+          Nothing ordered yet. Orders placed with your confirmed e-mail address appear here, those from before
+          you registered too.
+        </p>
+        <a href="/inventory" className={buttonStyle("secondary")}>
+          Look at the diamonds
+        </a>
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const more = order.lines.length - PICTURED;
+  return (
+    <li className="relative grid gap-4 py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={accountOrderPath(order.id)}
+            className="figures font-semibold after:absolute after:inset-0 hover:underline"
+          >
+            Order {order.number}
+          </Link>
+          <Badge>{ORDER_STATE_LABELS[order.status]}</Badge>
+        </p>
+        <p className="figures mt-1 text-sm text-muted">
+          {formatDate(order.placed_at)} · {formatMoney(centsFromDecimal(order.total))}
+        </p>
+        <p className="mt-1 truncate text-sm">{order.lines.map((line) => line.name).join(", ")}</p>
+      </div>
+      <div aria-hidden="true" className="flex items-center gap-2">
+        {order.lines.slice(0, PICTURED).map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+          <div key={i} className="w-16">
+            <LinePicture parts={line.parts} />
+          </div>
+        ))}
+        {more > 0 && <span className="text-sm text-muted">+{more}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PASSWORD_HINT, PASSWORD_MOST } from "@/lib/people/accounts/model";
+import { passwordProblem, problemsOf, textProblem } from "@/lib/people/accounts/rules";
+import { api } from "@/lib/platform/api/client";
+import { leaveEnded } from "./leave";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+type PasswordForm = { current_password: string; password: string };
+
+/** Changes the password; every session ends with the old one, and one signs in again here. */
+export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const [done, setDone] = useState(false);
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<PasswordForm>({
+    values: { current_password: "", password: "" },
+    problems: ({ current_password, password }) =>
+      problemsOf<PasswordForm>({
+        current_password: hasPassword ? textProblem(current_password, PASSWORD_MOST) : null,
+        password: passwordProblem(password, email),
+      }),
+    send: async ({ current_password, password }) => {
+      await api.post("v1/account/password", {
+        current_password: hasPassword ? current_password : null,
+        password,
+      });
+      setDone(true);
+      await leaveEnded("/login?callbackUrl=/my-account");
+    },
+  });
+  return (
+    <form {...props} className="grid max-w-md gap-5">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {done && (
+        <Notice tone="success" role="status" title="Your password is changed">
+          Please sign in again.
+        </Notice>
+      )}
+      {hasPassword && (
+        <TextField
+          label="Current password"
+          error={errorOf("current_password")}
+          registered={form.register("current_password")}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <TextField
+        label="New password"
+        hint={PASSWORD_HINT}
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" disabled={!ready} busy={busy} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

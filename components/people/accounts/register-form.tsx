@@ -1,0 +1,100 @@
+"use client";
+
+import { signIn } from "next-auth/react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { sendWithToken } from "@/lib/people/accounts/form-token";
+import { PASSWORD_HINT } from "@/lib/people/accounts/model";
+import { registerProblems, type TradeForm, tradeProblems } from "@/lib/people/accounts/rules";
+import type { RegisterBody } from "@/lib/people/accounts/schema";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { goTo } from "@/lib/platform/api/go-to";
+import { NameFields, PhoneField } from "./person-fields";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+
+const EMPTY: TradeForm = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  password: "",
+  company: "",
+  tax_id: "",
+  phone: "",
+};
+
+const THANKS = "/thank-you-for-registration";
+
+/** Fields of the trade part stand under `trade` in the API's answer. */
+const bodyOf = ({ company, tax_id, phone, ...person }: TradeForm, trade: boolean): RegisterBody => ({
+  ...person,
+  trade: trade ? { company, tax_id, phone } : null,
+});
+
+/** Registers a customer or a trade buyer, signs them in, and thanks them. */
+export function RegisterForm({ trade = false, back }: { trade?: boolean; back: string }) {
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<TradeForm>({
+    values: EMPTY,
+    problems: trade ? tradeProblems : registerProblems,
+    send: async (typed) => {
+      await api.post("v1/register", bodyOf(typed, trade));
+      const { email, password } = typed;
+      // an address that had an account before is not signed in by another password; its mailbox is told why
+      await sendWithToken(() =>
+        signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
+      ).catch((error: unknown) => {
+        // registered all the same: who wants to go on signs in
+        if (!(error instanceof ApiProblem)) throw error;
+        console.warn("Signing in after registering failed", error);
+      });
+      goTo(`${THANKS}?${new URLSearchParams({ ...(trade ? { for: "trade" } : {}), callbackUrl: back })}`);
+    },
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {trade && (
+        <div className="grid items-start gap-5 border-b border-line pb-6 sm:grid-cols-2">
+          <TextField
+            label="Company"
+            error={errorOf("company")}
+            registered={form.register("company")}
+            autoComplete="organization"
+            className="sm:col-span-2"
+          />
+          <TextField
+            label="Tax ID"
+            hint="EIN, VAT number or what your country calls it"
+            error={errorOf("tax_id")}
+            registered={form.register("tax_id")}
+          />
+          <PhoneField registered={{ phone: form.register("phone") }} errorOf={errorOf} />
+        </div>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NameFields
+          registered={{ first_name: form.register("first_name"), last_name: form.register("last_name") }}
+          errorOf={errorOf}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        error={errorOf("email")}
+        registered={form.register("email")}
+        type="email"
+        autoComplete="username"
+      />
+      <TextField
+        label="Password"
+        hint={PASSWORD_HINT}
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" disabled={!ready} busy={busy}>
+        {trade ? "Ask for a trade account" : "Create account"}
+      </Button>
+    </form>
+  );
+}

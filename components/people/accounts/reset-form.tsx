@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { PASSWORD_HINT } from "@/lib/people/accounts/model";
+import { passwordProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+import { useSecretAddress } from "./use-secret-address";
+
+type ResetForm = { password: string };
+
+/** Sets a new password by the secret that a mail's link brought. */
+export function ResetForm({ token }: { token: string }) {
+  const [state, setState] = useState<"asking" | "done" | "over">("asking");
+  useSecretAddress();
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<ResetForm>({
+    values: { password: "" },
+    problems: ({ password }) => problemsOf<ResetForm>({ password: passwordProblem(password) }),
+    send: async ({ password }) => {
+      try {
+        await api.post("v1/reset-password", { token, password });
+        setState("done");
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 410) throw error;
+        setState("over");
+      }
+    },
+  });
+  if (state === "done") {
+    return (
+      <>
+        <Notice tone="success" role="status" title="Your password is changed">
+          You are signed out on every device. Sign in with the new one.
+        </Notice>
+        <a href="/login" className={buttonStyle()}>
+          Sign in
+        </a>
+      </>
+    );
+  }
+  if (state === "over") {
+    return (
+      <>
+        <Notice tone="error" title="This link is over">
+          It was used already, or is older than 30 minutes.
+        </Notice>
+        <a href="/forgot-password" className={buttonStyle()}>
+          Ask for another link
+        </a>
+      </>
+    );
+  }
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <TextField
+        label="New password"
+        hint={PASSWORD_HINT}
+        error={errorOf("password")}
+        registered={form.register("password")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" disabled={!ready} busy={busy}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { leaveEnded } from "./leave";
+
+export function SignOutEverywhere() {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const end = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await api.post("v1/account/sign-out-everywhere");
+      await leaveEnded("/login");
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <Button variant="secondary" busy={busy} onClick={() => void end()} className="justify-self-start">
+        Sign out everywhere
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Notice } from "@/components/ui/notice";
+import type { Account } from "@/lib/people/accounts/schema";
+
+/** How a trade buyer's request stands; nothing for everybody else. */
+export function TradeNote({ account }: { account: Account }) {
+  switch (account.trade_status) {
+    case "none":
+      return null;
+    case "pending":
+      return (
+        <Notice title="Your trade account is being looked at">
+          We look at {account.company} within two working days and write to you. Until then you can order as
+          everybody does.
+        </Notice>
+      );
+    case "approved":
+      return (
+        <Notice tone="success" title={`${account.company} has a trade account`}>
+          Your trade discount is taken off in the cart while you are signed in.
+        </Notice>
+      );
+    case "declined":
+      return (
+        <Notice title="This is not a trade account">
+          We could not confirm that {account.company} is in the trade. Call us if we are mistaken.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import { useHydrated } from "@/hooks/use-hydrated";
+import type { Problems } from "@/lib/people/accounts/rules";
+import { ApiProblem } from "@/lib/platform/api/client";
+
+/**
+ * A form that is checked by the rules the server uses too, and sent once: the server's own messages stand on their
+ * fields, and what is no field's fault is the `refusal`.
+ * @param send makes the call, and leads on; whatever it rejects with is told on the form
+ */
+export function useApiForm<T extends FieldValues>({
+  values,
+  problems,
+  send,
+}: {
+  values: T;
+  problems: (values: T) => Problems<T>;
+  send: (values: T) => Promise<void>;
+}) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const resolver: Resolver<T> = (typed) => {
+    const found = Object.entries(problems(typed)) as [string, string][];
+    if (found.length === 0) return { values: typed, errors: {} };
+    const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: "rule", message }]));
+    return { values: {}, errors } as Awaited<ReturnType<Resolver<T>>>;
+  };
+  const form = useForm<T>({
+    // an empty text is no default: what the browser filled in before the page came alive stays
+    defaultValues: Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== ""),
+    ) as DefaultValues<T>,
+    resolver,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+
+  const submit = form.handleSubmit(async (typed) => {
+    setRefusal(null);
+    try {
+      await send(typed);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // the API names a part's field by its way there: `address.city`
+      const told = Object.entries(error.errors ?? {})
+        .map(([way, words]) => [way.split(".").at(-1) ?? way, words] as const)
+        .filter(([field]) => field in values);
+      for (const [i, [field, [message]]] of told.entries()) {
+        form.setError(field as Path<T>, { type: "server", message: message ?? "" }, { shouldFocus: i === 0 });
+      }
+      if (told.length === 0) setRefusal(error.message);
+    }
+  });
+
+  const errorOf = (field: keyof T & string): string | null => {
+    const message = form.formState.errors[field]?.message;
+    return typeof message === "string" && message ? message : null;
+  };
+  // until the page is alive a form would be sent by the browser itself, its secrets with it
+  const ready = useHydrated();
+  const props = { noValidate: true, method: "post", onSubmit: submit, className: "grid gap-5" } as const;
+  return { form, props, errorOf, refusal, busy: form.formState.isSubmitting, ready };
+}

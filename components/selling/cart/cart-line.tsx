@@ -1,0 +1,113 @@
+"use client";
+
+import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
+import { type CartItem, itemIdentity, quantitiesBeside } from "@/lib/selling/cart/model";
+import type { QuoteLine } from "@/lib/selling/cart/schema";
+import { partRows } from "@/lib/selling/cart/wording";
+import { type LineActions, LineNotice } from "./line-notice";
+import { LinePicture } from "./line-picture";
+import { partLinks } from "./part-links";
+
+/** What a line is called before the shop has answered. */
+const pendingName = (item: CartItem) =>
+  item.kind === "product"
+    ? item.variant
+    : item.kind === "ring"
+      ? "Your ring"
+      : `A ${brand.originLabel} diamond, ${item.diamond}`;
+
+/** One line of the cart: picture, parts, size, price, and what stands against it. */
+export function CartLine({
+  item,
+  line,
+  dimmed,
+  actions,
+  onQuantity,
+}: {
+  item: CartItem;
+  /** null until the shop has answered */
+  line: QuoteLine | null;
+  dimmed: boolean;
+  actions: LineActions;
+  onQuantity: (identity: string, quantity: number) => void;
+}) {
+  const identity = itemIdentity(item);
+  const name = line?.name ?? pendingName(item);
+  const [page, ...others] = line ? partLinks(line.parts) : [];
+  return (
+    <li className="grid gap-4 py-6" data-identity={identity} data-status={line?.status}>
+      <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
+        <LinePicture parts={line?.parts ?? null} />
+        <div className="grid min-w-0 content-start gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="font-sans text-base font-semibold tracking-normal">
+              {page ? (
+                // what it leads to is a document of its own, under another policy
+                <a href={page.href} className="hover:underline">
+                  <UnbrokenOrigin>{name}</UnbrokenOrigin>
+                </a>
+              ) : (
+                <UnbrokenOrigin>{name}</UnbrokenOrigin>
+              )}
+            </h2>
+            <div className={cn("figures font-medium", dimmed && "opacity-60")}>
+              {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
+            </div>
+          </div>
+          <ul className="text-sm text-muted">
+            {(line ? partRows(line.parts) : []).map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3">
+            {item.kind === "product" && (
+              <Select
+                aria-label={`Quantity of ${name}`}
+                className="w-24"
+                value={item.quantity}
+                onChange={(event) => onQuantity(identity, Number(event.target.value))}
+              >
+                {quantitiesBeside(item.quantity).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </Select>
+            )}
+            {others.map((other) => (
+              <a key={other.href} href={other.href} className={buttonStyle("quiet", "sm", "-ml-4")}>
+                {other.words}
+                <span className="sr-only"> of {name}</span>
+              </a>
+            ))}
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-4"
+              aria-label={`Remove ${name}`}
+              onClick={() => actions.onRemove(identity)}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+      {line && <LineNotice line={line} item={item} actions={actions} />}
+    </li>
+  );
+}
+
+function LinePrice({ line }: { line: QuoteLine }) {
+  if (line.total === null) return <span className="text-muted">–</span>;
+  if (line.status !== "ok" && line.status !== "price_changed") {
+    return <s className="font-normal text-muted">{formatMoney(centsFromDecimal(line.total))}</s>;
+  }
+  return formatMoney(centsFromDecimal(line.total));
+}

@@ -1,0 +1,35 @@
+import { accountSync } from "@/components/people/accounts/account-sync";
+import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { api } from "@/lib/platform/api/client";
+import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
+import { countPieces, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules";
+
+type Answer = { data: { items: CartItem[]; version: number } };
+
+/** Key of the local value that says which of the account's carts this browser has seen. */
+const VERSION_KEY = "cartVersion";
+
+function itemsOf({ data: { items, version } }: Answer): CartItem[] {
+  writeLocalValue(VERSION_KEY, version);
+  return items;
+}
+
+/** Brings this browser's cart and the signed-in customer's together; the same stone stays once. */
+export const syncCart = accountSync<CartItem[]>({
+  name: "cart",
+  keys: [CART_KEYS.items],
+  empty: [],
+  here: () => parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])),
+  write(items) {
+    writeLocalValue(CART_KEYS.items, items);
+    writeLocalValue(CART_KEYS.length, countPieces(items));
+  },
+  isEmpty: (items) => items.length === 0,
+  merge: mergeCarts,
+  get: async () => itemsOf(await api.get<Answer>("v1/account/cart")),
+  put: async (items) =>
+    itemsOf(
+      await api.put<Answer>("v1/account/cart", { items, version: readLocalValue<number>(VERSION_KEY, 0) }),
+    ),
+  join: async (items) => itemsOf(await api.post<Answer>("v1/account/cart/join", { items })),
+});

@@ -1,0 +1,127 @@
+"use client";
+
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { showToast } from "@/components/ui/toast";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { CartLine } from "./cart-line";
+import { EmptyCart } from "./empty-cart";
+import { OrderTotals } from "./order-totals";
+import { PromoField } from "./promo-field";
+import { useCart } from "./use-cart";
+import { type Promo, usePromo } from "./use-promo";
+import { useQuote } from "./use-quote";
+
+/** The cart: its lines at today's prices, what has changed since, and the way to the checkout. */
+export function CartView() {
+  return (
+    <QueryProvider>
+      <Cart />
+    </QueryProvider>
+  );
+}
+
+function Cart() {
+  const cart = useCart();
+  const promo = usePromo();
+  const { quote, standing, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  if (!cart.hydrated) return <Skeleton className="h-64" />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  // a line's height is the answer's: what it consists of and what stands against it
+  if (!quote && !failed) return <Skeleton className="h-64" />;
+  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  function remove(identity: string) {
+    const item = cart.items.find((one) => itemIdentity(one) === identity);
+    cart.remove(identity);
+    if (!item) return;
+    const name = lines.get(identity)?.name ?? "The piece";
+    showToast(`${name} is out of your cart.`, { label: "Put it back", onAction: () => cart.add(item) });
+  }
+  const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+      <div className="grid min-w-0 gap-4">
+        {failed && (
+          <FailureNotice title="Today’s prices could not be fetched." onAgain={() => void again()} />
+        )}
+        <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
+          {cart.items.map((item) => (
+            <CartLine
+              key={itemIdentity(item)}
+              item={item}
+              line={lines.get(itemIdentity(item)) ?? null}
+              dimmed={standing}
+              actions={actions}
+              onQuantity={cart.setQuantity}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
+        </p>
+      </div>
+      <CartSummary quote={quote} standing={standing} promo={promo} />
+    </div>
+  );
+}
+
+function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing: boolean; promo: Promo }) {
+  const open = quote?.orderable ?? false;
+  return (
+    <aside
+      aria-label="Summary"
+      className="contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:block"
+    >
+      <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
+        <h2 className="text-2xl">Summary</h2>
+        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} standing={standing} />
+        {quote?.leaves_workshop_on && (
+          <p className="text-sm">
+            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
+          </p>
+        )}
+        <div className="max-lg:hidden">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
+        <p className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</p>
+        <div className="flex-1">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A plain link: the checkout is a document of its own, with a header of its own. */
+function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
+  if (open) {
+    return (
+      <a href="/checkout" className={buttonStyle("primary", "md", "w-full")}>
+        Checkout
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button className="w-full" disabled>
+        Checkout
+      </Button>
+      {quote && (
+        <p className="mt-2 text-sm text-warning">
+          {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
+            ? "Remove the promo code or mend what it lacks, then go on."
+            : "Decide about the lines marked above, then go on."}
+        </p>
+      )}
+    </>
+  );
+}

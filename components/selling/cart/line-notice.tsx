@@ -1,0 +1,106 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import type { CartItem } from "@/lib/selling/cart/model";
+import type { QuoteLine } from "@/lib/selling/cart/schema";
+import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
+import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { NearestStones } from "./nearest-stones";
+
+export type LineActions = {
+  onAccept: (identity: string, price: number) => void;
+  onRemove: (identity: string) => void;
+  onReplace: (identity: string, item: CartItem) => void;
+};
+
+const WHAT = { ring: "The diamond of this ring", diamond: "This diamond", product: "This item" } as const;
+
+function gone({ status, kind, setting_limits }: QuoteLine): string {
+  const what = WHAT[kind];
+  const kept = setting_limits ? " Your setting and size are kept: choose another diamond." : "";
+  if (status === "reserved") return `${what} has just been reserved by somebody else.${kept}`;
+  if (status === "sold") return `${what} has been sold.${kept}`;
+  if (status === "withdrawn")
+    return `${kind === "ring" ? "A part of this ring" : what} is no longer offered.`;
+  return `${kind === "ring" ? "A part of this ring" : what} can’t be found any more.`;
+}
+
+/** What stands between a line and its order, and the ways on; nothing for a line that can be ordered. */
+export function LineNotice({
+  line,
+  item,
+  actions,
+}: {
+  line: QuoteLine;
+  item: CartItem;
+  actions: LineActions;
+}) {
+  const { status, identity, parts, price_change: change } = line;
+  if (status === "ok") return null;
+  const remove = (
+    <Button variant="ghost" size="sm" onClick={() => actions.onRemove(identity)}>
+      Take it out
+    </Button>
+  );
+  if (status === "price_changed" && change) {
+    const [seen, now] = [change.seen, change.now].map((price) => formatMoney(centsFromDecimal(price)));
+    return (
+      <Notice tone="warning" title={`The price has changed from ${seen} to ${now}.`}>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => actions.onAccept(identity, change.now)}>
+            Accept {now}
+          </Button>
+          {remove}
+        </p>
+      </Notice>
+    );
+  }
+  if (status === "misfit" || status === "short") {
+    return (
+      <Notice tone="warning" title={status === "misfit" ? "This can’t be made as it is." : undefined}>
+        {line.reasons.map((reason) => (
+          <p key={reason.code}>{reason.message}</p>
+        ))}
+        <p className="mt-3 flex flex-wrap gap-2">
+          {parts.setting && <OtherDiamond line={line} />}
+          {parts.setting && (
+            <a href={settingHref(parts.setting)} className={buttonStyle("ghost", "sm")}>
+              See the setting
+            </a>
+          )}
+          {remove}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title={gone(line)}>
+      <div className="mt-3 grid gap-3">
+        {parts.diamond && status !== "unknown" && (
+          <NearestStones
+            item={item}
+            parts={parts}
+            limits={line.setting_limits}
+            onChoose={(next) => actions.onReplace(identity, next)}
+          />
+        )}
+        <p className="flex flex-wrap gap-2">
+          {line.setting_limits && <OtherDiamond line={line} />}
+          {remove}
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+const OtherDiamond = ({ line }: { line: QuoteLine }) => (
+  <a
+    href={ringDiamondListHref(line.parts.diamond?.shape, line.parts.setting?.slug)}
+    className={buttonStyle("ghost", "sm")}
+  >
+    Choose another diamond
+  </a>
+);

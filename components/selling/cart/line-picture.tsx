@@ -1,0 +1,59 @@
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { cn } from "@/components/ui/cn";
+import { CartIcon } from "@/components/ui/shop-icons";
+import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { stonePictureAddresses } from "@/lib/goods/pictures/shape-picture";
+import type { LineParts } from "@/lib/selling/cart/schema";
+
+const SIZES = "(min-width: 640px) 128px, 80px";
+
+/** A line's picture: the ring with its own stone, the stone from above, the piece in its metal; a plain sign of none. */
+export function LinePicture({ parts, className }: { parts: LineParts | null; className?: string }) {
+  const setting = parts?.setting;
+  const diamond = parts?.diamond;
+  const product = parts?.product;
+  const shape = RING_SHAPES.find((one) => one === diamond?.shape) ?? "round";
+  return (
+    <div
+      className={cn(
+        "flex aspect-square items-center justify-center overflow-hidden rounded-sm",
+        setting || diamond || product ? "bg-ground" : "border border-line bg-card",
+        className,
+      )}
+    >
+      {setting && (
+        <SettingPicture
+          style={setting.style}
+          shape={shape}
+          metal={setting.metal}
+          slug={setting.slug}
+          sizes={SIZES}
+          className="size-full"
+          loading="eager"
+        />
+      )}
+      {!setting && diamond && (
+        <StonePicture
+          picture={stonePictureAddresses(diamond.shape, diamond.fancy_color)}
+          stone={diamond}
+          sizes={SIZES}
+          className="size-full"
+          loading="eager"
+        />
+      )}
+      {!setting && !diamond && product && (
+        <RenderedPicture
+          picture={piecePictureAddresses(product.slug, product.metal)}
+          alt=""
+          sizes={SIZES}
+          className="size-full"
+          loading="eager"
+        />
+      )}
+      {!setting && !diamond && !product && <CartIcon className="size-8 text-muted" />}
+    </div>
+  );
+}

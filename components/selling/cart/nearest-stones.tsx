@@ -1,0 +1,58 @@
+"use client";
+
+import { StonesLike } from "@/components/goods/diamonds/stones-like";
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import type { CartItem } from "@/lib/selling/cart/model";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
+import { useCart } from "./use-cart";
+
+/** The item with another stone in the place of the one that is gone, at the price just shown. */
+function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem | null {
+  if (item.kind === "diamond") return { ...item, diamond: stone.sku, seenPrice: stone.price };
+  if (item.kind !== "ring" || !parts.setting) return null;
+  const cents = centsFromDecimal(parts.setting.price) + centsFromDecimal(stone.price);
+  return { ...item, diamond: stone.sku, seenPrice: decimalFromCents(cents) };
+}
+
+/** The three stones most like one that can't be had; in a ring, setting, size and engraving are kept. */
+export function NearestStones({
+  item,
+  parts,
+  limits,
+  onChoose,
+}: {
+  item: CartItem;
+  parts: LineParts;
+  /** what the ring's setting holds; null for a loose stone */
+  limits: StoneLimits | null;
+  onChoose: (item: CartItem) => void;
+}) {
+  const { items } = useCart();
+  const { setting, diamond } = parts;
+  if (!diamond || (item.kind === "ring" && !(setting && limits))) return null;
+  const inCart = new Set(items.flatMap((one) => (one.kind === "product" ? [] : [one.diamond])));
+  return (
+    <StonesLike
+      sku={diamond.sku}
+      // a stone of another line would put this one in that line’s place
+      among={(stones) =>
+        nearestThatFit(
+          limits,
+          stones.filter((stone) => !inCart.has(stone.sku)),
+        )
+      }
+      title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
+      note={(stone) => {
+        const next = setting && withStone(item, parts, stone);
+        return next && `${formatMoney(centsFromDecimal(next.seenPrice))} with its setting`;
+      }}
+      onChoose={(stone) => {
+        const next = withStone(item, parts, stone);
+        if (next) onChoose(next);
+      }}
+    />
+  );
+}

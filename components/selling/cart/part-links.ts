@@ -1,0 +1,15 @@
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { settingHref } from "@/lib/selling/ring-builder/wording";
+
+export type PartLink = { words: string; href: string };
+
+/** The pages of a line's parts, the first being what the line is named after. */
+export function partLinks({ setting, diamond, product }: LineParts): PartLink[] {
+  const links = [
+    setting && { words: "See the setting", href: settingHref(setting, diamond?.shape) },
+    diamond && { words: "See the diamond", href: stoneHref(diamond) },
+    product && { words: "See the piece", href: product.path ?? `/product/${product.slug}` },
+  ];
+  return links.filter((link): link is PartLink => link !== null);
+}

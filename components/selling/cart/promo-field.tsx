@@ -1,0 +1,99 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field, TextInput } from "@/components/ui/field";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
+import type { Promo } from "./use-promo";
+
+/** Where a code is typed, and what the shop answered to it: what it gives, or why it can't be used. */
+export function PromoField({
+  promo,
+  quote,
+  standing,
+}: {
+  promo: Promo;
+  quote: Quote | null;
+  standing: boolean;
+}) {
+  const told = quote?.promo?.code === promo.code ? quote?.promo : null;
+  // a code that is being asked about is neither good nor bad yet
+  const good = promo.code !== null && told && !told.problem && !standing;
+  if (good) {
+    return (
+      <div className="grid gap-1 text-sm" role="status">
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="font-medium">Code {told.code}</span>
+          <RemoveCode promo={promo} />
+        </p>
+        {told.description && <p className="text-muted">{told.description}</p>}
+        {told.note && <p className="text-muted">{told.note}</p>}
+      </div>
+    );
+  }
+  if (promo.code === null) {
+    return (
+      <Disclosure summary="Promo code" className="text-sm">
+        <CodeForm promo={promo} error={null} busy={false} />
+        <a href="/promo-code" className="text-link mt-1 inline-flex min-h-11 items-center">
+          Today’s codes
+        </a>
+      </Disclosure>
+    );
+  }
+  return (
+    <div className="grid gap-1 text-sm">
+      <CodeForm promo={promo} error={standing ? null : (told?.problem ?? null)} busy={standing} />
+      <RemoveCode promo={promo} />
+    </div>
+  );
+}
+
+/** No form of its own: it stands within the checkout's, which Enter must not send. */
+function CodeForm({ promo, error, busy }: { promo: Promo; error: string | null; busy: boolean }) {
+  const [typed, setTyped] = useState(promo.code ?? "");
+  const apply = () => {
+    if (!busy && typed.trim()) promo.apply(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3" aria-live="polite">
+      <Field label={<span className="sr-only">Promo code</span>} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MAX_PROMO_CODE}
+            placeholder="Promo code"
+          />
+        )}
+      </Field>
+      <Button variant="secondary" busy={busy} onClick={apply} className="mt-1.5">
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+function RemoveCode({ promo }: { promo: Promo }) {
+  return (
+    <button
+      type="button"
+      onClick={promo.forget}
+      className="text-link inline-flex min-h-11 items-center justify-self-start"
+    >
+      Remove the code
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
+import {
+  acceptItemPrice,
+  addItem,
+  countPieces,
+  parseCartItems,
+  removeItem,
+  replaceItem,
+  setItemQuantity,
+} from "@/lib/selling/cart/rules";
+
+const NOTHING: unknown = [];
+
+/** Reads what is kept now, not what was rendered: another tab may have written since. */
+function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
+  const next = rule(parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])));
+  writeLocalValue(CART_KEYS.items, next);
+  writeLocalValue(CART_KEYS.length, countPieces(next));
+  return next;
+}
+
+/** The shopper's cart, kept in this browser and in step across tabs. Empty until `hydrated`. */
+export function useCart() {
+  const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
+  const items = useMemo(() => parseCartItems(kept), [kept]);
+  const hydrated = useHydrated();
+
+  /** Puts an item in, in the place of one with the same identity. False when the cart is full. */
+  const add = useCallback(
+    (item: CartItem): boolean => change((now) => addItem(now, item)).includes(item),
+    [],
+  );
+  const remove = useCallback((identity: string) => void change((now) => removeItem(now, identity)), []);
+  const setQuantity = useCallback(
+    (identity: string, quantity: number) => void change((now) => setItemQuantity(now, identity, quantity)),
+    [],
+  );
+  /** Takes a changed price (decimal US dollars) as seen and accepted. */
+  const acceptPrice = useCallback(
+    (identity: string, price: number) => void change((now) => acceptItemPrice(now, identity, price)),
+    [],
+  );
+  /** Puts another item in the place of one, with an identity of its own. */
+  const replace = useCallback(
+    (identity: string, item: CartItem) => void change((now) => replaceItem(now, identity, item)),
+    [],
+  );
+  const clear = useCallback(() => void change(() => []), []);
+
+  return {
+    items,
+    length: countPieces(items),
+    hydrated,
+    add,
+    remove,
+    setQuantity,
+    acceptPrice,
+    replace,
+    clear,
+  };
+}

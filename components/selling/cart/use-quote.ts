@@ -1,0 +1,45 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/platform/api/client";
+import type { CartItem } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+
+type Terms = {
+  country?: string | undefined;
+  /** state or province, where the tax depends on it */
+  region?: string | undefined;
+  shipping_method?: string | undefined;
+  promo_code?: string | null | undefined;
+};
+
+/**
+ * The shop's own answer to a cart: prices, availability, delivery. The last answer stands, dimmed, until the next one
+ * is there; nothing is asked for an empty cart.
+ */
+export function useQuote(
+  items: readonly CartItem[],
+  { country, region, shipping_method, promo_code }: Terms = {},
+) {
+  const question = {
+    items,
+    ...(country ? { country } : {}),
+    ...(country && region ? { region } : {}),
+    ...(country && shipping_method ? { shipping_method } : {}),
+    ...(promo_code ? { promo_code } : {}),
+  };
+  const query = useQuery({
+    queryKey: ["quote", question],
+    queryFn: async ({ signal }) =>
+      (await api.post<{ data: Quote }>("v1/cart/quote", question, { signal })).data,
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+  return {
+    quote: items.length > 0 ? (query.data ?? null) : null,
+    standing: query.isPlaceholderData || query.isFetching,
+    failed: query.isError,
+    again: query.refetch,
+  };
+}

@@ -1,0 +1,20 @@
+import type { LineActions } from "@/components/selling/cart/line-notice";
+import { CheckoutLine, type Pair } from "./checkout-line";
+
+/** The lines that can't be ordered as they were seen, told at whatever step the shopper stands. */
+export function ChangedLines({ pairs, actions }: { pairs: readonly Pair[]; actions: LineActions }) {
+  const changed = pairs.filter(({ line }) => line && line.status !== "ok");
+  if (changed.length === 0) return null;
+  return (
+    <section aria-labelledby="changed-lines" className="grid gap-2">
+      <h2 id="changed-lines" className="font-sans text-base font-semibold tracking-normal">
+        Your cart has changed. What you typed is kept.
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {changed.map((pair) => (
+          <CheckoutLine key={pair.line?.identity} pair={pair} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import type { useCart } from "@/components/selling/cart/use-cart";
+import type { Promo } from "@/components/selling/cart/use-promo";
+import { useQuote } from "@/components/selling/cart/use-quote";
+import { divisionCode } from "@/lib/platform/countries/divisions";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
+import type { ContactForm, Draft, PaymentForm, ShippingForm } from "@/lib/selling/checkout/draft";
+import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
+import { ChangedLines } from "./changed-lines";
+import { CheckoutNotices } from "./checkout-notices";
+import { ContactStep } from "./contact-step";
+import { OrderSummary } from "./order-summary";
+import { PaymentStep } from "./payment-step";
+import { ReviewStep } from "./review-step";
+import { ShippingStep } from "./shipping-step";
+import { StepNav } from "./step-nav";
+import type { SaveDraft } from "./use-draft";
+import type { PlaceOrder } from "./use-place-order";
+import { useStep } from "./use-step";
+
+/** The open step, the way between the steps, and beside them what is ordered and what it comes to. */
+export function CheckoutForms({
+  cart,
+  promo,
+  draft,
+  save,
+  order,
+}: {
+  cart: ReturnType<typeof useCart>;
+  promo: Promo;
+  draft: Draft;
+  save: SaveDraft;
+  order: PlaceOrder;
+}) {
+  const { step, open } = useStep(draft);
+  const { quote, standing, failed, again } = useQuote(cart.items, {
+    country: draft.shipping.country,
+    // half a name is no state yet: the tax is asked for once it is one
+    region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
+    promo_code: promo.code,
+    shipping_method: draft.shipping.shippingMethod,
+  });
+  const heading = useStepHeading(step);
+  const saveContact = useCallback((values: ContactForm) => save("contact", values), [save]);
+  const saveShipping = useCallback((values: ShippingForm) => save("shipping", values), [save]);
+  const savePayment = useCallback((values: PaymentForm) => save("payment", values), [save]);
+  if (!step) return null;
+
+  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  const pairs = cart.items.map((item) => ({ item, line: lines.get(itemIdentity(item)) ?? null }));
+  const decided =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      act(...args);
+      order.decide();
+    };
+  const actions = {
+    onAccept: decided(cart.acceptPrice),
+    onRemove: decided(cart.remove),
+    onReplace: decided(cart.replace),
+  };
+  const done = (at: keyof Draft, next: CheckoutStep) => () => {
+    order.settle(at);
+    open(next);
+  };
+  const total = quote ? formatMoney(centsFromDecimal(quote.total)) : "";
+
+  const place = async () => {
+    const refused = await order.place(quote?.total ?? null);
+    if (refused?.kind === "fields") open(refused.step);
+    // the shop's new answer marks each line with what stands against it
+    if (refused?.kind === "lines" || refused?.kind === "terms") void again();
+  };
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
+      <OrderSummary
+        pairs={step === "review" ? null : pairs}
+        quote={quote}
+        standing={standing}
+        promo={promo}
+        className="lg:order-last"
+      />
+      <div className="grid min-w-0 content-start gap-6">
+        <StepNav step={step} draft={draft} onOpen={open} />
+        <CheckoutNotices refusal={order.refusal} failed={failed} onAgain={() => void again()} />
+        {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
+        <section
+          aria-labelledby="checkout-step"
+          // what takes the focus must not come to lie under the phone's bar
+          className="grid gap-6 max-md:[&_:is(a,button,input,select,textarea)]:scroll-mb-24"
+        >
+          <h2 ref={heading} id="checkout-step" tabIndex={-1} className="text-3xl outline-none">
+            {STEP_LABELS[step]}
+          </h2>
+          {step === "contact" && (
+            <ContactStep
+              values={draft.contact}
+              onChange={saveContact}
+              onDone={done("contact", "shipping")}
+              serverErrors={order.errors.contact}
+              total={total}
+            />
+          )}
+          {step === "shipping" && (
+            <ShippingStep
+              values={draft.shipping}
+              onChange={saveShipping}
+              onDone={done("shipping", "payment")}
+              serverErrors={order.errors.shipping}
+              total={total}
+              quote={quote}
+            />
+          )}
+          {step === "payment" && (
+            <PaymentStep
+              values={draft.payment}
+              onChange={savePayment}
+              onDone={done("payment", "review")}
+              serverErrors={order.errors.payment}
+              total={total}
+            />
+          )}
+          {step === "review" && (
+            <ReviewStep
+              draft={draft}
+              pairs={pairs}
+              actions={actions}
+              quote={quote}
+              standing={standing}
+              promo={promo}
+              order={order}
+              onPlace={() => void place()}
+              onOpen={open}
+              total={total}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the step's heading when another step opens, so that keyboard and screen reader follow. */
+function useStepHeading(step: CheckoutStep | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    const opened = before.current !== null && before.current !== step;
+    before.current = step;
+    // a field that the server refused has taken the focus already
+    const taken = heading.current?.parentElement?.contains(document.activeElement);
+    if (opened && !taken) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

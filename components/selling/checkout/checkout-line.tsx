@@ -1,0 +1,47 @@
+"use client";
+
+import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { type LineActions, LineNotice } from "@/components/selling/cart/line-notice";
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import type { QuoteLine } from "@/lib/selling/cart/schema";
+import { partRows } from "@/lib/selling/cart/wording";
+
+/** An item of the cart with the shop's answer to it; null until it is there. */
+export type Pair = { item: CartItem; line: QuoteLine | null };
+
+/** One line as it will be ordered: size, engraving and report repeated; with `actions`, what stands against it. */
+export function CheckoutLine({ pair: { item, line }, actions }: { pair: Pair; actions?: LineActions }) {
+  const gone = line !== null && line.status !== "ok" && line.status !== "price_changed";
+  const price = line?.total === null ? "–" : line && formatMoney(centsFromDecimal(line.total));
+  return (
+    <li className="grid gap-3 py-4" data-identity={itemIdentity(item)} data-status={line?.status}>
+      <div className="grid grid-cols-[4rem_1fr] gap-4">
+        <LinePicture parts={line?.parts ?? null} />
+        <div className="min-w-0 text-sm">
+          {line ? (
+            <>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
+                </span>
+                <span className="figures">{gone ? <s className="text-muted">{price}</s> : price}</span>
+              </p>
+              <ul className="mt-1 text-muted">
+                {partRows(line.parts).map((row) => (
+                  <li key={row}>{row}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Skeleton className="h-16" />
+          )}
+        </div>
+      </div>
+      {line && actions && <LineNotice line={line} item={item} actions={actions} />}
+    </li>
+  );
+}

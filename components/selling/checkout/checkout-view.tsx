@@ -1,0 +1,84 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { EmptyCart } from "@/components/selling/cart/empty-cart";
+import { useCart } from "@/components/selling/cart/use-cart";
+import { usePromo } from "@/components/selling/cart/use-promo";
+import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/account-draft";
+import { withOfferedMethod } from "@/lib/selling/checkout/draft";
+import { orderPath } from "@/lib/selling/orders/model";
+import { CheckoutForms } from "./checkout-forms";
+import { usePaymentMethods } from "./payment-step";
+import { AddressBookContext } from "./saved-addresses";
+import { useDraft } from "./use-draft";
+import { usePlaceOrder } from "./use-place-order";
+
+/**
+ * The way from a cart to an order: contact, shipping, payment, review.
+ * @param props.customer who is signed in; null for a guest
+ */
+export function CheckoutView({ customer = null }: { customer?: CheckoutCustomer | null }) {
+  return (
+    <QueryProvider>
+      <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
+        <Checkout customer={customer} />
+      </AddressBookContext>
+    </QueryProvider>
+  );
+}
+
+const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
+
+function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
+  const cart = useCart();
+  const { draft: typed, save, forget } = useDraft(customer);
+  const { data: methods } = usePaymentMethods();
+  const draft = useMemo(() => typed && withOfferedMethod(typed, methods), [typed, methods]);
+  const { items } = cart;
+  const promo = usePromo();
+  const ring = useRingBuilder();
+  const builtWith = ring.state.diamond?.diamond.sku;
+  const finish = useCallback(() => {
+    forget();
+    promo.forget();
+    // the ring being built is ordered, or its stone is: the builder starts anew
+    if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
+  }, [forget, promo.forget, items, builtWith, ring.reset]);
+  const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
+  if (order.placedId) return <Placed id={order.placedId} />;
+  if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
+  if (items.length === 0) return <EmptyCart />;
+  return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
+}
+
+/** Stands for the moment in which the confirmation loads. */
+function Placed({ id }: { id: string }) {
+  return (
+    <Notice tone="success" role="status" title="Thank you. Your order is placed.">
+      <p>
+        <a href={orderPath(id)} className="text-link">
+          See your order and how to pay
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <p className="sr-only" role="status">
+        Your checkout is being opened.
+      </p>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="h-80 max-lg:hidden" />
+    </div>
+  );
+}

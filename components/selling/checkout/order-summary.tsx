@@ -1,0 +1,82 @@
+"use client";
+
+import { useId, useState } from "react";
+import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { PromoField } from "@/components/selling/cart/promo-field";
+import type { Promo } from "@/components/selling/cart/use-promo";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { CheckoutLine, type Pair } from "./checkout-line";
+
+/**
+ * What is ordered and what it comes to, as the shop answered; on phones folded under its total, and not there at all
+ * where the step itself shows both.
+ */
+export function OrderSummary({
+  pairs,
+  quote,
+  standing,
+  promo,
+  className,
+}: {
+  /** null where the step itself shows the lines */
+  pairs: readonly Pair[] | null;
+  quote: Quote | null;
+  standing: boolean;
+  promo: Promo;
+  className?: string;
+}) {
+  const [unfolded, setUnfolded] = useState(false);
+  const panel = useId();
+  return (
+    <aside
+      aria-label="Order summary"
+      className={cn("rounded-sm border border-line bg-card", !pairs && "max-lg:hidden", className)}
+    >
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={panel}
+        onClick={() => setUnfolded(!unfolded)}
+        className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-sm lg:hidden"
+      >
+        <span className="inline-flex items-center gap-2">
+          {unfolded ? "Hide your order" : "See your order"}
+          <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
+        </span>
+        <span className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</span>
+      </button>
+      <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-2xl">Your order</h2>
+          <a href="/cart" className="text-link inline-flex min-h-11 items-center text-sm">
+            Edit cart
+          </a>
+        </div>
+        {pairs &&
+          // a line's height is the answer's, so that the lines come with it
+          (quote ? (
+            <ul className="divide-y divide-line border-y border-line">
+              {pairs.map((pair) => (
+                <CheckoutLine key={itemIdentity(pair.item)} pair={pair} />
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-24" />
+          ))}
+        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} standing={standing} />
+        {quote?.leaves_workshop_on && (
+          <p className="text-sm text-muted">
+            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

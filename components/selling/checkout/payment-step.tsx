@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Field, TextArea } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/platform/api/client";
+import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft";
+import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import type { CheckoutOptions } from "@/lib/selling/checkout/schema";
+import { AddressFields } from "./address-fields";
+import { ChoiceList } from "./choice-list";
+import { SavedAddresses } from "./saved-addresses";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+/** The ways to pay, as the shop offers them now. */
+export function usePaymentMethods() {
+  return useQuery({
+    queryKey: ["checkout-options"],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: CheckoutOptions }>("v1/checkout/options", { signal })).data.payment_methods,
+    staleTime: 300_000,
+  });
+}
+
+const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
+
+export function PaymentStep({ values, onChange, onDone, serverErrors, total }: StepProps<PaymentForm>) {
+  const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
+  const { data: methods, isError, refetch } = usePaymentMethods();
+  const { setValue } = form;
+  const { paymentMethod } = values;
+  // what was chosen for the shopper before the form knew what is offered
+  useEffect(() => setValue("paymentMethod", paymentMethod), [setValue, paymentMethod]);
+  const same = form.watch("billingSame");
+  const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((checked) => {
+        // what was chosen for the shopper is theirs now: the review, opened anew, asks for no step again
+        onChange(checked);
+        onDone();
+      })}
+      className="grid gap-8"
+    >
+      {methods && (
+        <ChoiceList
+          legend="How you pay"
+          control={form.register("paymentMethod")}
+          error={errorOf("paymentMethod")}
+          choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
+        />
+      )}
+      {!methods && !isError && <Skeleton className="h-28" />}
+      {isError && (
+        <FailureNotice title="The ways to pay could not be fetched." onAgain={() => void refetch()} />
+      )}
+      <div className="grid gap-4">
+        <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />
+        {!same && (
+          <>
+            <SavedAddresses
+              now={form.watch()}
+              set={(field, value) =>
+                form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })
+              }
+            />
+            <AddressFields
+              section="billing"
+              country={form.watch("country")}
+              register={(field) => form.register(field)}
+              errorOf={errorOf}
+            />
+          </>
+        )}
+      </div>
+      <Field
+        label="Gift note"
+        hint={
+          <>
+            Printed on a card in the box. Prices never are.{" "}
+            <span className={cn("figures", left < 0 && "text-danger")}>
+              {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
+            </span>
+          </>
+        }
+        error={errorOf("giftNote")}
+        optional
+      >
+        {(control) => (
+          // no maxLength: a note that is pasted in would lose its end without a word
+          <TextArea {...control} {...form.register("giftNote")} rows={3} />
+        )}
+      </Field>
+      <StepFooter label="Review your order" total={total} busy={!methods && !isError} />
+    </form>
+  );
+}

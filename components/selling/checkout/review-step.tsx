@@ -1,0 +1,159 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { LineActions } from "@/components/selling/cart/line-notice";
+import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { PromoField } from "@/components/selling/cart/promo-field";
+import type { Promo } from "@/components/selling/cart/use-promo";
+import { Button } from "@/components/ui/button";
+import { asAsked } from "@/lib/people/addresses/address";
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import { itemIdentity } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import type { Draft } from "@/lib/selling/checkout/draft";
+import type { CheckoutStep } from "@/lib/selling/checkout/model";
+import { formatDays } from "@/lib/selling/shipping/working-days";
+import { CheckoutLine, type Pair } from "./checkout-line";
+import { usePaymentMethods } from "./payment-step";
+import { StepFooter } from "./step-footer";
+import type { PlaceOrder } from "./use-place-order";
+
+/** Everything once more before it counts: the pieces with size and engraving, who, where, how it is paid. */
+export function ReviewStep({
+  draft,
+  pairs,
+  actions,
+  quote,
+  standing,
+  promo,
+  order,
+  onPlace,
+  onOpen,
+  total,
+}: {
+  draft: Draft;
+  pairs: readonly Pair[];
+  actions: LineActions;
+  quote: Quote | null;
+  standing: boolean;
+  promo: Promo;
+  order: PlaceOrder;
+  onPlace: () => void;
+  onOpen: (step: CheckoutStep) => void;
+  total: string;
+}) {
+  const { contact, shipping, payment } = draft;
+  const { data: ways } = usePaymentMethods();
+  const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);
+  const way = ways?.find(({ id }) => id === payment.paymentMethod);
+  // an order that may stand already holds its own stones: only asking again can tell
+  const asking = order.refusal?.kind === "unanswered";
+  const ready = asking || (quote?.orderable ?? false);
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !order.busy) onPlace();
+      }}
+    >
+      <ul aria-label="What you order" className="divide-y divide-line border-y border-line">
+        {pairs.map((pair) => (
+          <CheckoutLine
+            key={itemIdentity(pair.item)}
+            pair={pair}
+            {...(asking || order.busy ? {} : { actions })}
+          />
+        ))}
+      </ul>
+      {quote && (
+        <div className="grid gap-3 lg:hidden">
+          <OrderTotals totals={quote} dimmed={standing} />
+          <PromoField promo={promo} quote={quote} standing={standing} />
+          <a href="/cart" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+            Edit cart
+          </a>
+        </div>
+      )}
+      <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
+        <Part title="Contact" change="contact" onOpen={onOpen}>
+          <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
+        </Part>
+        <Part title="Delivery" change="shipping" onOpen={onOpen}>
+          <Rows rows={addressRows(asAsked(shipping))} />
+          {delivery && (
+            <p className="mt-2 text-muted">
+              {delivery.label}, for its full value.{" "}
+              {delivery.arrives_from &&
+                delivery.arrives_to &&
+                `Paid today, it arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
+            </p>
+          )}
+        </Part>
+        <Part title="Payment" change="payment" onOpen={onOpen}>
+          {way && (
+            <>
+              <p>{way.label}</p>
+              <p className="text-muted">{way.description}</p>
+            </>
+          )}
+          {payment.giftNote.trim() && (
+            <p className="mt-2 break-words whitespace-pre-line">Gift note: “{payment.giftNote.trim()}”</p>
+          )}
+        </Part>
+        <Part title="Billing address" change="payment" onOpen={onOpen}>
+          {payment.billingSame ? <p>The delivery address</p> : <Rows rows={addressRows(asAsked(payment))} />}
+        </Part>
+      </div>
+      <p className="text-sm text-muted">
+        When you place the order, every diamond in it is held for you alone, and a confirmation goes to{" "}
+        {contact.email.trim()}.
+      </p>
+      {!ready && quote && (
+        <p role="status" className="text-sm text-warning">
+          Decide about the lines marked above, then place the order.
+        </p>
+      )}
+      <StepFooter
+        label={asking ? "Ask again" : "Place order"}
+        total={total}
+        busy={order.busy || (!asking && standing)}
+        disabled={!ready}
+      />
+    </form>
+  );
+}
+
+function Part({
+  title,
+  change,
+  onOpen,
+  children,
+}: {
+  title: string;
+  change: CheckoutStep;
+  onOpen: (step: CheckoutStep) => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className="min-w-0 bg-card p-4 text-sm">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-4"
+          aria-label={`Change: ${title}`}
+          onClick={() => onOpen(change)}
+        >
+          Change
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly string[] }) => (
+  <p className="break-words whitespace-pre-line">{rows.filter(Boolean).join("\n")}</p>
+);

@@ -1,0 +1,47 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { AddressEntry } from "@/lib/people/accounts/schema";
+import type { AddressField, AddressForm } from "@/lib/people/addresses/address";
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import { addressForm, holdsAddress } from "@/lib/selling/checkout/account-draft";
+
+/** The address book of who is signed in; empty for everybody else. */
+export const AddressBookContext = createContext<readonly AddressEntry[]>([]);
+
+/**
+ * Fills the fields of an address from the customer's address book; nothing for who has none.
+ * @param props.now what the fields hold
+ */
+export function SavedAddresses({
+  now,
+  set,
+}: {
+  now: AddressForm;
+  set: (field: AddressField, value: string) => void;
+}) {
+  const entries = useContext(AddressBookContext);
+  if (entries.length === 0) return null;
+  const chosen = entries.find((entry) => holdsAddress(now, entry));
+  const choose = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) return;
+    for (const [field, value] of Object.entries(addressForm(entry))) set(field as AddressField, value);
+  };
+  return (
+    <Field label="From your address book">
+      {(control) => (
+        <Select {...control} value={chosen?.id ?? ""} onChange={({ target }) => choose(target.value)}>
+          <option value="">Another address, below</option>
+          {entries.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {addressRows(entry.address).join(", ")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

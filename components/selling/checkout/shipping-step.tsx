@@ -1,0 +1,73 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
+import { type ShippingForm, shippingProblems } from "@/lib/selling/checkout/draft";
+import { formatDays } from "@/lib/selling/shipping/working-days";
+import { AddressFields } from "./address-fields";
+import { ChoiceList } from "./choice-list";
+import { SavedAddresses } from "./saved-addresses";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): string {
+  if (!from || !to) return "Insured for its full value";
+  return `Insured for its full value. Paid today, it arrives ${formatDays(from, to)}`;
+}
+
+type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
+
+/** What a parcel from abroad may still cost where it arrives; null at home, and while the tax is not known. */
+function atTheBorder(country: string, quote: Known | null): string | null {
+  if (country === "US" || !quote || quote.tax === null) return null;
+  return quote.tax + quote.included_tax > 0
+    ? "Your country’s tax is in the total. It may charge duty when the parcel arrives."
+    : "No tax is added at checkout. Your country may charge duty or tax when the parcel arrives.";
+}
+
+export function ShippingStep({
+  values,
+  onChange,
+  onDone,
+  serverErrors,
+  total,
+  quote,
+}: StepProps<ShippingForm> & { quote: Known | null }) {
+  const { form, errorOf } = useStepForm({ values, problems: shippingProblems, onChange, serverErrors });
+  const country = form.watch("country");
+  const methods = quote?.shipping_methods;
+  const border = atTheBorder(country, quote);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+      <SavedAddresses
+        now={form.watch()}
+        set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
+      />
+      <AddressFields
+        section="shipping"
+        country={country}
+        register={(field) => form.register(field)}
+        errorOf={errorOf}
+      />
+      {methods ? (
+        <ChoiceList
+          legend="Delivery"
+          control={form.register("shippingMethod")}
+          error={errorOf("shippingMethod")}
+          choices={methods.map((method) => ({
+            value: method.id,
+            label: method.label,
+            detail: whenItArrives(method),
+            price: method.price === 0 ? "Free" : formatMoney(centsFromDecimal(method.price)),
+          }))}
+        />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      {border && <p className="text-sm text-muted">{border}</p>}
+      <StepFooter label="Continue to payment" total={total} />
+    </form>
+  );
+}

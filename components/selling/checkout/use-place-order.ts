@@ -1,0 +1,114 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { problemFrom } from "@/lib/platform/api/problem";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import { NO_SERVER_ERRORS, type Refusal, refusalOf, type ServerErrors } from "@/lib/selling/checkout/answer";
+import { type Attempt, attemptFor, parseAttempt } from "@/lib/selling/checkout/attempt";
+import { checkoutBody, type Draft } from "@/lib/selling/checkout/draft";
+import { CHECKOUT_ATTEMPT_KEY } from "@/lib/selling/checkout/model";
+import type { PlacedOrder } from "@/lib/selling/checkout/schema";
+import { orderPath } from "@/lib/selling/orders/model";
+import { readTabValue, writeTabValue } from "./tab-value";
+
+/** Answers that are given before anybody looks at the key: the session ended, another site asks, one call too many. */
+const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429]);
+
+const keptAttempt = (): Attempt | null => parseAttempt(readTabValue(CHECKOUT_ATTEMPT_KEY));
+
+/**
+ * Places the order that a draft and a cart ask for, and reads the answer. One order meant is one key, however often it
+ * is clicked or its answer is lost; an attempt stays in this tab until it is answered.
+ */
+export function usePlaceOrder({
+  draft,
+  items,
+  promo = null,
+  onPlaced,
+  remove,
+}: {
+  draft: Draft | null;
+  items: readonly CartItem[];
+  /** the code the shopper typed, if any */
+  promo?: string | null;
+  onPlaced: () => void;
+  remove: (identity: string) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ServerErrors>(NO_SERVER_ERRORS);
+  const underWay = useRef(false);
+
+  // an attempt that a reload or a lost connection left without an answer is asked again before anything else
+  useEffect(() => {
+    if (!draft || items.length === 0 || underWay.current) return;
+    const kept = keptAttempt();
+    if (kept && attemptFor(kept, checkoutBody(draft, items, promo)).key === kept.key) {
+      setRefusal({ kind: "unanswered", message: "The answer to your order did not arrive." });
+    } else {
+      setRefusal((now) => (now?.kind === "unanswered" ? null : now));
+    }
+  }, [draft, items, promo]);
+
+  /** @param seenTotal what the shopper was shown (decimal US dollars); null while it is not known */
+  const place = useCallback(
+    async (seenTotal: number | null): Promise<Refusal | null> => {
+      if (!draft || underWay.current) return null;
+      underWay.current = true;
+      setBusy(true);
+      setRefusal(null);
+      const body = checkoutBody(draft, items, promo);
+      const earlier = keptAttempt();
+      const attempt = attemptFor(earlier, body);
+      writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
+      try {
+        const { data } = await api.post<{ data: PlacedOrder }>(
+          "v1/checkout",
+          { ...body, seen_total: seenTotal },
+          {
+            headers: { "Idempotency-Key": attempt.key },
+          },
+        );
+        setPlacedId(data.id);
+        writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+        onPlaced();
+        // what another tab put in meanwhile stays
+        for (const item of items) remove(itemIdentity(item));
+        window.location.assign(orderPath(encodeURIComponent(data.id)));
+        return null;
+      } catch (error) {
+        // a script that did not arrive leaves the shopper as much in doubt as a lost answer
+        if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
+        const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
+        // sent away at the door, the shopper still doesn't know what became of the try before; a session that ended has
+        // cleared it from this tab
+        const stillOpen =
+          earlier?.key === attempt.key && error instanceof ApiProblem && AT_THE_DOOR.has(error.status);
+        if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, stillOpen ? attempt : null);
+        if (meaning.kind === "fields") setErrors(meaning.errors);
+        setRefusal(meaning);
+        return meaning;
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
+    },
+    [draft, items, promo, onPlaced, remove],
+  );
+
+  /** The step's fields are right now: what the server said of them is past. */
+  const settle = useCallback((step: keyof Draft) => {
+    setErrors((now) => ({ ...now, [step]: NO_SERVER_ERRORS[step] }));
+    setRefusal((now) => (now?.kind === "fields" ? null : now));
+  }, []);
+  /** What was told of the lines is past: the shopper has decided about one. */
+  const decide = useCallback(
+    () => setRefusal((now) => (now?.kind === "lines" || now?.kind === "terms" ? null : now)),
+    [],
+  );
+
+  return { place, busy, refusal, errors, placedId, settle, decide };
+}
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

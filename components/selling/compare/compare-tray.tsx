@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { useLocalValue } from "@/hooks/use-local-value";
+import { COMPARE_KEY, comparedCount, comparisonHref, parseComparison } from "@/lib/selling/compare/model";
+import { listenForCompare } from "./listen-for-compare";
+
+const NOTHING: unknown = null;
+
+/** Stands on pages with Compare buttons: lets them be pressed, and leads to what is compared once there is something. */
+export function CompareTray() {
+  const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
+  useEffect(listenForCompare, []);
+  const comparison = parseComparison(kept);
+  const count = comparedCount(comparison);
+  return (
+    <p
+      aria-live="polite"
+      className="pointer-events-none fixed bottom-24 left-4 z-(--layer-bar) lg:bottom-6 lg:left-6"
+    >
+      {count > 0 && (
+        <Link
+          href={comparisonHref(comparison)}
+          className={buttonStyle("secondary", "sm", "pointer-events-auto animate-fade-in shadow-panel")}
+        >
+          <span>
+            Compare <span className="figures">({count})</span>
+          </span>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { unbroken } from "@/components/ui/unbroken";
+import type { ComparedKind } from "@/lib/selling/compare/model";
+import { RemoveCompared } from "./remove-compared";
+import type { CompareRow } from "./rows";
+
+/** One of the things compared. */
+export type ComparedColumn = {
+  key: string;
+  name: string;
+  /** its own page; null where it is known no more */
+  href: string | null;
+  picture: ReactNode;
+  price: ReactNode;
+  /** why it can't be had, in a word or two; null where it can */
+  gone: string | null;
+  /** what can be done with it */
+  action: ReactNode;
+  /** the comparison without it */
+  withoutHref: string;
+};
+
+type Props = {
+  kind: ComparedKind;
+  title: string;
+  columns: readonly ComparedColumn[];
+  rows: readonly CompareRow[];
+};
+
+// two stand side by side on a phone, and five on a wide screen; the first row and column stay in sight
+const LABEL =
+  "sticky left-0 z-1 w-24 min-w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36 sm:min-w-36";
+const CELL = "w-29 min-w-29 px-2 py-2.5 align-top sm:w-54 sm:min-w-40 sm:px-3";
+
+/** Stones or rings side by side: what differs is marked, and can be shown alone. */
+export function ComparisonTable({ kind, title, columns, rows }: Props) {
+  const heading = `compared-${kind}`;
+  const several = columns.length > 1;
+  return (
+    <section aria-labelledby={heading} className="group/compared grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        {several && (
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+            <input type="checkbox" className="size-5 accent-accent" data-differences="" />
+            Differences only
+          </label>
+        )}
+      </div>
+      {/* positioned, so that what is said to screen readers alone is cut off with its cell */}
+      <div className="relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
+        <table className="border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              <td className={cn(LABEL, "top-0 z-3 border-b border-line-strong xl:top-(--header-height)")} />
+              {columns.map((column) => (
+                <Head key={column.key} kind={kind} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className={LABEL}>
+                <span className="sr-only">What you can do</span>
+              </th>
+              {columns.map(({ key, action }) => (
+                <td key={key} className={CELL}>
+                  {action}
+                </td>
+              ))}
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Head({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) {
+  const { key, name, href, picture, price, gone, withoutHref } = column;
+  return (
+    <th
+      scope="col"
+      className={cn(
+        CELL,
+        "sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
+      )}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <span
+          className={cn(
+            "block size-14 shrink-0 overflow-hidden rounded-sm border border-line bg-ground sm:size-20",
+            gone && "opacity-40 grayscale",
+          )}
+        >
+          {picture}
+        </span>
+        <RemoveCompared kind={kind} item={key} name={name} href={withoutHref} />
+      </div>
+      <span className={cn("mt-2 block leading-snug font-semibold", gone && "text-muted")}>
+        {href ? (
+          <Link href={href} className="hover:underline">
+            {unbroken(name)}
+          </Link>
+        ) : (
+          unbroken(name)
+        )}
+      </span>
+      <span className="figures mt-1 block">{gone ? <Badge tone="warning">{gone}</Badge> : price}</span>
+    </th>
+  );
+}
+
+function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColumn[] }) {
+  const { name, values, links, differs } = row;
+  const several = columns.length > 1;
+  const marked = differs && several;
+  return (
+    <tr className={cn(several && !differs && "group-has-[[data-differences]:checked]/compared:hidden")}>
+      <th scope="row" className={cn(LABEL, "border-b border-line", marked ? "font-semibold" : "text-muted")}>
+        {name}
+        {marked && <span className="sr-only"> (differs)</span>}
+      </th>
+      {columns.map(({ key, gone }, index) => {
+        const value = values[index] ?? null;
+        const link = links?.[index];
+        return (
+          <td
+            key={key}
+            className={cn(
+              CELL,
+              "figures border-b border-line",
+              marked && "bg-accent-soft",
+              (gone || !marked) && several && "text-muted",
+            )}
+          >
+            {value === null ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">Not given</span>
+              </>
+            ) : link ? (
+              <a href={link} target="_blank" rel="noreferrer" className="text-link inline-block min-h-6">
+                {value}
+                <span className="sr-only">, opens the laboratory’s report check in a new tab</span>
+              </a>
+            ) : (
+              unbroken(value)
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,170 @@
+import { RingChoice } from "@/components/goods/diamonds/results/ring-choice";
+import { formatDollars } from "@/components/goods/diamonds/wording";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { ShareButton } from "@/components/goods/product/share-button";
+import { ButtonLink } from "@/components/ui/button";
+import { METAL_LABELS } from "@/lib/goods/catalog/model";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import type { Availability } from "@/lib/goods/diamonds/model";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
+import {
+  type ComparedKind,
+  type Comparison,
+  comparisonHref,
+  MAX_COMPARED,
+  without,
+} from "@/lib/selling/compare/model";
+import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
+import { builderDiamond, builderSetting } from "@/lib/selling/ring-builder/choices";
+import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { ChooseRing } from "./choose-ring";
+import { type ComparedColumn, ComparisonTable } from "./comparison-table";
+import { KeepComparison } from "./keep-comparison";
+import { ringPrice, ringRows, stoneRows } from "./rows";
+
+const GONE: Record<Exclude<Availability, "available">, string> = {
+  reserved: "Reserved",
+  sold: "Sold",
+  withdrawn: "No longer offered",
+};
+
+type Props = {
+  comparison: Comparison;
+  stones: readonly SeenStone[];
+  rings: readonly SeenRing[];
+};
+
+/** Everything an address compares, the stones first, with what can be done with each. */
+export function ComparisonView({ comparison, stones, rings }: Props) {
+  const leave = (kind: ComparedKind, key: string) => comparisonHref(without(comparison, kind, key));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      {stones.length > 0 && (
+        <ComparisonTable
+          kind="stones"
+          title="Stones"
+          columns={stones.map((seen) => ({ ...stoneColumn(seen), withoutHref: leave("stones", seen.key) }))}
+          rows={stoneRows(stones)}
+        />
+      )}
+      {rings.length > 0 && (
+        <ComparisonTable
+          kind="rings"
+          title={rings.some(({ asked }) => asked.sku !== null) ? "Rings" : "Settings"}
+          columns={rings.map((seen) => ({ ...ringColumn(seen), withoutHref: leave("rings", seen.key) }))}
+          rows={ringRows(rings)}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <KeepComparison comparison={comparison} />
+        {stones.length > 0 && stones.length < MAX_COMPARED && (
+          <ButtonLink variant="secondary" size="sm" href={addingHref(stones)}>
+            Add a stone
+          </ButtonLink>
+        )}
+        {rings.length > 0 && rings.length < MAX_COMPARED && (
+          <ButtonLink variant="secondary" size="sm" href="/build-a-ring">
+            Add a setting
+          </ButtonLink>
+        )}
+        <ShareButton title="A comparison" words="Share this comparison" />
+      </div>
+    </div>
+  );
+}
+
+/** The list that the stones compared are from. */
+const addingHref = (stones: readonly SeenStone[]) =>
+  stones.every(({ stone }) => stone?.kind === "color") ? "/lab-created-colored-diamonds" : "/inventory";
+
+type Column = Omit<ComparedColumn, "withoutHref">;
+
+function stoneColumn({ key, stone }: SeenStone): Column {
+  if (!stone) {
+    return {
+      key,
+      name: `No. ${key}`,
+      href: null,
+      picture: null,
+      price: null,
+      gone: "Not known",
+      action: null,
+    };
+  }
+  const gone = stone.availability === "available" ? null : GONE[stone.availability];
+  return {
+    key,
+    name: diamondName(stone),
+    href: stoneHref(stone),
+    picture: (
+      <StonePicture
+        picture={pictureOfStone(stonePictures(), stone)}
+        stone={stone}
+        sizes="80px"
+        loading="eager"
+      />
+    ),
+    price: formatDollars(stone.price),
+    gone,
+    action: gone ? (
+      <ButtonLink variant="ghost" size="sm" href={stoneHref(stone)} className="w-full">
+        Stones like it
+      </ButtonLink>
+    ) : (
+      <RingChoice diamond={stone} brief />
+    ),
+  };
+}
+
+function ringColumn(seen: SeenRing): Column {
+  const { key, asked, setting, stone } = seen;
+  if (!setting) {
+    const name = `${asked.slug} in ${METAL_LABELS[asked.metal].toLowerCase()}`;
+    return { key, name, href: null, picture: null, price: null, gone: "No longer made", action: null };
+  }
+  const types = setting.setting.diamond_type.map(({ slug }) => slug);
+  const shape = types.find((one) => one === stone?.shape) ?? types[0] ?? RING_SHAPES[0];
+  const chosen = builderSetting(setting, asked.metal, shape);
+  const price = ringPrice(seen);
+  const href = settingHref({ slug: setting.slug, style: setting.setting.style, metal: asked.metal }, shape);
+  const gone = goneOf(seen);
+  return {
+    key,
+    name: stone ? `${setting.name}, ${stone.carat.toFixed(2)} ct` : setting.name,
+    href,
+    picture: (
+      <SettingPicture
+        slug={setting.slug}
+        style={setting.setting.style}
+        shape={shape}
+        metal={asked.metal}
+        sizes="80px"
+        loading="eager"
+        className="size-full"
+      />
+    ),
+    price: price === null ? null : formatDollars(price),
+    gone,
+    action:
+      chosen && !gone ? (
+        <ChooseRing setting={chosen} diamond={stone && builderDiamond(stone)} />
+      ) : (
+        <ButtonLink variant="ghost" size="sm" href={href} className="w-full">
+          The setting
+        </ButtonLink>
+      ),
+  };
+}
+
+/** Why a ring can't be had as it was compared, in a word or two; null where it can. */
+function goneOf({ asked, setting, stone }: SeenRing): string | null {
+  const made = setting?.status === "active" && setting.variants.some(({ metal }) => metal === asked.metal);
+  if (!made) return "No longer made";
+  if (asked.sku === null) return null;
+  if (!stone) return "Diamond gone";
+  return stone.availability === "available" ? null : `Diamond ${GONE[stone.availability].toLowerCase()}`;
+}

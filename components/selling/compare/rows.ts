@@ -1,0 +1,180 @@
+import {
+  CERTIFICATE_LABELS,
+  deliveryWithin,
+  formatCarat,
+  formatDollars,
+  formatMeasurements,
+  orNotGraded,
+} from "@/components/goods/diamonds/wording";
+import { METAL_LABELS, STYLE_LABELS } from "@/lib/goods/catalog/model";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { brand } from "@/lib/platform/site/brand";
+import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
+import { ringTotal } from "@/lib/selling/ring-builder/check";
+
+/** One fact of everything that is compared, a value for each in their order; null where one has none. */
+export type CompareRow = {
+  name: string;
+  values: readonly (string | null)[];
+  /** where a value leads: the laboratory's own report */
+  links?: readonly (string | null)[];
+  /** whether any two of them differ */
+  differs: boolean;
+};
+
+/** How a fact becomes a row: what the shop knows no more differs from nothing. */
+const rowsOf =
+  (known: readonly boolean[]) =>
+  (name: string, values: CompareRow["values"], links?: CompareRow["links"]): CompareRow => ({
+    name,
+    values,
+    ...(links ? { links } : {}),
+    differs: new Set(values.filter((_, index) => known[index])).size > 1,
+  });
+
+const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)} %`);
+const perCarat = ({ price, carat }: Diamond) => formatDollars(Math.round(price / carat));
+
+const GRADES: readonly (readonly [string, (stone: Diamond) => string | null])[] = [
+  ["Carat", (stone) => formatCarat(stone.carat)],
+  ["Colour", (stone) => fancyColorName(stone) ?? orNotGraded(stone.color_label)],
+  ["Clarity", (stone) => orNotGraded(stone.clarity_label)],
+  ["Cut", (stone) => orNotGraded(stone.cut_label)],
+];
+
+const MEASURES: typeof GRADES = [
+  ["Shape", (stone) => SHAPE_LABELS[stone.shape]],
+  ["Price per carat", perCarat],
+  ["Size", (stone) => formatMeasurements(stone.measurements)],
+  ["Length to width", (stone) => stone.lw_ratio?.toFixed(2) ?? null],
+  ["Table", (stone) => percent(stone.table)],
+  ["Depth", (stone) => percent(stone.depth)],
+  ["Polish", (stone) => orNotGraded(stone.polish)],
+  ["Symmetry", (stone) => orNotGraded(stone.symmetry)],
+  ["Fluorescence", (stone) => stone.fluorescence],
+  ["Growth method", (stone) => stone.d_type],
+  ["Hearts and arrows", (stone) => (stone.hearts_and_arrows ? "Yes" : "No")],
+];
+
+const reportOf = (stone: Diamond | null) =>
+  stone && [CERTIFICATE_LABELS[stone.certificate_type], stone.certificate_number].filter(Boolean).join(" ");
+
+/** Stones fact by fact. */
+export function stoneRows(seen: readonly SeenStone[]): CompareRow[] {
+  const stones = seen.map(({ stone }) => stone);
+  const row = rowsOf(stones.map((stone) => stone !== null));
+  const told = (facts: typeof GRADES) =>
+    facts.map(([name, tell]) =>
+      row(
+        name,
+        stones.map((stone) => stone && tell(stone)),
+      ),
+    );
+  return [
+    row(
+      "Price",
+      stones.map((stone) => stone && formatDollars(stone.price)),
+    ),
+    ...told(GRADES),
+    row(
+      "Certificate",
+      stones.map(reportOf),
+      stones.map((stone) => stone?.certificate_url ?? null),
+    ),
+    ...told(MEASURES),
+    row(
+      "Delivered within",
+      stones.map((stone) => stone && deliveryWithin(stone.delivery_days)),
+    ),
+  ];
+}
+
+const variantOf = ({ setting, asked }: SeenRing) =>
+  setting?.variants.find(({ metal }) => metal === asked.metal) ?? null;
+
+/** What a ring, or its setting alone, costs in decimal US dollars; null where it can't be had. */
+export function ringPrice(ring: SeenRing): number | null {
+  const variant = variantOf(ring);
+  return ring.asked.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
+}
+
+/** Rings fact by fact; what only a centre stone has is left out where none has one. */
+export function ringRows(rings: readonly SeenRing[]): CompareRow[] {
+  const row = rowsOf(rings.map(({ setting }) => setting !== null));
+  const ofSetting = (name: string, tell: (setting: NonNullable<SeenRing["setting"]>) => string | null) =>
+    row(
+      name,
+      rings.map(({ setting }) => setting && tell(setting)),
+    );
+  const withStone = rings.some(({ asked }) => asked.sku !== null);
+  const dollars = (price: number | null | undefined) =>
+    price === null || price === undefined ? null : formatDollars(price);
+  return [
+    row(
+      "Price",
+      rings.map((ring) => {
+        const price = dollars(ringPrice(ring));
+        return price && ring.asked.sku === null ? `${price}, setting only` : price;
+      }),
+    ),
+    row(
+      "Metal",
+      rings.map(({ asked }) => METAL_LABELS[asked.metal]),
+    ),
+    ...(withStone
+      ? [
+          row(
+            "Setting price",
+            rings.map((ring) => dollars(variantOf(ring)?.price)),
+          ),
+          row(
+            "Centre diamond",
+            rings.map(({ stone }) => stone && SHAPE_LABELS[stone.shape]),
+          ),
+          row(
+            "Its price",
+            rings.map(({ stone }) => dollars(stone?.price)),
+          ),
+          ...GRADES.map(([name, tell]) =>
+            row(
+              name,
+              rings.map(({ stone }) => stone && tell(stone)),
+            ),
+          ),
+          row(
+            "Certificate",
+            rings.map(({ stone }) => reportOf(stone)),
+            rings.map(({ stone }) => stone?.certificate_url ?? null),
+          ),
+        ]
+      : []),
+    ofSetting("Style", ({ setting }) => STYLE_LABELS[setting.style]),
+    ofSetting("Holds", ({ setting }) => `${setting.min_carat} to ${setting.max_carat} ct`),
+    ofSetting("For shapes", ({ setting }) =>
+      setting.diamond_type.map(({ slug }) => SHAPE_LABELS[slug]).join(", "),
+    ),
+    ofSetting("Side stones", ({ setting }) =>
+      setting.side_stones > 0
+        ? `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct`
+        : "None",
+    ),
+    row(
+      "Metal weight",
+      rings.map((ring) => {
+        const grams = variantOf(ring)?.grams;
+        return grams ? `${grams.toFixed(1)} g` : null;
+      }),
+    ),
+    ofSetting("Band width", ({ setting }) => `${setting.band_width} mm`),
+    ofSetting("Ring sizes", ({ setting }) => `US ${setting.min_size} to ${setting.max_size}`),
+    row(
+      "Leaves our workshop",
+      rings.map(({ setting, stone }) => {
+        const days = setting && Math.max(setting.lead_days, stone?.delivery_days ?? 0);
+        return days === null ? null : `within ${days} working days`;
+      }),
+    ),
+  ];
+}

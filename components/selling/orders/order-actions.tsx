@@ -1,0 +1,205 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useCart } from "@/components/selling/cart/use-cart";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { Field, TextArea } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import { tooLong } from "@/lib/platform/api/field-messages";
+import type { OwnOrder, Reorder } from "@/lib/selling/fulfillment/schema";
+import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+
+const callOf = (id: string, what: "again" | "cancel" | "return") => `v1/account/orders/${id}/${what}`;
+
+/** What a customer may still do with an order: order it again, cancel it, ask to send it back. */
+export function OrderActions({ order }: { order: OwnOrder }) {
+  const { id, can_cancel, returnable_until: until, return_asked_at: asked } = order;
+  const router = useRouter();
+  return (
+    <section
+      aria-labelledby="order-actions"
+      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6"
+    >
+      <h2 id="order-actions" className="text-2xl">
+        What you can do
+      </h2>
+      <OrderAgain id={id} />
+      {can_cancel && (
+        <Asking
+          label="Cancel the order"
+          title="Cancel this order?"
+          description="What it holds is free for others at once. Nothing is to be paid."
+          send="Cancel it"
+          keep="Keep it"
+          onSend={() => api.post(callOf(id, "cancel"))}
+          onDone={router.refresh}
+        />
+      )}
+      {!can_cancel && (order.status === "paid" || order.status === "in_production") && (
+        <p className="text-sm text-muted">
+          It has not left our workshop yet.{" "}
+          <a href="/contact-us?about=order" className="text-link">
+            Write to us
+          </a>{" "}
+          if you want to change or cancel it.
+        </p>
+      )}
+      {until && (
+        <>
+          <ReturnQuestion id={id} onDone={router.refresh} />
+          <p className="text-sm text-muted">Until {formatDate(until)}.</p>
+        </>
+      )}
+      {asked && (
+        <Notice title={`You asked to send it back on ${formatDate(asked)}`}>
+          We answer by mail, with an insured label.
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Puts what can be had again into the cart, and names what cannot. */
+function OrderAgain({ id }: { id: string }) {
+  const router = useRouter();
+  const cart = useCart();
+  const [busy, setBusy] = useState(false);
+  const [gone, setGone] = useState<Reorder["gone"]>([]);
+  const [added, setAdded] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const again = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { data } = await api.get<{ data: Reorder }>(callOf(id, "again"));
+      const kept = data.items.filter((item) => cart.add(item));
+      if (kept.length < data.items.length) setRefusal("Your cart is full: take something out first.");
+      else if (data.gone.length === 0) router.push("/cart");
+      setAdded(kept.length);
+      setGone(data.gone);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={busy} disabled={!cart.hydrated} onClick={() => void again()}>
+        Order it again
+      </Button>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {gone.length > 0 && (
+        <Notice
+          role="status"
+          title={added > 0 ? "The rest is in your cart. Sold meanwhile:" : "Not for sale any more:"}
+        >
+          <ul className="grid gap-1">
+            {gone.map(({ name, path }) => (
+              <li key={name}>
+                {name}.{" "}
+                <a href={path} className="text-link">
+                  See the like of it
+                </a>
+              </li>
+            ))}
+          </ul>
+          {added > 0 && (
+            <a href="/cart" className="text-link mt-2 inline-flex min-h-11 items-center">
+              Go to your cart
+            </a>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
+  const [reason, setReason] = useState("");
+  return (
+    <Asking
+      label="Send it back"
+      title="Send this order back?"
+      description="We answer by mail with an insured label. Please send nothing without it."
+      send="Ask for a label"
+      keep="Keep it"
+      onSend={() => api.post(callOf(id, "return"), { reason })}
+      onDone={onDone}
+    >
+      <Field
+        label="Why? You need not say"
+        optional
+        error={reason.length > MAX_RETURN_REASON ? tooLong(MAX_RETURN_REASON) : null}
+      >
+        {(control) => (
+          <TextArea {...control} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
+        )}
+      </Field>
+    </Asking>
+  );
+}
+
+/** A button that asks before it does what it says. */
+function Asking({
+  label,
+  title,
+  description,
+  send,
+  keep,
+  onSend,
+  onDone,
+  children,
+}: {
+  label: string;
+  title: string;
+  description: string;
+  send: string;
+  keep: string;
+  onSend: () => Promise<unknown>;
+  onDone: () => void;
+  children?: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const act = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onSend();
+      setOpen(false);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error.message);
+      // what stands in the way stands on the page too
+      if (error.status === 409) onDone();
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger className={buttonStyle("secondary")}>{label}</DialogTrigger>
+      <DialogContent title={title} description={description}>
+        {refusal && (
+          <Notice tone="error" className="mb-4">
+            {refusal}
+          </Notice>
+        )}
+        {children}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={busy} onClick={() => void act()}>
+            {send}
+          </Button>
+          <DialogClose className={buttonStyle("ghost")}>{keep}</DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

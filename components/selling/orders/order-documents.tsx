@@ -1,0 +1,49 @@
+import { buttonStyle } from "@/components/ui/button-style";
+import { certificateUrl } from "@/lib/goods/diamonds/certificate";
+import { accountOrderPath } from "@/lib/people/accounts/model";
+import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
+import type { OwnOrder } from "@/lib/selling/fulfillment/schema";
+
+/** An order's papers: its bill, and the laboratories' own pages of its stones' reports. */
+export function OrderDocuments({ order }: { order: Pick<OwnOrder, "id" | "status" | "lines"> }) {
+  const name = invoiceName(order.status);
+  const reports = order.lines.flatMap(({ parts: { diamond } }) => {
+    if (!diamond?.certificate_number) return [];
+    const { certificate_type: type, certificate_number: number } = diamond;
+    const href = certificateUrl(type, number);
+    return href ? [{ href, words: `${type} report ${number}` }] : [];
+  });
+  if (!name && reports.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="order-documents"
+      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6"
+    >
+      <h2 id="order-documents" className="text-2xl">
+        Documents
+      </h2>
+      <ul className="grid justify-items-start">
+        {name && (
+          <li>
+            <a
+              href={`${accountOrderPath(order.id)}/invoice`}
+              className={buttonStyle("quiet", "sm", "-ml-4")}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {name} (PDF)<span className="sr-only">, in a new tab</span>
+            </a>
+          </li>
+        )}
+        {reports.map(({ href, words }) => (
+          <li key={words}>
+            <a href={href} className={buttonStyle("quiet", "sm", "-ml-4")} target="_blank" rel="noreferrer">
+              {words}
+              <span className="sr-only"> at the laboratory, in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

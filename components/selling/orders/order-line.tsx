@@ -1,0 +1,47 @@
+import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import type { PartLink } from "@/components/selling/cart/part-links";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { partRows } from "@/lib/selling/cart/wording";
+import type { Order } from "@/lib/selling/fulfillment/schema";
+
+/**
+ * One line of an order as it was sold: setting, size, engraving, stone and its report.
+ * @param props.links to the pages of its parts
+ */
+export function OrderLine({
+  line,
+  links = [],
+}: {
+  line: Order["lines"][number];
+  links?: readonly PartLink[];
+}) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr]">
+      <LinePicture parts={line.parts} />
+      <div className="min-w-0">
+        <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+          <span className="font-semibold">
+            {line.quantity > 1 && `${line.quantity} × `}
+            <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
+          </span>
+          <span className="figures font-medium">{formatMoney(centsFromDecimal(line.total))}</span>
+        </p>
+        <ul className="mt-1 text-sm text-muted">
+          {partRows(line.parts).map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {links.map(({ words, href }) => (
+              <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+                {words}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

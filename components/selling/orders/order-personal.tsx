@@ -1,0 +1,59 @@
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import type { Order } from "@/lib/selling/fulfillment/schema";
+
+/** Where an order goes, in which parcel, and who pays it; nothing for those it is not told to. */
+export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment"> }) {
+  const { personal, shipment } = order;
+  if (!personal) return null;
+  const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
+  const [to, from] = [addressRows(delivery), addressRows(billing)];
+  const same = to.join("\n") === from.join("\n");
+  return (
+    <section aria-labelledby="order-goes-to" className="grid gap-4">
+      <h2 id="order-goes-to" className="text-3xl">
+        Where it goes
+      </h2>
+      <div className="grid gap-6 text-sm sm:grid-cols-2">
+        <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
+        <Rows title="Billing address" rows={same ? ["The delivery address"] : from} />
+        {shipment && <Parcel shipment={shipment} />}
+        {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
+      </div>
+    </section>
+  );
+}
+
+function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
+  const { carrier, tracking_number: number, tracking_url: href } = shipment;
+  return (
+    <div className="min-w-0">
+      <Title>Parcel</Title>
+      <p className="break-words">
+        {carrier}, <span className="figures">{number}</span>
+      </p>
+      {href && (
+        <a
+          href={href}
+          className="text-link inline-flex min-h-11 items-center"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Follow your parcel <span className="sr-only">at {carrier}, in a new tab</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return <h3 className="font-sans text-sm font-semibold tracking-normal">{children}</h3>;
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <Title>{title}</Title>
+      <p className="break-words whitespace-pre-line">{rows.join("\n")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import type { PaymentStep } from "@/lib/selling/payments/schema";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { PaymentRows } from "./payment-rows";
+
+/** How an order is paid: the amount, until when, the reference and the account. */
+export function PaymentInstructions({
+  payment,
+}: {
+  payment: Extract<PaymentStep, { kind: "bank_transfer" }>;
+}) {
+  const rows = [
+    { label: "Amount", value: formatMoney(centsFromDecimal(payment.amount)) },
+    ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),
+    { label: "Reference", value: payment.reference },
+    ...payment.account,
+  ];
+  return (
+    <section
+      aria-labelledby="how-to-pay"
+      className="grid gap-4 rounded-sm border border-line-strong bg-card p-4 sm:p-6"
+    >
+      <h2 id="how-to-pay" className="text-3xl">
+        How to pay
+      </h2>
+      <p>
+        Please transfer the amount from your bank and write the reference on it, so that we know it is yours.
+        {payment.account.length === 0 && " Call us for our account: it is not shown here at the moment."}
+      </p>
+      <PaymentRows rows={rows} />
+    </section>
+  );
+}

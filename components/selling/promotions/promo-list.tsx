@@ -1,0 +1,45 @@
+import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/platform/site/brand";
+import type { PublicPromo } from "@/lib/selling/promotions/schema";
+import { promoConditions } from "@/lib/selling/promotions/wording";
+import { UseCode } from "./use-code";
+
+/** The shop's public codes: what each gives, what it asks for, and the way to use it. */
+export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
+  if (promos.length === 0) {
+    return (
+      <div className="grid max-w-prose gap-4">
+        <p>There is no code today. Our prices are the same for everybody, and we match others’ prices.</p>
+        <ButtonLink href="/inventory" variant="secondary" className="justify-self-start">
+          See {brand.originLabel} diamonds
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {promos.map((promo) => (
+        <li
+          key={promo.code}
+          className="grid content-between gap-6 rounded-sm border border-line bg-card p-6"
+          data-code={promo.code}
+        >
+          <div className="grid gap-2">
+            <h2 className="text-2xl">{promo.description}</h2>
+            {promoConditions(promo).map((sentence) => (
+              <p key={sentence} className="text-sm text-muted">
+                {sentence}
+              </p>
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <code className="rounded-sm border border-dashed border-line-strong px-3 py-2 font-sans font-semibold tracking-wide select-all">
+              {promo.code}
+            </code>
+            <UseCode code={promo.code} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamondListHref } from "./list-entry";
+import { useChooseDiamond } from "./use-choose-diamond";
+
+/**
+ * Puts a stone into the ring being built and goes on: to the size where a setting that holds it is chosen, else
+ * to the settings of its shape. A stone the chosen setting can't hold is refused with the reason and two ways on.
+ */
+export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; className?: string }) {
+  const { state, hydrated, reasons, choose, keepDiamond } = useChooseDiamond(diamond);
+  const [asked, setAsked] = useState(false);
+  const reasonId = useId();
+
+  if (diamond.availability !== "available") {
+    return (
+      <Button type="button" disabled className={className}>
+        {diamond.availability === "reserved" ? "Reserved by another shopper" : "No longer available"}
+      </Button>
+    );
+  }
+
+  function add() {
+    if (reasons.length > 0) setAsked(true);
+    else choose();
+  }
+
+  const refused = asked && reasons.length > 0;
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="button"
+        onClick={add}
+        // a page just arrived doesn't hear clicks yet
+        disabled={!hydrated}
+        className={className}
+        aria-describedby={refused ? reasonId : undefined}
+      >
+        Add to ring
+      </Button>
+      <div id={reasonId} aria-live="polite">
+        {refused && (
+          <Notice tone="warning">
+            {reasons.map((reason) => (
+              <p key={reason.code}>{reason.message}</p>
+            ))}
+            {state.setting && (
+              <ul className="mt-3 grid gap-2">
+                {reasons.some((reason) => reason.code === "pair") || (
+                  <li>
+                    <button type="button" onClick={keepDiamond} className="min-h-11 text-left underline">
+                      Keep this diamond and see settings that fit it
+                    </button>
+                  </li>
+                )}
+                <li>
+                  <Link
+                    href={diamondListHref(state, { type: "ring-builder" })}
+                    className="inline-flex min-h-11 items-center underline"
+                  >
+                    Keep {state.setting.name} and choose another diamond
+                  </Link>
+                </li>
+              </ul>
+            )}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

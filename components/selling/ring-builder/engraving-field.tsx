@@ -1,0 +1,42 @@
+"use client";
+
+import { Field, TextInput } from "@/components/ui/field";
+import { canBeEngraved, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
+import type { Metal } from "@/lib/goods/catalog/model";
+import { MAX_ENGRAVING } from "@/lib/selling/cart/model";
+import { EngravedBand } from "./engraved-band";
+
+type Props = {
+  /** as it is typed; null for none */
+  engraving: string | null;
+  /** null while no setting is chosen */
+  metal: Metal | null;
+  onType: (engraving: string) => void;
+};
+
+/** What is engraved inside the ring, and how it will look there. */
+export function EngravingField({ engraving, metal, onType }: Props) {
+  const text = engraving?.trim() ?? "";
+  const fits = canBeEngraved(text);
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Words inside the band"
+        optional
+        hint={`Up to ${MAX_ENGRAVING} letters, included in the price.`}
+        error={fits ? null : `At most ${MAX_ENGRAVING} letters fit inside the band.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={engraving ?? ""}
+            maxLength={MAX_ENGRAVING_UNITS}
+            autoComplete="off"
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </Field>
+      {text !== "" && fits && metal && <EngravedBand text={text} metal={metal} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import { METAL_LABELS } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import type { ProductList } from "@/lib/goods/catalog/product-query";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { bandQuery, bandsCall } from "@/lib/selling/ring-builder/matching-bands";
+import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
+import { drawnStyle } from "./drawn";
+import { useAnswer } from "./use-answer";
+
+const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
+
+/** Wedding bands in the ring's own metal to be worn beside it; nothing where there are none, or they can't be asked for. */
+export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
+  const { style, metal } = setting;
+  const { answer } = useAnswer<ProductList>(bandsCall(drawnStyle(style), metal));
+  const bands = answer?.data ?? [];
+  if (bands.length === 0) return null;
+  return (
+    <section aria-labelledby="bands-title" className="grid gap-6">
+      <div>
+        <h2 id="bands-title">Wedding bands to match</h2>
+        <p className="text-muted">In {METAL_LABELS[metal].toLowerCase()}, to be worn beside your ring.</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
+        {bands.map((band) => (
+          <li key={band.slug} className="group relative">
+            <RenderedPicture
+              picture={piecePictureAddresses(band.slug, metal)}
+              alt=""
+              sizes={SIZES}
+              className="aspect-square overflow-hidden rounded-sm border border-line"
+            />
+            <Link
+              href={`${pathOf(band)}?${bandQuery(metal, size)}`}
+              className="mt-3 block leading-snug after:absolute after:inset-0 hover:underline"
+            >
+              {band.name}
+            </Link>
+            <p className="mt-1 text-sm">
+              {band.varied && <span className="text-muted">from </span>}
+              <Price
+                cents={centsFromDecimal(band.listed.price)}
+                regularCents={centsFromDecimal(band.listed.regular_price)}
+                className="font-semibold"
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { cn } from "@/components/ui/cn";
+import { METAL_LABELS, METALS } from "@/lib/goods/catalog/model";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { ringTotal } from "@/lib/selling/ring-builder/check";
+import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
+import { drawnShape, drawnStyle } from "./drawn";
+import { useAnswer } from "./use-answer";
+
+type Props = {
+  setting: BuilderSetting;
+  diamond: BuilderState["diamond"];
+  onPick: (setting: BuilderSetting) => void;
+};
+
+const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
+
+/** The ring in every metal it is made in, each with what the ring comes to in it; a click casts it in that metal. */
+export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
+  const { answer } = useAnswer<{ data: Product }>(`v1/products/${encodeURIComponent(setting.slug)}`);
+  const variants = answer?.data.variants ?? [];
+  const made = METALS.flatMap((metal) => {
+    const variant = variants.find((one) => one.metal === metal);
+    return variant ? [{ metal, price: variant.price }] : [];
+  });
+  if (made.length < 2) return null;
+  const shape = drawnShape({ setting, diamond });
+  return (
+    <section aria-labelledby="metals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="metals-title">Your ring in each metal</h2>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
+        {made.map(({ metal, price }) => {
+          const chosen = metal === setting.metal;
+          const total = ringTotal({ price }, diamond?.diamond ?? null);
+          return (
+            <li key={metal} className="w-36 flex-none snap-start lg:w-auto">
+              <button
+                type="button"
+                aria-pressed={chosen}
+                onClick={() => onPick({ ...setting, metal, price })}
+                className={cn(
+                  "block h-full w-full rounded-sm border bg-card text-left text-sm transition-colors",
+                  chosen
+                    ? "border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]"
+                    : "border-line hover:border-line-strong",
+                )}
+              >
+                <SettingPicture
+                  style={drawnStyle(setting.style)}
+                  shape={shape}
+                  metal={metal}
+                  slug={setting.slug}
+                  sizes="(min-width: 1024px) 170px, 144px"
+                  className="aspect-square overflow-hidden rounded-t-sm"
+                />
+                <span className="block p-3">
+                  <span className="block font-medium">{METAL_LABELS[metal]}</span>
+                  <span className="figures block">{dollars(total ?? price)}</span>
+                  <span className="block text-xs text-muted">
+                    {total === null ? "setting only" : `setting ${dollars(price)}`}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

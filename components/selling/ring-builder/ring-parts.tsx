@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { Link } from "@/components/ui/link";
+import { sizeLabel } from "@/lib/goods/catalog/ring-sizes";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
+import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
+import {
+  diamondHref,
+  metalName,
+  settingHref,
+  stoneGrades,
+  stoneName,
+} from "@/lib/selling/ring-builder/wording";
+
+type Props = {
+  setting: BuilderSetting | null;
+  diamond: BuilderDiamond | null;
+  /** US size */
+  size: number | null;
+  /** decimal US dollars */
+  total: number | null;
+  engraving?: string | null;
+};
+
+const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
+
+/** A ring's parts with their prices, and what they come to. */
+export function RingParts({ setting, diamond, size, total, engraving }: Props) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {setting && (
+        <Part name="Setting" price={dollars(setting.price)}>
+          <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
+            {setting.name}
+          </Link>
+          <span className="block text-sm text-muted">{metalName(setting)}</span>
+        </Part>
+      )}
+      {diamond && (
+        <Part name="Diamond" price={dollars(diamond.diamond.price)}>
+          <Link href={diamondHref(diamond)} className="font-medium hover:underline">
+            <UnbrokenOrigin>{`${stoneName(diamond.diamond)} ${brand.originLabel} diamond`}</UnbrokenOrigin>
+          </Link>
+          <span className="block text-sm text-muted">
+            {stoneGrades(diamond.diamond)} · <span className="whitespace-nowrap">{diamond.diamond.sku}</span>
+          </span>
+        </Part>
+      )}
+      {size !== null && (
+        <Part name="Size" price={null}>
+          {sizeLabel(size)}
+        </Part>
+      )}
+      {engraving && (
+        <Part name="Engraving" price={null}>
+          “{engraving}”
+        </Part>
+      )}
+      {total !== null && (
+        <div className="flex items-baseline justify-between gap-4 py-4">
+          <dt className="font-semibold">Your ring</dt>
+          <dd className="figures text-xl font-semibold" data-testid="ring-total">
+            {dollars(total)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Part({ name, price, children }: { name: string; price: string | null; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-4 py-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+      <dd className="figures">{price}</dd>
+    </div>
+  );
+}

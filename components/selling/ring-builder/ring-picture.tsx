@@ -1,0 +1,65 @@
+"use client";
+
+import { Gallery } from "@/components/goods/pictures/gallery";
+import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { RingViewer } from "@/components/goods/viewer/ring-viewer";
+import { metalColor } from "@/lib/goods/catalog/model";
+import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import { turnedRing } from "@/lib/goods/viewer/turned-ring";
+import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
+import { metalName } from "@/lib/selling/ring-builder/wording";
+import { drawnShape, drawnStyle } from "./drawn";
+
+/** The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or turned live. */
+export function RingPicture({
+  setting,
+  diamond,
+  size,
+  measures = null,
+}: {
+  setting: BuilderSetting;
+  diamond: BuilderState["diamond"];
+  /** US size, null until chosen */
+  size: number | null;
+  /** the stone's own, mm, where they are known */
+  measures?: { length: number; width: number } | null;
+}) {
+  const shape = drawnShape({ setting, diamond });
+  const name = `${setting.name} in ${metalName(setting).toLowerCase()}`;
+  const carats = [setting.min_carat, setting.max_carat] as const;
+  const turned = turnedRing({
+    slug: setting.slug,
+    shape,
+    carats,
+    diamond: diamond ? { ...diamond.diamond, ...measures } : null,
+    size,
+  });
+  const shown = { style: drawnStyle(setting.style), shape, metal: setting.metal, slug: setting.slug };
+  return (
+    <Gallery
+      label={`Pictures of ${name}`}
+      slides={[
+        {
+          name: "Front",
+          alt: name,
+          picture: settingPictureAddresses(shown),
+          content: (
+            <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
+          ),
+          thumbnail: null,
+        },
+      ]}
+      frame={(pictures) => (
+        <RingViewer
+          turned={turned}
+          metal={metalColor(setting.metal)}
+          name={name}
+          carats={diamond ? null : carats}
+        >
+          {pictures}
+        </RingViewer>
+      )}
+    />
+  );
+}

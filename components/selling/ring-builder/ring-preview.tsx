@@ -1,0 +1,168 @@
+"use client";
+
+import { LeavesWorkshop } from "@/components/goods/product/leaves-workshop";
+import { CompareButton } from "@/components/selling/compare/compare-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ringKey } from "@/lib/selling/compare/model";
+import { ringTotal } from "@/lib/selling/ring-builder/check";
+import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
+import { settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { metalName } from "@/lib/selling/ring-builder/wording";
+import { EngravingField } from "./engraving-field";
+import { diamondListHref } from "./list-entry";
+import { MatchingBands } from "./matching-bands";
+import { MetalsSideBySide } from "./metals-side-by-side";
+import { OrderRing } from "./order-ring";
+import { RingParts } from "./ring-parts";
+import { RingPicture } from "./ring-picture";
+import { SizePicker } from "./size-picker";
+import { type CurrentRing, useCurrentRing } from "./use-current-ring";
+
+/** The ring in this browser: its picture, parts, size and total, checked against the shop, and the way to order it. */
+export function RingPreview() {
+  const ring = useCurrentRing();
+  const { setting, diamond, size, engraving } = ring.state;
+  if (!ring.hydrated) return <Waiting />;
+  if (!setting && !diamond) return <Empty />;
+  const total = ringTotal(setting, diamond?.diamond ?? null);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+      <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
+          {setting ? (
+            <RingPicture
+              setting={setting}
+              diamond={diamond}
+              size={size}
+              measures={ring.check.ring?.diamond?.measurements ?? null}
+            />
+          ) : (
+            <MissingSetting ring={ring} />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <RingParts
+            setting={setting}
+            diamond={diamond}
+            size={size}
+            total={total}
+            engraving={engraving?.trim() || null}
+          />
+          {setting && !diamond && (
+            <Notice title="Your ring waits for its diamond">
+              <ButtonLink
+                size="sm"
+                className="mt-3"
+                href={diamondListHref(ring.state, { type: "ring-builder" })}
+              >
+                Choose a diamond
+              </ButtonLink>
+            </Notice>
+          )}
+          <section id="size" aria-labelledby="size-title" className="scroll-mt-48">
+            <h2 id="size-title" className="pb-4 text-2xl">
+              Ring size
+            </h2>
+            <SizePicker size={size} limits={setting} onPick={ring.setSize} />
+          </section>
+          <section aria-labelledby="engraving-title">
+            <h2 id="engraving-title" className="pb-4 text-2xl">
+              Engraving
+            </h2>
+            <EngravingField engraving={engraving} metal={setting?.metal ?? null} onType={ring.setEngraving} />
+          </section>
+          <div className="grid gap-1">
+            <Checked ring={ring} />
+            <Ready ring={ring} />
+          </div>
+          <OrderRing ring={ring} total={total} />
+          {setting && <CompareRing setting={setting} diamond={diamond} />}
+        </div>
+      </div>
+      {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.chooseSetting} />}
+      {setting && <MatchingBands setting={setting} size={size} />}
+    </div>
+  );
+}
+
+function CompareRing({
+  setting,
+  diamond,
+}: Pick<CurrentRing["state"], "diamond"> & { setting: BuilderSetting }) {
+  const { slug, metal } = setting;
+  const item = ringKey({ slug, metal, sku: diamond?.diamond.sku ?? null });
+  return (
+    <CompareButton
+      key={item}
+      kind="rings"
+      item={item}
+      name={`${setting.name}, ${metalName(setting).toLowerCase()}`}
+      className="-mt-6 justify-self-start"
+    />
+  );
+}
+
+/** What asking the shop came to; the reasons against the ring stand in the builder's bar above. */
+function Checked({ ring }: { ring: CurrentRing }) {
+  const { status } = ring.check;
+  return (
+    <p className="text-sm text-muted" role="status">
+      {status === "checking" && "Checking prices and availability…"}
+      {status === "failed" &&
+        "Prices and availability could not be checked just now. They are checked again in the cart."}
+      {status === "checked" && ring.problems.length === 0 && "Prices and availability checked just now."}
+      {status === "checked" &&
+        ring.problems.length > 0 &&
+        "Something about this ring needs another look: see above."}
+    </p>
+  );
+}
+
+/** The stone travels to the workshop while the setting is made: the longer of the two counts. */
+function Ready({ ring }: { ring: CurrentRing }) {
+  const { setting, diamond } = ring.check.ring ?? {};
+  if (!setting || !diamond || !ring.sound) return null;
+  return <LeavesWorkshop days={Math.max(setting.lead_days, diamond.delivery_days)} />;
+}
+
+function MissingSetting({ ring }: { ring: CurrentRing }) {
+  return (
+    <Notice title="Your diamond waits for its setting">
+      <ButtonLink size="sm" className="mt-3" href={settingListHref(ring.state.diamond?.diamond.shape)}>
+        Choose a setting
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid max-w-(--container-prose) gap-6 py-8">
+      <p className="text-lg">No ring yet. Begin with whichever you care about most; the other follows.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          href={diamondListHref({ setting: null, diamond: null }, { type: "ring-builder" })}
+        >
+          Start with a diamond
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+      <Skeleton className="aspect-square" />
+      <div className="grid content-start gap-8">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { StonesLike } from "@/components/goods/diamonds/stones-like";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
+import { builderDiamond } from "@/lib/selling/ring-builder/choices";
+import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
+import type { CurrentRing } from "./use-current-ring";
+
+const TITLES: Record<RingProblem["part"], string> = {
+  fit: "These two don't go together",
+  setting: "The setting has changed",
+  diamond: "The diamond has changed",
+  size: "This size can't be made",
+};
+
+/** Everything that speaks against the ring, each with its ways on. */
+export function RingProblems({ ring }: { ring: CurrentRing }) {
+  const prices = ring.problems.filter(isPriceChange);
+  const parts = (["setting", "diamond", "fit", "size"] as const)
+    .map((part) => ({
+      part,
+      found: ring.problems.filter((problem) => problem.part === part && !isPriceChange(problem)),
+    }))
+    .filter(({ found }) => found.length > 0);
+
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {parts.map(({ part, found }) => (
+        <Notice key={part} tone={part === "diamond" ? "error" : "warning"} role="status" title={TITLES[part]}>
+          {found.map((problem) => (
+            <p key={problem.code}>{problem.message}</p>
+          ))}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <WaysOn part={part} ring={ring} />
+          </div>
+          {part === "diamond" && <OtherStones ring={ring} />}
+        </Notice>
+      ))}
+      {prices.length > 0 && (
+        <Notice tone="warning" role="status" title="A price has changed">
+          {prices.map((problem) => (
+            <p key={problem.code}>{problem.message}</p>
+          ))}
+          <div className="mt-3">
+            <Button size="sm" variant="secondary" onClick={ring.acceptPrices}>
+              Accept the new price
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The three stones nearest to the chosen one that the chosen setting holds. */
+function OtherStones({ ring }: { ring: CurrentRing }) {
+  const { setting, diamond } = ring.state;
+  if (!diamond) return null;
+  return (
+    <div className="mt-4">
+      <StonesLike
+        sku={diamond.diamond.sku}
+        among={(stones) => nearestThatFit(setting, stones)}
+        title={setting ? "Diamonds like it that this setting holds" : "Diamonds like it"}
+        onChoose={(stone) => ring.chooseDiamond(builderDiamond(stone))}
+      />
+    </div>
+  );
+}
+
+function WaysOn({ part, ring }: { part: RingProblem["part"]; ring: CurrentRing }) {
+  const button = (words: string, onClick: () => void) => (
+    <Button size="sm" variant="secondary" onClick={onClick}>
+      {words}
+    </Button>
+  );
+  if (part === "size") return button("Choose another size", () => ring.setSize(null));
+  if (part === "setting") return button("Choose another setting", ring.removeSetting);
+  if (part === "diamond") {
+    return button(
+      ring.state.setting ? "Keep the setting, choose another diamond" : "Choose another diamond",
+      ring.removeDiamond,
+    );
+  }
+  return (
+    <>
+      {button("Keep the diamond, choose another setting", ring.removeSetting)}
+      {button("Keep the setting, choose another diamond", ring.removeDiamond)}
+    </>
+  );
+}

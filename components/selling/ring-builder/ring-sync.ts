@@ -1,0 +1,52 @@
+import { accountSync } from "@/components/people/accounts/account-sync";
+import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { api } from "@/lib/platform/api/client";
+import { joinRings } from "@/lib/selling/ring-builder/join";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored";
+
+type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
+type Answer = { data: { value: unknown } };
+
+const PARTS = Object.keys(BUILDER_KEYS) as (keyof typeof BUILDER_KEYS)[];
+const CALL = "v1/account/unfinished/ring";
+
+/** A ring of the parts that are there; whoever shows one looks at each part itself. */
+function ringOf(value: unknown): Ring {
+  const parts = (typeof value === "object" && value !== null ? value : {}) as Partial<Ring>;
+  return Object.fromEntries(PARTS.map((part) => [part, parts[part] ?? null])) as Ring;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const kept = async () => ringOf((await api.get<Answer>(CALL)).data.value);
+const keep = async (ring: Ring) =>
+  ringOf((await api.put<Answer>(CALL, { value: isEmpty(ring) ? null : ring })).data.value);
+const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
+
+/** A guest's ring with the account's parts in its gaps, in the place of the account's. */
+async function join(guest: Ring): Promise<Ring> {
+  const { selectedSkus, ...parts } = joinRings(parseStoredBuilder(guest), parseStoredBuilder(await kept()));
+  return keep({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
+}
+
+/** Brings the ring begun in this browser and the signed-in customer's together: what a guest has begun goes before. */
+export const syncRing = accountSync<Ring>({
+  name: "ring",
+  keys: Object.values(BUILDER_KEYS),
+  empty: ringOf(null),
+  here: () =>
+    ringOf(
+      Object.fromEntries(PARTS.map((part) => [part, readLocalValue<unknown>(BUILDER_KEYS[part], null)])),
+    ),
+  write(ring) {
+    for (const part of PARTS) writeLocalValue(BUILDER_KEYS[part], ring[part]);
+  },
+  isEmpty,
+  merge: (server, here, base) =>
+    ringOf(
+      Object.fromEntries(PARTS.map((part) => [part, (same(here[part], base[part]) ? server : here)[part]])),
+    ),
+  get: kept,
+  put: keep,
+  join,
+});

@@ -1,0 +1,83 @@
+import { PieceFrame } from "@/components/goods/catalog/piece-frame";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { CompareButton } from "@/components/selling/compare/compare-button";
+import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { SettingInList } from "@/lib/goods/catalog/schema";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { ringKey } from "@/lib/selling/compare/model";
+import { SettingFit } from "./setting-fit";
+
+type Props = {
+  product: SettingInList;
+  shape: RingShape | null;
+  metal: Metal | null;
+  /** of its picture */
+  loading: "eager" | "lazy";
+  /** the list's first picture */
+  priority: boolean;
+};
+
+/** Four in a row, then three, then two, across the page's width. */
+const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+
+/** A setting in the builder's list, in the chosen metal and with the chosen shape where it is made for them. */
+export function SettingCard({ product, shape, metal, loading, priority }: Props) {
+  const { setting, listed } = product;
+  const types = setting.diamond_type.map((type) => type.slug);
+  const inMetal = listed.metal ?? "14k-white";
+  const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
+  const params = new URLSearchParams();
+  if (metal) params.set("metal", metal);
+  if (shape && types.includes(shape)) params.set("shape", shape);
+  const query = params.size > 0 ? `?${params}` : "";
+  return (
+    <PieceFrame
+      product={product}
+      href={`${pathOf(product)}${query}`}
+      ground="aspect-square overflow-hidden rounded-sm bg-ground"
+      picture={
+        <SettingPicture
+          style={setting.style}
+          shape={drawn}
+          metal={inMetal}
+          slug={product.slug}
+          picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
+          sizes={CARD_SIZES}
+          className="size-full"
+          loading={loading}
+          priority={priority}
+        />
+      }
+      above={<p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>}
+    >
+      <p className="text-sm">
+        <span className="figures font-semibold">
+          {product.varied && "from "}
+          {formatMoney(centsFromDecimal(listed.price))}
+        </span>
+        <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
+      </p>
+      <p className="figures text-xs text-muted">
+        Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
+        {types.length === 1 ? "shape" : "shapes"}
+      </p>
+      <CompareButton
+        kind="rings"
+        item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
+        name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
+        className="justify-self-start"
+      />
+      <SettingFit
+        limits={{
+          diamond_type: setting.diamond_type,
+          min_carat: setting.min_carat,
+          max_carat: setting.max_carat,
+        }}
+      />
+    </PieceFrame>
+  );
+}

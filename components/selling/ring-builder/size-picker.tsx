@@ -1,0 +1,129 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { unbroken } from "@/components/ui/unbroken";
+import {
+  nearestSize,
+  type RING_SIZES,
+  SIZE_SYSTEMS,
+  type SizeSystem,
+  SUGGESTED_SIZE,
+  sizeRow,
+  sizesOf,
+  toUsSize,
+} from "@/lib/goods/catalog/ring-sizes";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+
+type Limits = { min_size: number; max_size: number };
+type Props = {
+  /** US size, null until the shopper chose one */
+  size: number | null;
+  limits: Limits | null;
+  onPick: (size: number | null) => void;
+};
+
+/**
+ * Chooses the size a ring is made in. The ring is made in US sizes; a UK or EU size is converted to the nearest
+ * through the circumference, and the difference is told.
+ */
+export function SizePicker({ size, limits, onPick }: Props) {
+  const name = useId();
+  const [system, setSystem] = useState<SizeSystem>("US");
+  const [label, setLabel] = useState<string | null>(null);
+  const range = limits ?? { min_size: 3, max_size: 13 };
+  const allowed = (us: number | undefined) =>
+    us !== undefined && us >= range.min_size && us <= range.max_size;
+  const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));
+  const row = size === null ? null : sizeRow(size);
+  // what was picked in this system stands only while it still means the ring's size
+  const own = label !== null && toUsSize(system, label)?.us === size ? label : null;
+  const shown = own ?? (row ? labelOf(system, row) : "");
+
+  function pick(next: string) {
+    setLabel(next === "" ? null : next);
+    onPick(next === "" ? null : (toUsSize(system, next)?.us ?? null));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="pb-2 text-sm font-medium">Size system</legend>
+        <div className="flex gap-1">
+          {SIZE_SYSTEMS.map((one) => (
+            <label
+              key={one}
+              className="inline-flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-sm border border-line px-3 text-sm hover:border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={one}
+                checked={system === one}
+                onChange={() => {
+                  setSystem(one);
+                  setLabel(null);
+                }}
+                className="sr-only"
+              />
+              {one}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={`Your ring size (${system})`}
+        hint={`Made in US sizes ${range.min_size} to ${range.max_size}, in quarter steps. Most asked for: US ${SUGGESTED_SIZE}.`}
+      >
+        {(control) => (
+          <Select {...control} value={shown} onChange={(event) => pick(event.target.value)}>
+            <option value="">Choose your size</option>
+            {sizes.map((one) => (
+              <option key={one.label} value={one.label}>
+                {one.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className="text-sm">
+        Not sure? {/* who asks in US sizes prints on Letter, everybody else on A4 */}
+        <a
+          href={RING_SIZER_FILES[system === "US" ? "letter" : "a4"]}
+          type="application/pdf"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Print our ring sizer
+        </a>{" "}
+        (PDF, {system === "US" ? "US Letter" : "A4"}).
+      </p>
+      <p className="figures min-h-12 text-sm" aria-live="polite">
+        {row ? <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} /> : null}
+      </p>
+    </div>
+  );
+}
+
+const labelOf = (system: SizeSystem, row: (typeof RING_SIZES)[number]): string =>
+  system === "US" ? String(row.us) : system === "UK" ? row.uk : String(row.eu);
+
+function Conversion({ system, label, us }: { system: SizeSystem; label: string; us: number }) {
+  const row = sizeRow(us);
+  if (!row) return null;
+  const inside = unbroken(`${row.diameter} mm across and ${row.circumference} mm around inside`);
+  if (system === "US") {
+    return (
+      <>
+        US {us} is about UK {row.uk} and EU {row.eu}: {inside}.
+      </>
+    );
+  }
+  const difference = toUsSize(system, label)?.difference ?? 0;
+  const amount = unbroken(`${Math.abs(difference)} mm ${difference > 0 ? "larger" : "smaller"} around`);
+  return (
+    <>
+      We make {system} {label} as US {us}, {difference === 0 ? "the same" : amount}: {inside}.
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { builderDiamond } from "@/lib/selling/ring-builder/choices";
+import { misfits } from "@/lib/selling/ring-builder/compatibility";
+import { settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { useRingBuilder } from "./use-ring-builder";
+
+/** What a ring's centre must be whatever its setting: a single stone. */
+const ANY_SETTING = { diamond_type: [], min_carat: 0, max_carat: Number.POSITIVE_INFINITY };
+
+/**
+ * Choosing a stone for the ring being built. `reasons` are what speaks against it, empty where nothing does; `choose`
+ * puts it in and goes on to `next`: the size where a setting is chosen, else the settings of its shape.
+ */
+export function useChooseDiamond(diamond: Diamond) {
+  const builder = useRingBuilder();
+  const router = useRouter();
+  const { state } = builder;
+  const reasons = state.setting
+    ? misfits(state.setting, diamond)
+    : misfits(ANY_SETTING, diamond).filter((reason) => reason.code === "pair");
+  const next = state.setting ? "/ring-preview" : settingListHref(diamond.shape);
+
+  function choose() {
+    builder.chooseDiamond(builderDiamond(diamond));
+    router.push(next);
+  }
+  /** the stone stays, the setting that can't hold it goes */
+  function keepDiamond() {
+    builder.chooseDiamond(builderDiamond(diamond));
+    router.push(builder.removeSetting());
+  }
+  return { state, hydrated: builder.hydrated, reasons, next, choose, keepDiamond };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMemo } from "react";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import {
+  BUILDER_KEYS,
+  type BuilderDiamond,
+  type BuilderSetting,
+  type BuilderState,
+  EMPTY_BUILDER,
+} from "@/lib/selling/ring-builder/model";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored";
+import * as transitions from "@/lib/selling/ring-builder/transitions";
+
+const NOTHING: unknown = null;
+
+/** What this browser holds at this moment, another tab's last change included. */
+export function readBuilder(): BuilderState {
+  return parseStoredBuilder({
+    setting: readLocalValue<unknown>(BUILDER_KEYS.setting, null),
+    diamond: readLocalValue<unknown>(BUILDER_KEYS.diamond, null),
+    size: readLocalValue<unknown>(BUILDER_KEYS.size, null),
+    engraving: readLocalValue<unknown>(BUILDER_KEYS.engraving, null),
+    selectedSkus: readLocalValue<unknown>(BUILDER_KEYS.selectedSkus, null),
+  });
+}
+
+function keep(next: BuilderState): void {
+  writeLocalValue(BUILDER_KEYS.setting, next.setting);
+  writeLocalValue(BUILDER_KEYS.diamond, next.diamond);
+  writeLocalValue(BUILDER_KEYS.size, next.size);
+  writeLocalValue(BUILDER_KEYS.engraving, next.engraving);
+  writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
+}
+
+function move({ state, destination }: transitions.Move): string {
+  keep(state);
+  return destination ?? "/build-a-ring";
+}
+
+const actions = {
+  chooseSetting: (setting: BuilderSetting) => keep(transitions.chooseSetting(readBuilder(), setting)),
+  chooseDiamond: (diamond: BuilderDiamond) => keep(transitions.chooseDiamond(readBuilder(), diamond)),
+  setSize: (size: number | null) => keep(transitions.setSize(readBuilder(), size)),
+  setEngraving: (engraving: string) => keep(transitions.setEngraving(readBuilder(), engraving)),
+  /** the ring of a saved address takes the place of the one being built */
+  load: (state: BuilderState) => keep(state),
+  /** each of these returns the address the shopper goes to next */
+  removeSetting: () => move(transitions.removeSetting(readBuilder())),
+  removeDiamond: () => move(transitions.removeDiamond(readBuilder())),
+  reset: () => move(transitions.reset(readBuilder())),
+};
+
+/**
+ * The ring being built in this browser, in step across tabs. `state` is empty until `hydrated`; the removing
+ * actions and `reset` return the address the shopper goes to next.
+ */
+export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & typeof actions {
+  const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);
+  const [diamond] = useLocalValue(BUILDER_KEYS.diamond, NOTHING);
+  const [size] = useLocalValue(BUILDER_KEYS.size, NOTHING);
+  const [engraving] = useLocalValue(BUILDER_KEYS.engraving, NOTHING);
+  const [selectedSkus] = useLocalValue(BUILDER_KEYS.selectedSkus, NOTHING);
+  const hydrated = useHydrated();
+  const state = useMemo(
+    () =>
+      hydrated ? parseStoredBuilder({ setting, diamond, size, engraving, selectedSkus }) : EMPTY_BUILDER,
+    [hydrated, setting, diamond, size, engraving, selectedSkus],
+  );
+  return { state, hydrated, ...actions };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { api } from "@/lib/platform/api/client";
+import type { RingQuestion } from "@/lib/selling/ring-builder/check";
+import type { BuilderState } from "@/lib/selling/ring-builder/model";
+import type { RingState } from "@/lib/selling/ring-builder/schema";
+
+export type RingCheck =
+  | { status: "nothing" | "checking" | "failed"; ring: null }
+  | { status: "checked"; ring: RingState };
+
+/** How long one answer serves every part of the page that asks the same, in milliseconds. */
+const FRESH_MS = 10_000;
+const asked = new Map<string, { at: number; answer: Promise<RingState> }>();
+
+function ask(key: string): Promise<RingState> {
+  const earlier = asked.get(key);
+  if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
+  const answer = api
+    .post<{ data: RingState }>("v1/rings/check", JSON.parse(key))
+    .then((response) => response.data);
+  asked.set(key, { at: Date.now(), answer });
+  // a failure must not be remembered as an answer
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+/** What the shop is asked about the ring in this browser. */
+export function questionOfState(state: BuilderState): RingQuestion {
+  const { setting, diamond, size } = state;
+  return {
+    setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.price },
+    diamond: diamond && { sku: diamond.diamond.sku, price: diamond.diamond.price },
+    size,
+  };
+}
+
+/**
+ * The ring in this browser, asked of the shop again whenever it changes, when the page comes back into view, and
+ * by `again`.
+ */
+export function useRingCheck(state: BuilderState): RingCheck & { again: () => void } {
+  const key = state.setting || state.diamond ? JSON.stringify(questionOfState(state)) : null;
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<{ key: string; ring: RingState | null } | null>(null);
+
+  const again = useCallback(() => {
+    asked.clear();
+    setRound((now) => now + 1);
+  }, []);
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === "visible" && setRound((now) => now + 1);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  useEffect(() => {
+    if (key === null) return;
+    let current = true;
+    ask(key).then(
+      (ring) => current && setOutcome({ key, ring }),
+      (error: unknown) => {
+        console.warn("the ring could not be checked", error);
+        if (current) setOutcome({ key, ring: null });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, round]);
+
+  if (key === null) return { status: "nothing", ring: null, again };
+  if (outcome?.key !== key) return { status: "checking", ring: null, again };
+  return outcome.ring
+    ? { status: "checked", ring: outcome.ring, again }
+    : { status: "failed", ring: null, again };
+}

@@ -1,0 +1,40 @@
+import { readLocalValue } from "@/hooks/use-local-value";
+import { whenIdle } from "@/hooks/when-idle";
+import { WISHES_KEY } from "@/lib/selling/wishlist/key";
+
+type Hearts = typeof import("./hearts");
+
+const withHearts = (use: (hearts: Hearts) => void) =>
+  void import("./hearts")
+    .then(use)
+    .catch((error: unknown) => console.warn("The wishlist could not be loaded", error));
+
+/** Lets the page's hearts be pressed, and shows which are; whoever has no wish fetches none of it. Returns how to stop. */
+export function listenForHearts(): () => void {
+  let stopped = false;
+  let hide: (() => void) | null = null;
+  // what was still on its way when it was stopped does nothing any more
+  const use = (work: (hearts: Hearts) => void) => withHearts((hearts) => stopped || work(hearts));
+  const onClick = ({ target }: MouseEvent) => {
+    const heart = target instanceof Element && target.closest("[data-wish]");
+    if (heart)
+      use(({ press, show }) => {
+        press(heart);
+        hide = show();
+      });
+  };
+  document.addEventListener("click", onClick);
+  const cancel = readLocalValue(WISHES_KEY, null)
+    ? whenIdle(() =>
+        use(({ show }) => {
+          hide = show();
+        }),
+      )
+    : null;
+  return () => {
+    stopped = true;
+    hide?.();
+    document.removeEventListener("click", onClick);
+    cancel?.();
+  };
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ShareButton } from "@/components/goods/product/share-button";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { onLocalChange } from "@/hooks/use-local-value";
+import { ApiProblem, api } from "@/lib/platform/api/client";
+import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
+import { sharedHref } from "@/lib/selling/wishlist/share";
+import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
+import { NothingWished, ROW_ACTION, WishRows } from "./wish-rows";
+
+/** What a customer saved, with what became of it since. */
+export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  // what was wished for signed out joins while this page stands open
+  useEffect(
+    () =>
+      onLocalChange(HEARD_KEY, () => {
+        const heard = heardWishes().map(({ sku }) => sku);
+        if (heard.length !== entries.length || entries.some(({ sku }) => !heard.includes(sku))) {
+          router.refresh();
+        }
+      }),
+    [entries, router],
+  );
+
+  const remove = async (sku: string) => {
+    setBusy(sku);
+    setRefusal(null);
+    try {
+      await api.delete(`v1/account/wishlist/${encodeURIComponent(sku)}`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // taken off in another tab: what was wanted is done
+      if (error.status !== 404) {
+        setRefusal(error.message);
+        return;
+      }
+    } finally {
+      setBusy(null);
+    }
+    // the hearts of this browser follow
+    keepWishes(keptWishes().filter((wish) => wish.sku !== sku));
+    router.refresh();
+  };
+
+  if (entries.length === 0) {
+    return <NothingWished>What you save is here on every device you sign in on.</NothingWished>;
+  }
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <WishRows
+        entries={entries}
+        action={({ sku, name }) => (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={busy === sku}
+            aria-label={`Take off your wishlist: ${name ?? sku}`}
+            onClick={() => void remove(sku)}
+            className={ROW_ACTION}
+          >
+            Take off
+          </Button>
+        )}
+      />
+      <ShareButton title="A wishlist" words="Share this list" href={sharedHref(entries)} />
+    </>
+  );
+}

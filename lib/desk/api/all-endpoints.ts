@@ -1,0 +1,143 @@
+import { healthEndpoint, readyEndpoint } from "@/lib/desk/health/endpoints";
+import { searchEndpoint, suggestEndpoint } from "@/lib/found/search/endpoints";
+import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/goods/catalog/endpoints";
+import {
+  diamondEndpoint,
+  diamondsEndpoint,
+  estimateEndpoint,
+  relaxationsEndpoint,
+  similarDiamondsEndpoint,
+} from "@/lib/goods/inventory/endpoints";
+import { connectionsEndpoint, unlinkEndpoint } from "@/lib/people/accounts/connection-endpoints";
+import {
+  accountEndpoint,
+  addAddressEndpoint,
+  addressEndpoint,
+  addressesEndpoint,
+  changeAddressEndpoint,
+  changeDetailsEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmEmailChangeEndpoint,
+  confirmEmailEndpoint,
+  deleteAccountEndpoint,
+  deleteAddressEndpoint,
+  exportAccountEndpoint,
+  forgotPasswordEndpoint,
+  keepUnfinishedEndpoint,
+  refuseLinkEndpoint,
+  registerEndpoint,
+  resendConfirmationEndpoint,
+  resetPasswordEndpoint,
+  signOutEverywhereEndpoint,
+  unfinishedEndpoint,
+} from "@/lib/people/accounts/endpoints";
+import {
+  bespokeEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
+  priceMatchEndpoint,
+  stoneRequestEndpoint,
+} from "@/lib/people/inbox/endpoints";
+import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/people/newsletter/endpoints";
+import type { Endpoint } from "@/lib/platform/api/endpoint";
+import { listRedirects } from "@/lib/platform/redirects/endpoints";
+import { readHotjar, readScript } from "@/lib/platform/settings/endpoints";
+import {
+  accountCartEndpoint,
+  joinCartEndpoint,
+  keepCartEndpoint,
+  quoteEndpoint,
+} from "@/lib/selling/cart/endpoints";
+import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/selling/checkout/endpoints";
+import {
+  cancelOrderEndpoint,
+  extendHoldEndpoint,
+  orderEndpoint,
+  ownOrderEndpoint,
+  ownOrdersEndpoint,
+  reorderEndpoint,
+  returnOrderEndpoint,
+} from "@/lib/selling/fulfillment/endpoints";
+import { stripeWebhookEndpoint } from "@/lib/selling/payments/endpoints";
+import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
+import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
+import {
+  addWishEndpoint,
+  changeWishesEndpoint,
+  quoteWishesEndpoint,
+  removeWishEndpoint,
+  wishlistEndpoint,
+} from "@/lib/selling/wishlist/endpoints";
+
+/** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  diamondsEndpoint,
+  relaxationsEndpoint,
+  estimateEndpoint,
+  diamondEndpoint,
+  similarDiamondsEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  productEndpoint,
+  searchEndpoint,
+  suggestEndpoint,
+  saveRingEndpoint,
+  ringEndpoint,
+  checkRingEndpoint,
+  quoteEndpoint,
+  promoCodesEndpoint,
+  stripeWebhookEndpoint,
+  extendHoldEndpoint,
+  accountCartEndpoint,
+  keepCartEndpoint,
+  joinCartEndpoint,
+  checkoutOptionsEndpoint,
+  checkoutEndpoint,
+  orderEndpoint,
+  ownOrdersEndpoint,
+  ownOrderEndpoint,
+  cancelOrderEndpoint,
+  returnOrderEndpoint,
+  reorderEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
+  bespokeEndpoint,
+  stoneRequestEndpoint,
+  priceMatchEndpoint,
+  askForLetterEndpoint,
+  answerLetterEndpoint,
+  accountEndpoint,
+  changeDetailsEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmEmailChangeEndpoint,
+  confirmEmailEndpoint,
+  deleteAccountEndpoint,
+  exportAccountEndpoint,
+  forgotPasswordEndpoint,
+  refuseLinkEndpoint,
+  registerEndpoint,
+  resendConfirmationEndpoint,
+  resetPasswordEndpoint,
+  signOutEverywhereEndpoint,
+  unfinishedEndpoint,
+  keepUnfinishedEndpoint,
+  connectionsEndpoint,
+  unlinkEndpoint,
+  addressesEndpoint,
+  addAddressEndpoint,
+  addressEndpoint,
+  changeAddressEndpoint,
+  deleteAddressEndpoint,
+  quoteWishesEndpoint,
+  wishlistEndpoint,
+  addWishEndpoint,
+  changeWishesEndpoint,
+  removeWishEndpoint,
+  listRedirects,
+  readHotjar,
+  readScript,
+  healthEndpoint,
+  readyEndpoint,
+];

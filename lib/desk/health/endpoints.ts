@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+
+export const healthEndpoint = endpoint({
+  id: "health",
+  method: "GET",
+  path: "health",
+  summary: "The process answers; says nothing of the database",
+  tag: "Operation",
+  response: z.object({ data: z.object({ status: z.literal("ok") }) }),
+});
+
+export const readyEndpoint = endpoint({
+  id: "ready",
+  method: "GET",
+  path: "ready",
+  summary: "The process can serve shoppers: its database answers and has been migrated",
+  tag: "Operation",
+  response: z.object({
+    data: z.object({
+      status: z.literal("ready"),
+      /**
+       * this process's diamond index: `version` of the change log it holds, and how many changes it is behind; null
+       * while it is made and the database answers in its place
+       */
+      index: z.object({ version: z.int().min(0), behind: z.int().min(0), stones: z.int().min(0) }).nullable(),
+    }),
+  }),
+  errors: { 503: "unavailable: the database does not answer" },
+});

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, notExists } from "drizzle-orm";
+import type { MessageKind } from "@/lib/people/inbox/kinds";
+import { answerCopy } from "@/lib/people/inbox/mail";
+import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import { writeLetter } from "@/lib/platform/mail/letter";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { site } from "@/lib/platform/site/site";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+import { Refused } from "./refused";
+
+export type MessageRow = typeof messages.$inferSelect;
+export type AnswerRow = typeof messageAnswers.$inferSelect;
+
+const answered = () =>
+  db()
+    .select({ id: messageAnswers.id })
+    .from(messageAnswers)
+    .where(eq(messageAnswers.messageId, messages.id));
+
+/** What was written to the shop, the newest first; without `all` what nobody has answered yet. */
+export async function listMessages({
+  kind,
+  all = false,
+  limit,
+}: {
+  kind?: MessageKind;
+  all?: boolean;
+  limit: number;
+}): Promise<MessageRow[]> {
+  return db()
+    .select()
+    .from(messages)
+    .where(and(kind ? eq(messages.kind, kind) : undefined, all ? undefined : notExists(answered())))
+    .orderBy(desc(messages.createdAt))
+    .limit(limit);
+}
+
+/** A message with what was answered; null where none has that reference. */
+export async function findMessage(
+  reference: string,
+): Promise<{ message: MessageRow; answers: AnswerRow[] } | null> {
+  const [message] = await db()
+    .select()
+    .from(messages)
+    .where(eq(messages.reference, reference.trim().toUpperCase()));
+  if (!message) return null;
+  const answers = await db()
+    .select()
+    .from(messageAnswers)
+    .where(eq(messageAnswers.messageId, message.id))
+    .orderBy(asc(messageAnswers.createdAt));
+  return { message, answers };
+}
+
+/**
+ * Answers a message in writing, by a mail that quotes its reference; both stand or neither.
+ * @param holdsUntil until when an offer in it holds, as a price match has it
+ * @throws Refused where nobody can be written to
+ */
+export async function answerMessage(
+  reference: string,
+  { text, holdsUntil }: { text: string; holdsUntil: Date | null },
+  deed: Deed | null,
+  now = new Date(),
+): Promise<AnswerRow> {
+  const words = text.trim();
+  if (!words) throw new Refused("An answer says something.");
+  const found = await findMessage(reference);
+  if (!found) throw new Refused(`No message has the reference ${reference}.`);
+  const { message } = found;
+  const { email } = message;
+  if (!email) throw new Refused(`${message.reference} left no address to write to.`);
+  const letter = await writeLetter({
+    title: "Our answer",
+    preview: words.slice(0, 90),
+    sections: [
+      { rows: words.split(/\n+/) },
+      {
+        rows: [
+          ...(holdsUntil ? [`This offer holds until ${formatDate(holdsUntil)}.`] : []),
+          `Your reference: ${message.reference}`,
+        ],
+      },
+    ],
+  });
+  return db().transaction(async (tx) => {
+    const [answer] = await tx
+      .insert(messageAnswers)
+      .values({ messageId: message.id, text: words, holdsUntil, createdAt: now })
+      .returning();
+    if (!answer) throw new Error("The answer was not written");
+    await queueMail(tx, {
+      purpose: answerCopy(answer.id),
+      recipient: email,
+      replyTo: site.email,
+      subject: `Your message ${message.reference} to ${site.name}`,
+      ...letter,
+    });
+    await noteDeed(tx, deed, message.reference, { answer: answer.id });
+    return answer;
+  });
+}

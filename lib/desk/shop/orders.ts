@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { shopAudit } from "@/lib/platform/audit/tables";
+import { db } from "@/lib/platform/db/client";
+import type { OrderRow } from "@/lib/selling/fulfillment/move";
+import type { OrderState } from "@/lib/selling/orders/model";
+import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
+import { payments, refunds } from "@/lib/selling/payments/tables";
+import { Refused } from "./refused";
+
+/** Orders, the newest first. */
+export async function listOrders({
+  states,
+  email,
+  limit,
+}: {
+  states: readonly OrderState[];
+  email?: string;
+  limit: number;
+}): Promise<OrderRow[]> {
+  return db()
+    .select()
+    .from(orders)
+    .where(
+      and(
+        states.length ? inArray(orders.status, [...states]) : undefined,
+        email ? eq(orders.email, email) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
+    .limit(limit);
+}
+
+/**
+ * An order by its number, or by its id.
+ * @throws Refused where there is none
+ */
+export async function orderNamed(name: string): Promise<OrderRow> {
+  const [row] = await db()
+    .select()
+    .from(orders)
+    .where(or(eq(orders.number, name.trim().toUpperCase()), eq(sql`${orders.id}::text`, name.trim())));
+  if (!row) throw new Refused(`There is no order ${name}.`);
+  return row;
+}
+
+/** An order with everything the shop knows of it. */
+export async function orderFile(name: string) {
+  const order = await orderNamed(name);
+  const { id, number } = order;
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, id));
+  return {
+    order,
+    payment: payment ?? null,
+    lines: await db()
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(asc(orderLines.position)),
+    events: await db()
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.at)),
+    refunds: payment
+      ? await db()
+          .select()
+          .from(refunds)
+          .where(eq(refunds.paymentId, payment.id))
+          .orderBy(asc(refunds.createdAt))
+      : [],
+    shipments: await db().select().from(shipments).where(eq(shipments.orderId, id)),
+    returnRequests: await db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
+    audit: await db()
+      .select()
+      .from(shopAudit)
+      .where(eq(shopAudit.subject, number))
+      .orderBy(asc(shopAudit.at)),
+  };
+}
+export type OrderFile = Awaited<ReturnType<typeof orderFile>>;

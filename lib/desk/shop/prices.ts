@@ -1,0 +1,95 @@
+import { asc, eq } from "drizzle-orm";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
+import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Cents } from "@/lib/platform/money/model";
+import { Refused } from "./refused";
+
+export type Priced = {
+  sku: string;
+  subject: "diamond" | "variant";
+  priceCents: Cents;
+  regularPriceCents: Cents;
+  history: { priceCents: Cents; at: Date }[];
+};
+
+/** What a stone or variant costs and has cost; null where nothing has that SKU. */
+export async function findPrice(sku: string): Promise<Priced | null> {
+  const found = await findPiece(db(), sku);
+  if (!found) return null;
+  const history = await db()
+    .select({ priceCents: priceHistory.priceCents, at: priceHistory.at })
+    .from(priceHistory)
+    .where(eq(priceHistory.subjectId, found.id))
+    .orderBy(asc(priceHistory.at));
+  const { subject, priceCents, regularPriceCents } = found;
+  return { sku, subject, priceCents, regularPriceCents, history };
+}
+
+async function findPiece(executor: Pick<Transaction, "select">, sku: string) {
+  const [stone] = await executor
+    .select({
+      id: diamonds.id,
+      priceCents: diamonds.priceCents,
+      regularPriceCents: diamonds.regularPriceCents,
+    })
+    .from(diamonds)
+    .where(eq(diamonds.sku, sku))
+    .for("update");
+  if (stone) return { ...stone, subject: "diamond" as const, slug: null };
+  const [variant] = await executor
+    .select({
+      id: productVariants.id,
+      priceCents: productVariants.priceCents,
+      regularPriceCents: productVariants.regularPriceCents,
+      slug: products.slug,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(productVariants.sku, sku))
+    .for("update", { of: productVariants });
+  return variant ? { ...variant, subject: "variant" as const } : null;
+}
+
+/**
+ * Sets the price of a stone or variant, and keeps the one it had in the price history.
+ * @param regularCents what it costs outside a sale; null = the same, so that nothing is struck through
+ * @throws Refused
+ */
+export async function setPrice(
+  sku: string,
+  { priceCents, regularCents }: { priceCents: Cents; regularCents: Cents | null },
+  deed: Deed | null,
+  now = new Date(),
+): Promise<{ before: Cents }> {
+  const regularPriceCents = regularCents ?? priceCents;
+  if (priceCents <= 0) throw new Refused("A price is more than nothing.");
+  if (regularPriceCents < priceCents) throw new Refused("The regular price is no less than the price.");
+  return db().transaction(async (tx) => {
+    const piece = await findPiece(tx, sku);
+    if (!piece) throw new Refused(`Nothing has the SKU ${sku}.`);
+    const prices = { priceCents, regularPriceCents };
+    if (piece.subject === "diamond") {
+      await tx
+        .update(diamonds)
+        .set({ ...prices, updatedAt: now })
+        .where(eq(diamonds.id, piece.id));
+    } else {
+      await tx.update(productVariants).set(prices).where(eq(productVariants.id, piece.id));
+    }
+    await tx
+      .insert(priceHistory)
+      .values({ subject: piece.subject, subjectId: piece.id, priceCents, at: now });
+    await noteDeed(tx, deed, sku, { from: piece.priceCents, ...prices });
+    await recordChanges(
+      tx,
+      piece.slug === null
+        ? [{ kind: "diamond", key: piece.id }]
+        : [tags.product(piece.slug), tags.catalogue].map((key) => ({ kind: "tag" as const, key })),
+    );
+    return { before: piece.priceCents };
+  });
+}

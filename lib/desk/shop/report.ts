@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
+import type { Cents } from "@/lib/platform/money/model";
+
+export type ShopReport = {
+  since: Date;
+  orders: { state: string; count: number; cents: Cents }[];
+  /** of payments captured since then, and given back since then */
+  capturedCents: Cents;
+  refundedCents: Cents;
+  /** what an order that was paid came to on average; null without any */
+  averageCents: Cents | null;
+  stones: { availability: string; count: number }[];
+  /** variants in the safe of which none or one is left */
+  short: { sku: string; name: string; stock: number }[];
+  unanswered: number;
+  mailsWaiting: number;
+  mailsGivenUp: number;
+  refundsOpen: number;
+  /** refused by the provider since then, or come back from it: they are sent by hand */
+  refundsFailed: number;
+};
+
+const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as T[];
+
+/** How the shop stands: orders and money since a day, stock, and what waits for somebody. */
+export async function shopReport(since: Date): Promise<ShopReport> {
+  const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
+    select coalesce(sum(captured_cents), 0)::bigint::float8 as captured,
+      (select coalesce(sum(amount_cents), 0)::bigint::float8 from refunds
+        where created_at >= ${since} and state <> 'failed') as refunded,
+      round(avg(captured_cents))::float8 as average
+    from payments where captured_at >= ${since}`);
+  const [waiting] = await rowsOf<
+    Record<"unanswered" | "waiting" | "given_up" | "refunds" | "failed", number>
+  >(sql`
+    select (select count(*)::int from messages m
+        where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
+      (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
+      (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
+      (select count(*)::int from refunds where state = 'asked') as refunds,
+      (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
+  return {
+    since,
+    orders: await rowsOf(sql`
+      select status as state, count(*)::int as count, sum(total_cents)::float8 as cents
+      from orders where placed_at >= ${since} group by 1 order by 2 desc`),
+    capturedCents: money?.captured ?? 0,
+    refundedCents: money?.refunded ?? 0,
+    averageCents: money?.average ?? null,
+    stones: await rowsOf(sql`
+      select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),
+    short: await rowsOf(sql`
+      select v.sku, p.name, v.stock from product_variants v join products p on p.id = v.product_id
+      where v.stock <= 1 and p.status = 'active' order by v.stock, v.sku limit 20`),
+    unanswered: waiting?.unanswered ?? 0,
+    mailsWaiting: waiting?.waiting ?? 0,
+    mailsGivenUp: waiting?.given_up ?? 0,
+    refundsOpen: waiting?.refunds ?? 0,
+    refundsFailed: waiting?.failed ?? 0,
+  };
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db } from "@/lib/platform/db/client";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { DEFAULT_SETTINGS, type ShopSettings, settingValueSchemas } from "@/lib/platform/settings/schema";
+import { settingValues } from "@/lib/platform/settings/tables";
+import { Refused } from "./refused";
+
+export type SettingRow = { key: keyof ShopSettings; value: unknown; isDefault: boolean };
+
+/** Every setting with what it is now. */
+export async function listSettings(): Promise<SettingRow[]> {
+  const now = await loadShopSettings();
+  return (Object.keys(settingValueSchemas) as (keyof ShopSettings)[]).map((key) => ({
+    key,
+    value: now[key],
+    isDefault: JSON.stringify(now[key]) === JSON.stringify(DEFAULT_SETTINGS[key]),
+  }));
+}
+
+function knownKey(key: string): keyof ShopSettings {
+  if (key in settingValueSchemas) return key as keyof ShopSettings;
+  throw new Refused(`There is no setting ${key}. There are: ${Object.keys(settingValueSchemas).join(", ")}.`);
+}
+
+/**
+ * Changes a setting; every process takes it up within seconds.
+ * @param value JSON, or the bare text where it is none
+ * @throws Refused
+ */
+export async function changeSetting(
+  name: string,
+  value: string,
+  deed: Deed | null,
+  now = new Date(),
+): Promise<unknown> {
+  const key = knownKey(name);
+  const parsed = settingValueSchemas[key].safeParse(fromText(value));
+  if (!parsed.success) {
+    throw new Refused(
+      `${value} is no ${key}: ${parsed.error.issues.map((issue) => issue.message).join("; ")}.`,
+    );
+  }
+  await db().transaction(async (tx) => {
+    const before = (await loadShopSettings(tx))[key];
+    if (parsed.data === null) {
+      // JSON null and "no value" look alike to the driver: null is what every nullable setting is by default
+      await tx.delete(settingValues).where(eq(settingValues.key, key));
+    } else {
+      await tx
+        .insert(settingValues)
+        .values({ key, value: parsed.data, updatedAt: now })
+        .onConflictDoUpdate({ target: settingValues.key, set: { value: parsed.data, updatedAt: now } });
+    }
+    await noteDeed(tx, deed, key, { from: before, to: parsed.data });
+    await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
+  });
+  return parsed.data;
+}
+
+/** Gives a setting its default again. */
+export async function resetSetting(name: string, deed: Deed | null): Promise<unknown> {
+  const key = knownKey(name);
+  await db().transaction(async (tx) => {
+    const before = (await loadShopSettings(tx))[key];
+    await tx.delete(settingValues).where(eq(settingValues.key, key));
+    await noteDeed(tx, deed, key, { from: before, to: DEFAULT_SETTINGS[key] });
+    await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
+  });
+  return DEFAULT_SETTINGS[key];
+}
+
+function fromText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // words that are no JSON are meant as they stand
+    return text;
+  }
+}

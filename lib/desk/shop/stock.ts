@@ -1,0 +1,99 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { pieceChanges } from "@/lib/goods/catalog/piece-changes";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { holds, orders } from "@/lib/selling/orders/tables";
+import { Refused } from "./refused";
+
+export type Shelved =
+  | { subject: "diamond"; sku: string; availability: string; orders: { number: string; hold: string }[] }
+  | { subject: "variant"; sku: string; name: string; stock: number | null };
+
+/** Where a stone or variant stands, with the orders that have claimed the stone; null where nothing has that SKU. */
+export async function findStock(sku: string): Promise<Shelved | null> {
+  const [stone] = await db().select().from(diamonds).where(eq(diamonds.sku, sku));
+  if (stone) {
+    const claims = await db()
+      .select({ number: orders.number, hold: holds.state })
+      .from(holds)
+      .innerJoin(orders, eq(orders.id, holds.orderId))
+      .where(eq(holds.diamondId, stone.id));
+    return { subject: "diamond", sku, availability: stone.availability, orders: claims };
+  }
+  const [variant] = await db()
+    .select({ stock: productVariants.stock, name: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(productVariants.sku, sku));
+  return variant ? { subject: "variant", sku, ...variant } : null;
+}
+
+/**
+ * Takes a stone out of the shop or offers it again. What an order holds or has bought stays as it is, unless that order is
+ * over and its money went back or its parcel came back: then the stone is ours again.
+ * @throws Refused
+ */
+export async function setAvailability(
+  sku: string,
+  to: "available" | "withdrawn",
+  deed: Deed | null,
+  now = new Date(),
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [stone] = await tx.select().from(diamonds).where(eq(diamonds.sku, sku)).for("update");
+    if (!stone) throw new Refused(`No stone has the SKU ${sku}.`);
+    if (stone.availability === to) return;
+    if (to === "available" && stone.availability === "sold") {
+      await releaseEnded(tx, stone, now);
+    } else if (stone.availability === "reserved" || stone.availability === "sold") {
+      throw itsOrders(stone);
+    }
+    await tx.update(diamonds).set({ availability: to, updatedAt: now }).where(eq(diamonds.id, stone.id));
+    await noteDeed(tx, deed, sku, { from: stone.availability, to });
+    await recordChanges(tx, [{ kind: "diamond", key: stone.id }]);
+  });
+}
+
+type StoneRow = typeof diamonds.$inferSelect;
+
+const itsOrders = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
+  new Refused(`${sku} is ${availability}: its order decides what becomes of it.`);
+
+/** Ends the claim of an order that is over on a stone, which must be locked. @throws Refused where its order goes on */
+async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promise<void> {
+  const over = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.status, ["returned", "refunded"]));
+  const released = await tx
+    .update(holds)
+    .set({ state: "released", endedAt: now })
+    .where(and(eq(holds.diamondId, stone.id), eq(holds.state, "sold"), inArray(holds.orderId, over)))
+    .returning({ id: holds.id });
+  if (released.length === 0) throw itsOrders(stone);
+}
+
+/**
+ * Sets how many pieces of a variant are in the safe; null = made to order.
+ * @throws Refused
+ */
+export async function setPieces(sku: string, pieces: number | null, deed: Deed | null): Promise<void> {
+  if (pieces !== null && (!Number.isInteger(pieces) || pieces < 0)) {
+    throw new Refused("Pieces are a whole number, none or more.");
+  }
+  await db().transaction(async (tx) => {
+    const [variant] = await tx
+      .select({ id: productVariants.id, stock: productVariants.stock, slug: products.slug })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(eq(productVariants.sku, sku))
+      .for("update", { of: productVariants });
+    if (!variant) throw new Refused(`No variant has the SKU ${sku}.`);
+    await tx.update(productVariants).set({ stock: pieces }).where(eq(productVariants.id, variant.id));
+    await noteDeed(tx, deed, sku, { from: variant.stock, to: pieces });
+    await recordChanges(tx, pieceChanges([{ slug: variant.slug, before: variant.stock, after: pieces }]));
+  });
+}

@@ -1,0 +1,108 @@
+import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/screen-scale";
+import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
+import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
+import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
+import { formatMoney } from "@/lib/platform/money/model";
+import { REDIRECT_COOKIE } from "@/lib/platform/redirects/cookie";
+import { otherWindows } from "@/lib/platform/settings/return-window";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { isServed } from "@/lib/platform/site/routes";
+import { site } from "@/lib/platform/site/site";
+import { CART_KEYS } from "@/lib/selling/cart/model";
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
+import { offeredMethods } from "@/lib/selling/payments/methods";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+const workingDays = (count: number) => (count === 1 ? "one working day" : `${count} working days`);
+
+/**
+ * What the shop's texts fill in: numbers and names from the rules the software works by, so that no text says what
+ * the shop doesn't do. A boolean opens or closes a part of a text.
+ */
+export function shopFacts(settings: ShopSettings) {
+  const offered = (id: string) => offeredMethods().some((method) => method.id === id);
+  const { owner } = site;
+  return {
+    shop: site.name,
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.phone.label}](${site.phone.href})`,
+    address: site.address.slice(1).join(", "),
+    ...owner,
+    answerDays: workingDays(owner.answerDays),
+    refundDays: workingDays(owner.refundDays),
+    origin: site.originLabel,
+    originFirst: ORIGIN_FIRST,
+
+    returns: settings.returnDays > 0,
+    returnDays: days(settings.returnDays),
+    otherReturnDays: otherReturnDays(settings),
+    resizes: settings.resizeDays > 0,
+    resizeDays: days(settings.resizeDays),
+
+    bankTransfer: offered("bank_transfer"),
+    transferDays: workingDays(settings.bankTransferDays),
+    card: offered("card"),
+    klarna: offered("card") && settings.klarna,
+    crypto: offered("crypto"),
+    paymentMethods: either.format(offeredMethods().map(({ label }) => label.toLowerCase())),
+
+    countries: String(COUNTRIES.length),
+    shippingTable: shippingTable(),
+    freeDays: `${METHODS.domestic[0].minDays} to ${METHODS.domestic[0].maxDays} working days`,
+
+    priceMatchPage: isServed("/diamond-price-match"),
+    calculatorPage: isServed("/diamond-price-calculator"),
+    accounts: isServed("/login"),
+    providers: offeredProviders().length > 0,
+    providerNames: either.format(offeredProviders().map(({ name }) => name)),
+    trackers: settings.hotjarId !== null || settings.scriptData !== null,
+    hotjar: settings.hotjarId !== null,
+    script: settings.scriptData !== null,
+
+    consentCookie: CONSENT_COOKIE,
+    consentDays: days(CONSENT_DAYS),
+    redirectCookie: REDIRECT_COOKIE,
+    cartKeys: codes(Object.values(CART_KEYS)),
+    builderKeys: codes(Object.values(BUILDER_KEYS)),
+    draftKey: CHECKOUT_DRAFT_KEY,
+    attemptKey: CHECKOUT_ATTEMPT_KEY,
+    displayNameKey: DISPLAY_NAME_KEY,
+    screenScaleKey: SCREEN_SCALE_KEY,
+  };
+}
+export type ShopFacts = ReturnType<typeof shopFacts>;
+
+const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
+
+/** "France and Germany: 45 days; Singapore: no returns": the countries whose window is another; "" where none has one. */
+const otherReturnDays = (settings: ShopSettings) =>
+  otherWindows(settings)
+    .map(({ days: count, countries }) => {
+      const names = list.format(countries.map((code) => findCountry(code)?.name ?? code));
+      return `${names}: ${count > 0 ? days(count) : "no returns"}`;
+    })
+    .join("; ");
+
+/** Every country with its ways, cheapest first, as a table. */
+function shippingTable(): string {
+  const cell = ({ priceCents, minDays, maxDays }: ShippingMethod) => {
+    const price = priceCents === 0 ? "Free" : formatMoney(priceCents);
+    return `${price}, ${minDays === maxDays ? workingDays(minDays) : `${minDays} to ${maxDays} working days`}`;
+  };
+  const rows = [...COUNTRIES]
+    .sort(
+      (a, b) => Number(b.zone === "domestic") - Number(a.zone === "domestic") || a.name.localeCompare(b.name),
+    )
+    .map(({ name, zone }) => {
+      const [standard, ...faster] = METHODS[zone];
+      return `| ${name} | ${cell(standard)} | ${faster.map(cell).join("; ") || "–"} |`;
+    });
+  return ["| Country | Standard | Express |", "| --- | --- | --- |", ...rows].join("\n");
+}

@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { lessonAt } from "@/lib/goods/geometry/lesson-svg";
+
+export type Heading = { id: string; text: string; level: 2 | 3 };
+export type Rendered = {
+  html: string;
+  headings: Heading[];
+  /** of everything that is read, tables included */
+  words: number;
+  /** every address the text links to or shows, as written */
+  addresses: string[];
+};
+
+const SQUARE = { width: 440, height: 440 };
+/** Pictures of a text are drawings of known size, so that nothing moves when they come. */
+function pictureProperties(address: unknown) {
+  const { width, height } = lessonAt(String(address)) ?? SQUARE;
+  return { width, height, loading: "lazy", decoding: "async" };
+}
+
+/**
+ * Markdown as HTML that may stand in a page: sanitised, headings with ids, pictures as figures with their title as
+ * caption, wide tables in a scroller of their own.
+ */
+export async function renderMarkdown(markdown: string): Promise<Rendered> {
+  const headings: Heading[] = [];
+  const addresses: string[] = [];
+  let words = 0;
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
+    .use(rehypeSlug)
+    .use(() => (tree: Root) => {
+      words = textOf(tree).split(/\s+/).filter(Boolean).length;
+      const nameTable = tableNames(headings);
+      visit(tree, "element", (node, index, parent) => {
+        const address = node.properties.href ?? node.properties.src;
+        if (typeof address === "string") addresses.push(address);
+        if (node.tagName === "h2" || node.tagName === "h3") headings.push(headingOf(node));
+        if (node.tagName === "a" && /^https?:/.test(String(address))) node.properties.rel = ["noopener"];
+        // the corner of a table is no heading
+        if (node.tagName === "th" && textOf(node).trim() === "") node.tagName = "td";
+        if (index === undefined || !parent) return;
+        if (node.tagName === "p" && isPictures(node)) parent.children[index] = figureOf(node);
+        if (node.tagName === "table" && !isScroller(parent))
+          parent.children[index] = scrollerOf(node, nameTable());
+      });
+    })
+    .use(rehypeStringify)
+    .process(markdown);
+  return { html: String(file), headings, words, addresses };
+}
+
+const headingOf = (node: Element): Heading => ({
+  id: String(node.properties.id),
+  text: textOf(node),
+  level: node.tagName === "h2" ? 2 : 3,
+});
+
+const isPicture = (node: ElementContent): node is Element =>
+  node.type === "element" && node.tagName === "img";
+const isPictures = (node: Element): boolean =>
+  node.children.some(isPicture) &&
+  node.children.every((child) => isPicture(child) || (child.type === "text" && !child.value.trim()));
+
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[],
+): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+function figureOf(paragraph: Element): Element {
+  const pictures = paragraph.children.filter(isPicture);
+  const captions = pictures.flatMap(({ properties: { title } }) =>
+    typeof title === "string" ? [title] : [],
+  );
+  const shown = pictures.map(({ properties: { title: _caption, ...rest } }) =>
+    element("img", { ...rest, ...pictureProperties(rest.src) }, []),
+  );
+  const caption = element("figcaption", {}, [
+    { type: "text", value: captions.join(captions[0]?.endsWith(".") ? " " : ", ") },
+  ]);
+  return element("figure", {}, [element("div", {}, shown), ...(captions.length > 0 ? [caption] : [])]);
+}
+
+const isScroller = (node: Root | Element) => node.type === "element" && node.properties.role === "region";
+/** A table may be wider than a phone: it then scrolls by itself, by keyboard too. */
+const scrollerOf = (table: Element, name: string) =>
+  element("div", { role: "region", ariaLabel: name, tabIndex: 0 }, [table]);
+
+/** Names tables by the heading they stand below, each name once: `Table: The ratio`, `Table 2: The ratio`. */
+function tableNames(headings: readonly Heading[]): () => string {
+  const counts = new Map<string, number>();
+  return () => {
+    const heading = headings.at(-1)?.text ?? "";
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return `Table${count > 1 ? ` ${count}` : ""}${heading ? `: ${heading}` : ""}`;
+  };
+}

@@ -1,0 +1,77 @@
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+
+/** The journal's categories, in the order they are listed. The key is the part of the address. */
+export const CATEGORIES = {
+  grading: {
+    title: "Grades and reports",
+    summary: "What a laboratory says of a stone, and what of it you see.",
+  },
+  shapes: { title: "Shapes", summary: "How each outline carries its weight, and what to look for in it." },
+  "lab-grown": { title: ORIGIN_FIRST, summary: "How the stones are grown, named and priced." },
+  rings: { title: "Rings", summary: "Metal, size and the years after." },
+  trade: { title: "For the trade", summary: "Melee and calibrated stones, for whoever sets them." },
+} as const;
+export type Category = keyof typeof CATEGORIES;
+
+export const isCategory = (slug: string): slug is Category => Object.hasOwn(CATEGORIES, slug);
+
+/** What lists and cards show of an article. */
+export type ArticleSummary = {
+  category: Category;
+  slug: string;
+  title: string;
+  summary: string;
+  /** ISO dates (`2026-11-21`) */
+  published: string;
+  updated: string;
+  /** address of a drawing or rendered picture of ours */
+  picture: string;
+  minutes: number;
+};
+
+export const articlePath = ({ category, slug }: Pick<ArticleSummary, "category" | "slug">) =>
+  `/blog/${category}/${slug}`;
+export const categoryPath = (category: Category) => `/blog/${category}`;
+
+/** Words a minute, of people who read to understand. */
+const READING_SPEED = 200;
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / READING_SPEED));
+
+/** Articles a page of the journal lists. */
+export const PER_PAGE = 12;
+
+/** The articles of one page, from 1; an unknown page is the nearest there is. */
+export function pageOf<T>(articles: readonly T[], page: number): { shown: T[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(articles.length / PER_PAGE));
+  const kept = Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), pages);
+  return { shown: articles.slice((kept - 1) * PER_PAGE, kept * PER_PAGE), page: kept, pages };
+}
+
+/** Those named by the article first, then others of its category, then the rest, in the journal's order. */
+export function relatedTo<T extends ArticleSummary>(
+  article: ArticleSummary & { related: readonly string[] },
+  all: readonly T[],
+  count = 3,
+): T[] {
+  const rank = (one: T) => {
+    const named = article.related.indexOf(one.slug);
+    if (named >= 0) return named;
+    return one.category === article.category ? 100 : 200;
+  };
+  return all
+    .filter((one) => one.slug !== article.slug)
+    .map((one, order) => ({ one, key: rank(one) * 1_000 + order }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+/** The newest articles, each of another category as far as there are categories. */
+export function latestOfEach<T extends ArticleSummary>(articles: readonly T[], count: number): T[] {
+  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published));
+  const first = newest.filter(
+    (article, at) => newest.findIndex((one) => one.category === article.category) === at,
+  );
+  const others = newest.filter((article) => !first.includes(article));
+  return [...first, ...others].slice(0, count);
+}

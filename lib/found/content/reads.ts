@@ -1,0 +1,48 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { type Article, loadArticle, loadArticles } from "./journal";
+import type { ArticleSummary } from "./model";
+import { type InformationPage, loadPage, loadQuestions, type QuestionsPage } from "./pages";
+
+/** The journal's articles without their texts, in reading order. */
+export async function readArticles(): Promise<ArticleSummary[]> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  const articles = await loadArticles();
+  return articles.map(({ category, slug, title, summary, published, updated, picture, minutes }) => ({
+    category,
+    slug,
+    title,
+    summary,
+    published,
+    updated,
+    picture,
+    minutes,
+  }));
+}
+
+/** One article with its text, or null where there is none by this address. */
+export async function readArticle(category: string, slug: string): Promise<Article | null> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  return loadArticle(category, slug);
+}
+
+/** A text of the shop with its own facts filled in. */
+export async function readPage(name: string): Promise<InformationPage> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  return loadPage(name, await readShopSettings());
+}
+
+/** The questions and answers, with the shop's facts filled in. */
+export async function readQuestions(): Promise<QuestionsPage> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  return loadQuestions(await readShopSettings());
+}

@@ -1,0 +1,54 @@
+import { METAL_LABELS, OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { Product, Variant } from "@/lib/goods/catalog/schema";
+import { specificationsOf } from "@/lib/goods/catalog/specifications";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { factTable, link, paragraphs, plain, table } from "./write";
+
+const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+
+/** A product's page as Markdown: what it is, its forms with their prices, what it is made of. */
+export function productMarkdown(product: Product): string {
+  const { category, setting } = product;
+  return paragraphs(
+    `# ${plain(product.name)}`,
+    product.summary,
+    `${category.parent_id ? `${category.parent_id.name}, ` : ""}${category.name}. ${priceLine(product)}`,
+    setting && "The price is the setting's alone: the centre diamond is not included.",
+    product.status === "withdrawn" ? "It is no longer made." : leadLine(product),
+    "## About",
+    product.description,
+    product.care && `## Care\n\n${product.care}`,
+    "## Specifications",
+    factTable(specificationsOf(product)),
+    "## Forms and prices",
+    formTable(product.variants),
+    link("The page of this product", pathOf(product)),
+  );
+}
+
+function priceLine({ variants, price_from }: Product): string {
+  const dearest = Math.max(...variants.map(({ price }) => price));
+  return dearest > price_from ? `From ${money(price_from)} to ${money(dearest)}.` : `${money(price_from)}.`;
+}
+
+const leadLine = ({ ready_to_ship, lead_days }: Product) =>
+  ready_to_ship
+    ? "Finished and in stock in the forms below that say so."
+    : `Made to order: it leaves the workshop within ${lead_days} working days.`;
+
+/** Every form, with a column for each thing they differ in. */
+function formTable(variants: readonly Variant[]): string {
+  const metals = variants.some(({ metal }) => metal !== null);
+  const keys = OPTION_KEYS.filter((key) => variants.some(({ options }) => options[key] !== undefined));
+  const heads = [...(metals ? ["Metal"] : []), ...keys.map((key) => OPTION_LABELS[key]), "Price", "In stock"];
+  return table(
+    heads,
+    variants.map(({ metal, options, price, stock }) => [
+      ...(metals ? [metal ? METAL_LABELS[metal] : ""] : []),
+      ...keys.map((key) => options[key] ?? ""),
+      money(price),
+      stock === null ? "Made to order" : String(stock),
+    ]),
+  );
+}

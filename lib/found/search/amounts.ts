@@ -1,0 +1,153 @@
+import type { Bounds } from "@/lib/goods/diamonds/filters";
+import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/model";
+import { BEFORE, BEHIND, FIELDS, SPELT, UNITS, type Unit } from "./amount-words";
+import type { Token } from "./tokens";
+
+/** `fine`: typed to the hundredth; `length`: how many tokens it takes */
+type Amount = { value: number; unit: Unit; fine: boolean; length: number };
+/** Bounds that were read, of which field, and how many tokens they took. */
+export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
+
+/** How far from the typed number a value still is what was asked for. */
+const NEAR: Record<RangeField, number> = { price: 0, carat: 0.05, table: 0.5, depth: 0.5, lw_ratio: 0.03 };
+const DIGITS: Record<RangeField, number> = { price: 0, carat: 2, table: 1, depth: 1, lw_ratio: 2 };
+
+/** The longest phrase of a table that stands at a place, and how many tokens it takes. */
+export function phraseAt<T>(table: ReadonlyMap<string, T>, tokens: readonly Token[], at: number, most = 3) {
+  for (let length = Math.min(most, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length).map(({ text }) => text);
+    const found = table.get(words.join(" "));
+    if (found !== undefined) return { found, length };
+  }
+  return null;
+}
+
+/** "1,250.50", "3.000" behind a dollar sign, ".75", "2,5": thousands have three digits each. */
+function numberIn(text: string, money: boolean): number | null {
+  if (!/^[\d.,]+$/.test(text)) return null;
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
+  if (money && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll(".", ""));
+  const value = Number(text.replace(",", "."));
+  return Number.isFinite(value) ? value : null;
+}
+
+function fractionAt(tokens: readonly Token[], at: number): number | null {
+  const [over, line, under] = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (line !== "/" || !/^\d$/.test(over ?? "") || !/^[2-9]$/.test(under ?? "")) return null;
+  return Number(over) / Number(under);
+}
+
+/** "one", "half a", "1 1/2", "one and a half": only said of carats. */
+function speltAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+  const text = (i: number) => tokens[at + i]?.text ?? "";
+  const fraction = fractionAt(tokens, at);
+  if (fraction !== null) return { value: fraction, length: 3 };
+  const mixed = /^\d$/.test(text(0)) ? fractionAt(tokens, at + 1) : null;
+  if (mixed !== null) return { value: Number(text(0)) + mixed, length: 4 };
+  if (text(0) === "half") return { value: 0.5, length: text(1) === "a" ? 2 : 1 };
+  if (text(0) === "quarter") return { value: 0.25, length: 1 };
+  const whole = SPELT.indexOf(text(0));
+  if (whole < 0) return null;
+  const andAHalf = text(1) === "and" && text(2) === "a" && text(3) === "half";
+  return andAHalf ? { value: whole + 0.5, length: 4 } : { value: whole, length: 1 };
+}
+
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const money = tokens[at]?.text === "$";
+  // of another currency the number alone is read, as if no sign stood there: prices are in dollars
+  const foreign = ["£", "€"].includes(tokens[at]?.text ?? "");
+  const start = money || foreign ? at + 1 : at;
+  const spelt = money || foreign ? null : speltAt(tokens, start);
+  const behind = spelt ? start + spelt.length : start + 1;
+  // "2-carat"; in "$2-$3" the second sign is the next amount's
+  const hyphen = tokens[behind]?.text === "-" && tokens[behind + 1]?.text !== "$";
+  const dashed = hyphen && UNITS.has(tokens[behind + 1]?.text ?? "") ? 1 : 0;
+  const unit = UNITS.get(tokens[behind + dashed]?.text ?? "");
+  if (spelt && unit?.unit === "carat") {
+    return { value: spelt.value * unit.factor, unit: "carat", fine: false, length: behind + dashed + 1 - at };
+  }
+  const typed = tokens[start]?.text ?? "";
+  const value = numberIn(typed, money || foreign);
+  if (value === null) return null;
+  const fine = /[.,]\d\d$/.test(typed) && value < 100;
+  if (money && unit?.unit !== "price") return { value, unit: "price", fine, length: 2 };
+  if (!unit) return { value, unit: null, fine, length: start + 1 - at };
+  return { value: value * unit.factor, unit: unit.unit, fine, length: behind + dashed + 1 - at };
+}
+
+/** Which field a number belongs to: by its unit, what it is called, or, within bounds, by its size. */
+function fieldOf(unit: Unit, named: RangeField | null, value: number, bounded: boolean): RangeField | null {
+  if (named) return unit === null || unit === "percent" ? named : null;
+  if (unit === "price" || unit === "carat") return unit;
+  if (unit === "percent" || !bounded) return null;
+  return value >= FILTER_RANGES.price.min ? "price" : value <= FILTER_RANGES.carat.max ? "carat" : null;
+}
+
+/** "2" of a weight is 1.95 to 2.20, since stones gather just above; "2.03" is 0.05 to both sides. */
+function around(field: RangeField, { value, fine }: Amount, said: boolean): Bounds {
+  if (field === "price") return said ? { min: value * 0.9, max: value * 1.1 } : { max: value };
+  const above = field === "carat" && !fine ? Math.max(NEAR.carat, value * 0.1) : NEAR[field];
+  return { min: value - NEAR[field], max: value + above };
+}
+
+/** Bounds as filters take them: rounded, within the field's range; null where nothing could lie in them. */
+function withinRange(field: RangeField, { min, max }: Bounds): Bounds | null {
+  const full = FILTER_RANGES[field];
+  const rounded = (value: number) => Number(value.toFixed(DIGITS[field]));
+  // nothing above what somebody wants to spend
+  const highest = (value: number) => (field === "price" ? Math.floor(value) : rounded(value));
+  if ((min ?? 0) > full.max || (max ?? full.max) < full.min) return null;
+  return {
+    ...(min !== undefined ? { min: Math.max(full.min, rounded(min)) } : {}),
+    ...(max !== undefined ? { max: Math.min(full.max, highest(max)) } : {}),
+  };
+}
+
+/**
+ * The price, weight or proportion that is said at a place of a line: "under $3,000", "1–1.5 ct", "2 carat", "depth 60
+ * to 62", "1.4 ratio". Null where none is.
+ */
+export function rangeAt(tokens: readonly Token[], at: number): ReadRange | null {
+  const text = (i: number) => tokens[i]?.text ?? "";
+  const lead = FIELDS.get(text(at));
+  let next = at + (lead ? 1 : 0);
+  const before = phraseAt(BEFORE, tokens, next) ?? null;
+  const between = text(next) === "between" ? 1 : 0;
+  next += before?.length ?? between;
+  // "< = 3000", "under about 3000", "max price 3000"
+  while (before && ["=", "price", "of", "about", "around"].includes(text(next))) next++;
+  const first = amountAt(tokens, next);
+  if (!first) return null;
+  next += first.length;
+
+  const joined = ["-", "to", ...(between ? ["and", "&"] : [])].includes(text(next));
+  const second = joined && (!before || before.found === "min") ? amountAt(tokens, next + 1) : null;
+  if (second) next += second.length + 1;
+  const behind = second || before ? null : phraseAt(BEHIND, tokens, next);
+  next += behind?.length ?? 0;
+
+  const trail = lead ? null : (FIELDS.get(text(next)) ?? null);
+  const named = lead ?? trail;
+  const unit = first.unit ?? second?.unit ?? null;
+  const field = fieldOf(
+    second?.unit ?? unit,
+    named,
+    Math.max(first.value, second?.value ?? 0),
+    Boolean(before || behind || second),
+  );
+  if (!field) return null;
+  // "2-3k": the unit behind the second number is the first one's as well
+  const scale =
+    second && first.unit === null && second.value >= 1000 && first.value < 100 && field === "price"
+      ? 1000
+      : 1;
+  const side = before?.found ?? behind?.found ?? null;
+  const value = first.value * scale;
+  const bounds: Bounds = second
+    ? { min: Math.min(value, second.value), max: Math.max(value, second.value) }
+    : side === "max" || side === "min"
+      ? { [side]: value }
+      : around(field, first, side === "near");
+  const kept = withinRange(field, bounds);
+  return kept && { field, bounds: kept, length: next + (trail ? 1 : 0) - at };
+}

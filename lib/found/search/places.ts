@@ -1,0 +1,45 @@
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+
+/** Pages that are found by what they are for; one that is not served yet is left out. */
+export const PLACES: readonly { title: string; words: string; href: string }[] = [
+  { title: `${ORIGIN_FIRST} diamonds`, words: "loose stones inventory all certified", href: "/inventory" },
+  {
+    title: `Fancy colour ${brand.originLabel} diamonds`,
+    words: "colored coloured pink yellow blue green inventory",
+    href: "/lab-created-colored-diamonds",
+  },
+  {
+    title: "Build a ring",
+    words: "ring builder engagement setting create design own custom",
+    href: "/build-a-ring",
+  },
+  { title: "Bespoke rings", words: "custom made to order sketch design", href: "/lab-created-diamond-ring" },
+  { title: "Fancy shapes", words: "loose fancy shape", href: "/fancy-shape-diamonds" },
+  { title: "Custom shapes", words: "cut to order shape", href: "/custom-shape-diamonds" },
+  { title: "Journal", words: "blog articles guide education learn", href: "/blog" },
+  {
+    title: "Diamond price calculator",
+    words: "worth value cost estimate",
+    href: "/diamond-price-calculator",
+  },
+  {
+    title: "Diamond size chart",
+    words: "mm millimetre carat size compare finger",
+    href: "/diamond-size-chart",
+  },
+  { title: "Ring size converter", words: "us uk eu measure finger sizes", href: "/ring-size-converter" },
+  {
+    title: "Carats and millimetres",
+    words: "carat to mm millimeter converter weight of a size",
+    href: "/carat-mm-converter",
+  },
+  { title: "Our letter", words: "newsletter subscribe mail news", href: "/newsletter" },
+  { title: "Price match", words: "cheaper elsewhere match", href: "/diamond-price-match" },
+  { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
+  { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },
+  { title: "Questions and answers", words: "faq help", href: "/faq" },
+  { title: "Your orders", words: "track tracking order status account", href: "/my-account/orders" },
+  { title: "Wishlist", words: "saved favourites hearts", href: "/wishlist" },
+  { title: "Cart", words: "basket bag checkout", href: "/cart" },
+];

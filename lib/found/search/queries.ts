@@ -1,0 +1,156 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { type Database, db } from "@/lib/platform/db/client";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { type Catalogue, type FoundProduct, searchedCatalogue } from "./catalogue";
+import { codesIn } from "./codes";
+import { inventoryAsked, kindsAsked, planSearch, type SearchPlan } from "./plan";
+import { type RankedList, rank } from "./ranking";
+import {
+  MAX_RESULTS,
+  type SearchAnswer,
+  type SearchPlace,
+  type SearchQuery,
+  type SearchResult,
+  type StonesAsked,
+} from "./schema";
+import { findByCode, findStones, stonesAsked } from "./stones";
+import type { Match } from "./text-index";
+import { searchedTexts } from "./texts";
+
+/** Lists and texts an answer names; of those that only tell of the words in passing. */
+const MOST_PLACES = 6;
+const MOST_TOLD = 2;
+/** Share of the line a list or a text has to have. */
+const LEAST_PLACE = 0.75;
+/** How fast the stones of a list, all alike good, give way to what else is found. */
+const STONES_FALL = 0.08;
+/** How well a product answers a line whose words it has all; a little less than stones do that pass its filters. */
+const PIECES = 0.9;
+/** Of products with all words, how much the best match counts beside the others. */
+const LEAST_PRODUCT = 0.4;
+
+/** What a line typed into the search box finds: whatever it names by a code, then products and stones in one ranking. */
+export async function search(query: SearchQuery): Promise<SearchAnswer> {
+  const plan = planSearch(query.q);
+  const codes = codesIn(query.q);
+  const [catalogue, stones] = await Promise.all([searchedCatalogue(), findByCode(codes)]);
+  const coded = [...stones, ...(await findByVariant(codes.skus, catalogue))];
+  // a number that a report can have means nothing else, and what may be a SKU no half of it
+  const found =
+    codes.reports.length > 0
+      ? []
+      : findPieces(catalogue, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
+  const matched = new Set(found.flatMap((match) => [...match.matched]));
+  const isCode = codes.reports.length > 0 || coded.length > 0;
+  const kinds = isCode ? [] : kindsAsked(plan, matched);
+  const lists = await Promise.all(
+    kinds.map(async ({ kind, score }) => ({ kind, score, ...(await findStones(kind, plan.read.filters)) })),
+  );
+
+  const isCoded = new Set(coded.map(({ id }) => id));
+  const pieces = found.filter(({ item }) => !isCoded.has(item.result.id));
+  const best = lists.map(
+    ({ kind, total, score }): RankedList<string> => ({
+      name: kind,
+      total,
+      scoreOf: (at) => score / (1 + at * STONES_FALL),
+    }),
+  );
+  const ranking: RankedList<string>[] = [
+    { name: "coded", total: coded.length, scoreOf: () => 2 },
+    { name: "piece", total: pieces.length, scoreOf: (at) => scoreOf(pieces[at], plan) },
+    ...best,
+  ];
+  const page = query.page ?? 1;
+  const size = query.page ? query.per_page : Math.min(query.per_page, MAX_RESULTS);
+  const places = rank(ranking, (page - 1) * size, size);
+  const partOf = (list: string) => places.filter((place) => place.list === list).map(({ at }) => at);
+  const parts = new Map<string, SearchResult[]>([
+    ["coded", partOf("coded").flatMap((at) => coded[at] ?? [])],
+    ["piece", partOf("piece").flatMap((at) => pieces[at]?.item.result ?? [])],
+  ]);
+  await Promise.all(
+    lists.map(async ({ kind, part }) => {
+      const [first, ...rest] = partOf(kind);
+      parts.set(kind, first === undefined ? [] : await part(first, rest.length + 1));
+    }),
+  );
+  // a stone sold since its list was made leaves its place empty
+  const popularSearches = places.flatMap(({ list }) => parts.get(list)?.shift() ?? []);
+  const total = ranking.reduce((sum, list) => sum + list.total, 0);
+  return {
+    popularSearches,
+    stones: isCode ? null : await findInventory(plan, lists),
+    places: isCode ? [] : await findPlaces(catalogue, plan),
+    ...(query.page ? { meta: { total, page, per_page: size } } : {}),
+  };
+}
+
+/** The products whose words and price fit, best first. */
+export function findPieces(
+  { products: index }: Catalogue,
+  plan: SearchPlan,
+  { typing = false } = {},
+): Match<FoundProduct>[] {
+  return index
+    .find(plan.terms, { typing })
+    .filter(({ item }) => isWithin(item.cents, plan.price))
+    .sort((a, b) => b.score - a.score || a.item.position - b.item.position);
+}
+
+function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = price ?? {};
+  return (
+    cents >= centsFromDecimal(min) &&
+    cents <= (max === Number.POSITIVE_INFINITY ? max : centsFromDecimal(max))
+  );
+}
+
+/**
+ * The inventory with the line's filters, where it asks for stones.
+ * @param known kinds whose stones are counted already
+ */
+export async function findInventory(
+  plan: SearchPlan,
+  known: readonly { kind: DiamondKind; total: number }[] = [],
+): Promise<StonesAsked | null> {
+  const kind = inventoryAsked(plan);
+  if (!kind) return null;
+  const { total } = known.find((list) => list.kind === kind) ?? (await findStones(kind, plan.read.filters));
+  return stonesAsked(kind, plan.read.filters, total);
+}
+
+/** How well a product answers, 0 to 1: by what of the line it has, then by how it compares with the others. */
+function scoreOf(match: Match<FoundProduct> | undefined, { words }: SearchPlan): number {
+  if (!match) return 0;
+  const share = match.share * words;
+  return PIECES * share * share * (LEAST_PRODUCT + (1 - LEAST_PRODUCT) * match.score);
+}
+
+/** The lists and texts that are named by the words, best first, and a few that only tell of them. */
+async function findPlaces(catalogue: Catalogue, plan: SearchPlan): Promise<SearchPlace[]> {
+  const texts = await searchedTexts();
+  const found = [...catalogue.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
+    .filter(({ share }) => share * plan.words >= LEAST_PLACE)
+    .sort((a, b) => b.share - a.share || b.score - a.score);
+  const told = found.filter(({ named }) => !named).slice(0, MOST_TOLD);
+  return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
+}
+
+/** Products one of whose forms is named by its SKU, as an order's papers have it. */
+async function findByVariant(
+  skus: readonly string[],
+  catalogue: Catalogue,
+  database: Database = db(),
+): Promise<SearchResult[]> {
+  if (skus.length === 0) return [];
+  const rows = await database
+    .select({ slug: products.slug })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(eq(products.status, "active"), inArray(productVariants.sku, [...skus])));
+  return rows.flatMap(({ slug }) => catalogue.bySlug.get(slug)?.result ?? []);
+}

@@ -1,0 +1,49 @@
+import { productPath } from "@/lib/goods/catalog/paths";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { searchedCatalogue } from "./catalogue";
+import { codesIn } from "./codes";
+import { planSearch } from "./plan";
+import { findInventory, findPieces } from "./queries";
+import type { SearchPlace, SearchResult, Suggestions } from "./schema";
+import { findByCode } from "./stones";
+import { searchedTexts } from "./texts";
+
+/** How many of each are offered, and of all together. */
+const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
+
+/** Where a line that is being typed may lead. */
+export async function suggest(line: string): Promise<Suggestions> {
+  const plan = planSearch(line, { typing: true });
+  const codes = codesIn(line);
+  const [catalogue, texts, coded] = await Promise.all([
+    searchedCatalogue(),
+    searchedTexts(),
+    findByCode(codes),
+  ]);
+  if (coded.length > 0) return { stones: null, places: coded.slice(0, MOST.stones).map(placeOf) };
+  const typing = { typing: true };
+  const named = ({ named: is }: { named: boolean }) => is;
+  const lists = catalogue.places.find(plan.terms, typing).filter(named);
+  const pieces = findPieces(catalogue, plan, typing).filter(named);
+  const read = texts?.find(plan.terms, typing) ?? [];
+  // what only tells of the words is better than nothing
+  const told = lists.length + pieces.length === 0 ? read : read.filter(named);
+  const places = [
+    ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
+    ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
+    ...told.slice(0, MOST.texts).map(({ item }) => item.place),
+  ];
+  const once = places.filter(({ href }, at) => places.findIndex((place) => place.href === href) === at);
+  return { stones: await findInventory(plan), places: once.slice(0, MOST.all) };
+}
+
+function placeOf(result: SearchResult): SearchPlace {
+  const { name, sku, display_slug, categories } = result;
+  if (result.result_type === "product") {
+    const [category] = categories;
+    const href = productPath({ slug: display_slug, categories });
+    return { kind: "product", title: name, note: category?.name ?? null, href };
+  }
+  const kind = result.result_type === "white_diamond" ? "white" : "color";
+  return { kind: "stone", title: name, note: sku, href: stoneHref({ sku, kind }) };
+}

@@ -1,0 +1,71 @@
+import {
+  articlePath,
+  CATEGORIES,
+  type Category,
+  categoryPath as journalPath,
+} from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import { categoryPath, pathOf } from "@/lib/goods/catalog/paths";
+import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+import { apiIsRemote } from "@/lib/platform/api/base";
+import { isStrictPath } from "@/lib/platform/security/strict-paths";
+import { SERVED } from "@/lib/platform/site/routes";
+import { productChanges } from "./queries";
+import type { Entry } from "./write";
+
+/** Pages that are served and not to be found: answers to a question, or one shopper's own. */
+const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison"];
+
+/** Every page that is neither a product, a stone nor the journal's: what the shop serves, and its categories. */
+export async function pageEntries(): Promise<Entry[]> {
+  const categories = (await readCategories()).filter((one) => one.product_count > 0);
+  const served = SERVED.filter(
+    (path) =>
+      (path === "/" || !path.endsWith("/")) &&
+      !isStrictPath(path) &&
+      !UNLISTED.includes(path) &&
+      path !== "/blog",
+  );
+  const paths = new Set([
+    ...served,
+    ...categories.map(categoryPath).filter((path) => !path.startsWith("/product/")),
+  ]);
+  // told among the products
+  paths.delete("/color-melee-diamonds");
+  return [...paths].map((path) => ({ path }));
+}
+
+/** Every product that is made. */
+export async function productEntries(): Promise<Entry[]> {
+  const [all, changes] = await Promise.all([allProducts(), apiIsRemote ? new Map() : productChanges()]);
+  const entries = new Map(
+    all.map((product) => [pathOf(product), { path: pathOf(product), changed: changes.get(product.slug) }]),
+  );
+  return [...entries.values()];
+}
+
+async function allProducts(): Promise<ProductCard[]> {
+  const all: ProductCard[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await readProducts({ per_page: 100, page });
+    all.push(...data);
+    if (data.length === 0 || page * meta.per_page >= meta.total) return all;
+  }
+}
+
+/** The journal: its articles, and its lists, which change with their newest. */
+export async function journalEntries(): Promise<Entry[]> {
+  const articles = await readArticles();
+  const newest = (of: typeof articles) =>
+    of.length === 0 ? undefined : new Date(Math.max(...of.map(({ updated }) => Date.parse(updated))));
+  const lists = (Object.keys(CATEGORIES) as Category[]).map((category) => ({
+    path: journalPath(category),
+    changed: newest(articles.filter((one) => one.category === category)),
+  }));
+  return [
+    { path: "/blog", changed: newest(articles) },
+    ...lists,
+    ...articles.map((article) => ({ path: articlePath(article), changed: new Date(article.updated) })),
+  ];
+}

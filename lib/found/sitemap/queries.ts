@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, gte, inArray, lt, max, sql } from "drizzle-orm";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
+import { type Database, db } from "@/lib/platform/db/client";
+import { idsOf, type Part, partsFor } from "./parts";
+import type { Entry } from "./write";
+
+const ON_SALE = inArray(diamonds.availability, ["available", "reserved"]);
+/** Stones read at once. */
+const PAGE = 5_000;
+/** Entries a file may hold, by the protocol. */
+const MOST = 50_000;
+
+/** When the newest stone of each part of the stock changed; one part for each file. */
+export async function stoneParts(
+  database: Database = db(),
+  aFile?: number,
+): Promise<{ part: Part; changed: Date | null }[]> {
+  const of = partsFor(await database.$count(diamonds, ON_SALE), aFile);
+  const nth = sql<number>`1 + (('x' || left(${diamonds.id}::text, 8))::bit(32)::bigint * ${of}) / 4294967296`;
+  const rows = await database
+    .select({ nth: nth.mapWith(Number), changed: max(diamonds.updatedAt) })
+    .from(diamonds)
+    .where(ON_SALE)
+    .groupBy(sql`1`);
+  const changed = new Map(rows.map((row) => [row.nth, row.changed]));
+  return Array.from({ length: of }, (_, i) => ({
+    part: { nth: i + 1, of },
+    changed: changed.get(i + 1) ?? null,
+  }));
+}
+
+/** The stones of a part that are on sale, by their ids, a page at a time. */
+export async function* stonesOf(part: Part, database: Database = db()): AsyncGenerator<Entry> {
+  const { from, to } = idsOf(part);
+  let beyond: string | null = null;
+  for (let told = 0; told < MOST; ) {
+    const rows: { id: string; sku: string; kind: "white" | "color"; changed: Date }[] = await database
+      .select({
+        id: diamonds.id,
+        sku: diamonds.sku,
+        kind: diamonds.kind,
+        changed: diamonds.updatedAt,
+      })
+      .from(diamonds)
+      .where(
+        and(
+          beyond === null ? gte(diamonds.id, from) : gt(diamonds.id, beyond),
+          to === null ? undefined : lt(diamonds.id, to),
+          ON_SALE,
+        ),
+      )
+      .orderBy(asc(diamonds.id))
+      .limit(Math.min(PAGE, MOST - told));
+    for (const stone of rows) yield { path: stoneHref(stone), changed: stone.changed };
+    told += rows.length;
+    beyond = rows.at(-1)?.id ?? null;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** When each product last changed: its texts, or the price of one of its forms. */
+export async function productChanges(database: Database = db()): Promise<Map<string, Date>> {
+  const priced = database
+    .select({ productId: productVariants.productId, at: max(priceHistory.at).as("at") })
+    .from(productVariants)
+    .innerJoin(
+      priceHistory,
+      and(eq(priceHistory.subject, "variant"), eq(priceHistory.subjectId, productVariants.id)),
+    )
+    .groupBy(productVariants.productId)
+    .as("priced");
+  const rows = await database
+    .select({ slug: products.slug, changed: products.updatedAt, priced: priced.at })
+    .from(products)
+    .leftJoin(priced, eq(priced.productId, products.id));
+  return new Map(
+    rows.map(({ slug, changed, priced: at }) => [slug, at !== null && at > changed ? at : changed]),
+  );
+}

@@ -1,0 +1,113 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  OnlineStore,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
+import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/address";
+import { site } from "@/lib/platform/site/site";
+import { absolute } from "@/lib/platform/site/site-address";
+import { CONTEXT } from "./offer";
+
+/** The shop, as machines know it. */
+export function organization(): WithContext<OnlineStore> {
+  const [, street, city = "", country] = site.address;
+  const [, locality = city, region, code] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(city) ?? [];
+  // a network's own front page is nobody's profile
+  const profiles = site.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
+  return {
+    "@context": CONTEXT,
+    "@type": "OnlineStore",
+    "@id": absolute("/#shop"),
+    name: site.name,
+    description: site.description,
+    url: absolute("/"),
+    logo: absolute("/icon.svg"),
+    image: absolute(SHOP_PICTURE),
+    email: site.email,
+    telephone: site.phone.label,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: locality,
+      ...(region && code ? { addressRegion: region, postalCode: code } : {}),
+      addressCountry: country,
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  };
+}
+
+/** The site and how it is searched. */
+export function website(): WithContext<WebSite> {
+  // the name of the words' place, as browsers and search engines ask for it
+  const search: SearchAction & { "query-input": string } = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    "@id": absolute("/#site"),
+    name: site.name,
+    url: absolute("/"),
+    inLanguage: site.languages.map(({ tag }) => tag),
+    publisher: { "@type": "OnlineStore", "@id": absolute("/#shop") },
+    potentialAction: search,
+  };
+}
+
+/** The way from the home page to a page; the last crumb is the page itself. */
+export function breadcrumbs(items: readonly { label: string; href?: string }[]): WithContext<BreadcrumbList> {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, href }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: label,
+      ...(href ? { item: absolute(href) } : {}),
+    })),
+  };
+}
+
+/** An article of the journal; the shop is its author and publisher. */
+export function article(one: ArticleSummary & { words: number }): WithContext<Article> {
+  const shop = {
+    "@type": "OnlineStore",
+    "@id": absolute("/#shop"),
+    name: site.name,
+    url: absolute("/"),
+  } as const;
+  return {
+    "@context": CONTEXT,
+    "@type": "Article",
+    headline: one.title,
+    description: one.summary,
+    datePublished: one.published,
+    dateModified: one.updated,
+    image: absolute(articleSharePicture(one)),
+    wordCount: one.words,
+    mainEntityOfPage: absolute(articlePath(one)),
+    author: shop,
+    publisher: shop,
+    inLanguage: "en",
+  };
+}
+
+/** Questions with their answers as HTML. */
+export function faqPage(questions: readonly { question: string; html: string }[]): WithContext<FAQPage> {
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, html }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: html },
+    })),
+  };
+}

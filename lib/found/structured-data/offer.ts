@@ -1,0 +1,63 @@
+import type { ItemAvailability, Offer, Product, ProductGroup, Thing } from "schema-dts";
+import { CURRENCY } from "@/lib/platform/money/model";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { absolute } from "@/lib/platform/site/site-address";
+import { returnData, shippingData } from "./shipping";
+
+export const CONTEXT = "https://schema.org" as const;
+
+/** The shop as another thing names it: told in full by the home page. */
+export const SELLER = { "@type": "OnlineStore", "@id": absolute("/#shop") } as const;
+
+type Offered = {
+  path: string;
+  /** dollars */
+  price: number;
+  /** dollars; what it costs outside a sale */
+  regularPrice: number;
+  availability: ItemAvailability;
+};
+
+/** The terms every offer of a page is under: what `offerData` refers to. */
+export type Terms = { shipping: ReturnType<typeof shippingData>; returns: ReturnType<typeof returnData> };
+
+/** @param handling most working days until a piece leaves the workshop */
+export const termsOf = (settings: ShopSettings, handling: number): Terms => ({
+  shipping: shippingData(handling),
+  returns: returnData(settings),
+});
+
+/** One thing for sale, under terms that stand beside it in the same graph. */
+export function offerData({ path, price, regularPrice, availability }: Offered, terms: Terms): Offer {
+  const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
+  return {
+    "@type": "Offer",
+    url: absolute(path),
+    price,
+    priceCurrency: CURRENCY,
+    ...(regularPrice > price
+      ? {
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            priceType: "https://schema.org/StrikethroughPrice",
+            price: regularPrice,
+            priceCurrency: CURRENCY,
+          },
+        }
+      : {}),
+    availability,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: SELLER,
+    shippingDetails: terms.shipping.map(reference),
+    hasMerchantReturnPolicy: terms.returns.map(reference),
+  };
+}
+
+/** A thing and the terms it is sold under, as one graph. */
+export const withTerms = (
+  thing: Product | ProductGroup,
+  { shipping, returns }: Terms,
+): { "@context": typeof CONTEXT; "@graph": Thing[] } => ({
+  "@context": CONTEXT,
+  "@graph": [thing, ...shipping, ...returns],
+});

@@ -1,0 +1,108 @@
+import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
+import { pieceSharePicture } from "@/lib/found/share/address";
+import { shownForm } from "@/lib/goods/catalog/choice";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { Product, Variant } from "@/lib/goods/catalog/schema";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { LOOSE } from "@/lib/goods/pictures/picture";
+import { CURRENCY } from "@/lib/platform/money/model";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { site } from "@/lib/platform/site/site";
+import { absolute } from "@/lib/platform/site/site-address";
+import { CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer";
+
+/**
+ * A product as machines know it: one thing with its price; where there is a choice of metals, a group of one thing a
+ * metal, each as its page opens with it; and where sizes and grades decide, the range of prices.
+ */
+export function productData(product: Product, settings: ShopSettings): Graph | WithContext<ProductData> {
+  const terms = termsOf(settings, product.lead_days);
+  const metals = METALS.filter((metal) => product.variants.some((variant) => variant.metal === metal));
+  if (metals.length > 1) return withTerms(groupOf(product, metals, terms), terms);
+  const offered = product.variants.filter(({ stock }) => stock !== 0);
+  const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
+  const { form } = shownForm(product.variants, {});
+  if (form && new Set(prices).size === 1) {
+    return withTerms({ ...thing(product), sku: product.sku, offers: offerOf(product, form, terms) }, terms);
+  }
+  return {
+    "@context": CONTEXT,
+    ...thing(product),
+    sku: product.sku,
+    offers: {
+      "@type": "AggregateOffer",
+      url: absolute(pathOf(product)),
+      priceCurrency: CURRENCY,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+      availability: availabilityOf(product, product.variants),
+    },
+  };
+}
+
+/** The piece in a metal as it was rendered; else a provider's picture, or the one beside its link. */
+function pictureOf(product: Product, metal: Metal | null): string {
+  const found = product.picture ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE) : null;
+  return absolute(found?.fallback ?? product.default_image ?? pieceSharePicture(product));
+}
+
+const thing = (product: Product) =>
+  ({
+    "@type": "Product",
+    name: product.name,
+    description: product.summary,
+    image: pictureOf(product, product.variants[0]?.metal ?? null),
+    url: absolute(pathOf(product)),
+    category: [product.category.parent_id?.name, product.category.name].filter(Boolean).join(" > "),
+    brand: { "@type": "Brand", name: site.name },
+  }) as const satisfies ProductData;
+
+function groupOf(product: Product, metals: readonly Metal[], terms: Terms): ProductGroup {
+  const { "@type": _, ...shared } = thing(product);
+  return {
+    ...shared,
+    "@type": "ProductGroup",
+    productGroupID: product.sku,
+    variesBy: "https://schema.org/material",
+    hasVariant: metals.flatMap((metal): ProductData[] => {
+      const { form } = shownForm(product.variants, { metal });
+      if (form?.metal !== metal) return [];
+      return [
+        {
+          "@type": "Product",
+          sku: form.sku,
+          name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
+          description: product.summary,
+          image: pictureOf(product, metal),
+          material: METAL_LABELS[metal],
+          ...(form.grams === null
+            ? {}
+            : { weight: { "@type": "QuantitativeValue", value: form.grams, unitCode: "GRM" } }),
+          offers: offerOf(product, form, terms, `?metal=${metal}`),
+        },
+      ];
+    }),
+  };
+}
+
+const offerOf = (product: Product, form: Variant, terms: Terms, query = "") =>
+  offerData(
+    {
+      path: pathOf(product) + query,
+      price: form.price,
+      regularPrice: form.regular_price,
+      availability: availabilityOf(product, [form]),
+    },
+    terms,
+  );
+
+/** Whether any of these forms can be had. */
+function availabilityOf({ status }: Product, forms: readonly Variant[]): ItemAvailability {
+  if (status === "withdrawn") return "https://schema.org/Discontinued";
+  if (forms.every(({ stock }) => stock === 0)) return "https://schema.org/SoldOut";
+  return forms.some(({ stock }) => stock !== null && stock > 0)
+    ? "https://schema.org/InStock"
+    : "https://schema.org/MadeToOrder";
+}

@@ -1,0 +1,79 @@
+import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "schema-dts";
+import { env } from "@/env.mjs";
+import { COUNTRIES, type CountryRule, type Zone } from "@/lib/platform/countries/countries";
+import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
+import { type ReturnWindow, returnDaysIn } from "@/lib/platform/settings/return-window";
+import { site } from "@/lib/platform/site/site";
+import { METHODS } from "@/lib/selling/shipping/rates";
+
+const days = (least: number, most: number) =>
+  ({ "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" }) as const;
+
+const WORKING_DAYS = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: (["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const).map(
+    (day) => `https://schema.org/${day}` as const,
+  ),
+} as const;
+
+const region = ({ code }: CountryRule): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
+
+/**
+ * What the cheapest way to each country costs and takes, as machines know it.
+ * @param handling most working days until it leaves the workshop
+ */
+export function shippingData(handling: number): OfferShippingDetails[] {
+  return (Object.keys(METHODS) as Zone[]).flatMap((zone) => {
+    const there = COUNTRIES.filter((country) => country.zone === zone);
+    if (there.length === 0) return [];
+    const [{ priceCents, minDays, maxDays }] = METHODS[zone];
+    return [
+      {
+        "@type": "OfferShippingDetails",
+        "@id": `#shipping-${zone}`,
+        shippingRate: {
+          "@type": "MonetaryAmount",
+          value: decimalFromCents(priceCents),
+          currency: CURRENCY,
+        },
+        shippingDestination: there.map(region),
+        deliveryTime: {
+          "@type": "ShippingDeliveryTime",
+          businessDays: WORKING_DAYS,
+          handlingTime: days(0, handling),
+          transitTime: days(minDays, maxDays),
+        },
+      } as const satisfies OfferShippingDetails,
+    ];
+  });
+}
+
+/** Within how many days a piece may come back and who pays the way, as machines know it; one policy for each that differs. */
+export function returnData(settings: ReturnWindow): MerchantReturnPolicy[] {
+  const isFree = (code: string) => site.owner.freeReturnsFrom.some((one) => one === code);
+  const policies = new Map<string, { days: number; free: boolean; countries: string[] }>();
+  for (const { code } of COUNTRIES) {
+    const days = returnDaysIn(settings, code);
+    const free = days > 0 && isFree(code);
+    const key = days === 0 ? "none" : `${free ? "free" : "paid"}-${days}`;
+    const policy = policies.get(key) ?? { days, free, countries: [] };
+    policies.set(key, { ...policy, countries: [...policy.countries, code] });
+  }
+  return [...policies].map(([key, { days, free, countries }]) => ({
+    "@type": "MerchantReturnPolicy",
+    "@id": `#returns-${key}`,
+    applicableCountry: countries,
+    ...(days === 0
+      ? { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }
+      : {
+          returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+          merchantReturnDays: days,
+          returnMethod: "https://schema.org/ReturnByMail",
+          returnFees: free
+            ? "https://schema.org/FreeReturn"
+            : "https://schema.org/ReturnFeesCustomerResponsibility",
+          refundType: "https://schema.org/FullRefund",
+        }),
+    merchantReturnLink: new URL("/return-policy", env.SHOP_URL).href,
+  }));
+}

@@ -1,0 +1,150 @@
+import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import {
+  type Band,
+  PIECE_AVAILABILITIES,
+  type PieceAvailability,
+  PRODUCT_SORTS,
+  type ProductSort,
+} from "./list-words";
+import { METALS, type Metal } from "./model";
+import type { ProductQueryInput } from "./product-query";
+
+/** A category's list as its address tells it. Within a filter any of its values fits, between filters all must. */
+export type CategoryListState = {
+  metal: readonly Metal[];
+  style: readonly string[];
+  shape: readonly Shape[];
+  /** US dollars; null where unbounded */
+  price: Band | null;
+  /** total weight of the stones */
+  carat: Band | null;
+  availability: readonly PieceAvailability[];
+  sort: ProductSort;
+  /** from 1 */
+  page: number;
+};
+
+export const EMPTY_LIST: CategoryListState = {
+  metal: [],
+  style: [],
+  shape: [],
+  price: null,
+  carat: null,
+  availability: [],
+  sort: "featured",
+  page: 1,
+};
+
+export const PIECES_PER_PAGE = 24;
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+const STYLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MOST_STYLES = 20;
+
+/**
+ * The list an address asks for. Whatever is unknown, malformed or out of range is dropped, so that every address opens
+ * a list.
+ */
+export function readCategoryList(params: Params): CategoryListState {
+  const given = (name: string) => [params[name] ?? []].flat();
+  const list = (name: string) => given(name).flatMap((text) => text.split(","));
+  const known = <T extends string>(words: readonly T[], name: string): T[] => {
+    const asked = list(name);
+    return words.filter((word) => asked.includes(word));
+  };
+  const page = Number(given("page")[0] ?? 1);
+  return {
+    metal: known(METALS, "metal"),
+    style: [...new Set(list("style").filter((word) => word.length <= 40 && STYLE.test(word)))].slice(
+      0,
+      MOST_STYLES,
+    ),
+    shape: known(SHAPES, "shape"),
+    price: readBand(given("price")[0]) ?? readBounds(given("price_min")[0], given("price_max")[0]),
+    carat: readBand(given("carat")[0]),
+    availability: known(PIECE_AVAILABILITIES, "availability"),
+    sort: PRODUCT_SORTS.find((sort) => sort === given("sort")[0]) ?? "featured",
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+const amount = (text: string | undefined) => {
+  const bare = text?.replace(/[$,\s]/g, "") ?? "";
+  return AMOUNT.test(bare) ? Number(bare) : undefined;
+};
+
+/** `500-1000`, `500-` or `-1000`. */
+function readBand(text: string | undefined): Band | null {
+  const [from = "", to = "", ...rest] = (text ?? "").split("-");
+  return rest.length > 0 ? null : readBounds(from, to);
+}
+
+function readBounds(from: string | undefined, to: string | undefined): Band | null {
+  const [min, max] = [amount(from), amount(to)];
+  if (min === undefined && max === undefined) return null;
+  if (min !== undefined && max !== undefined && min > max) return null;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** `500-1000`, as an address writes it. */
+export const writeBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
+
+/** The parameters of a state, only what differs from the default, in the order of the filters. */
+export function listParams(state: CategoryListState): [name: string, value: string][] {
+  const params: [string, string][] = [];
+  for (const name of ["metal", "style", "shape", "availability"] as const) {
+    if (state[name].length > 0) params.push([name, state[name].join(",")]);
+  }
+  if (state.price) params.push(["price", writeBand(state.price)]);
+  if (state.carat) params.push(["carat", writeBand(state.carat)]);
+  if (state.sort !== "featured") params.push(["sort", state.sort]);
+  if (state.page > 1) params.push(["page", String(state.page)]);
+  return params;
+}
+
+/** The list's address below its path with some of its state changed; any change but a new page goes to the first. */
+export function listAddress(
+  path: string,
+  state: CategoryListState,
+  change: Partial<CategoryListState> = {},
+): string {
+  const params = listParams({ ...state, page: 1, ...change });
+  // commas and hyphens are legal in a query, and read better as they are
+  const query = params.map(([name, value]) => `${name}=${value}`).join("&");
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** A list with a value put in, or taken out where it stands in it already. */
+export const toggled = <T>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+/** What a state asks of the catalogue. */
+export function questionOf(state: CategoryListState, category: string): ProductQueryInput {
+  const { metal, style, shape, availability, price, carat, sort, page } = state;
+  return {
+    category,
+    ...(metal.length > 0 ? { metal: [...metal] } : {}),
+    ...(style.length > 0 ? { style: [...style] } : {}),
+    ...(shape.length > 0 ? { shape: [...shape] } : {}),
+    ...(availability.length > 0 ? { availability: [...availability] } : {}),
+    ...(price ? { price } : {}),
+    ...(carat ? { carat } : {}),
+    sort,
+    page,
+    per_page: PIECES_PER_PAGE,
+  };
+}
+
+/** A band in words: "$500 to $1,000", "from 2 ct", "up to 0.25 ct". */
+export const bandLabel = ({ min, max }: Band, told: (value: number) => string): string =>
+  min === undefined
+    ? `up to ${told(max ?? 0)}`
+    : max === undefined
+      ? `from ${told(min)}`
+      : `${told(min)} to ${told(max)}`;
+
+/** Whether a filter stands at exactly these bounds. */
+export const sameBand = (one: Band | null, { min, max }: Band): boolean =>
+  one !== null && one.min === min && one.max === max;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { productListSchema, productQuerySchema } from "./product-query";
+import { categorySchema, productSchema } from "./schema";
+
+export const listCategoriesEndpoint = endpoint({
+  id: "listCategories",
+  method: "GET",
+  path: "v1/product-category",
+  summary: "Every category; sub-categories name their parent",
+  response: z.object({ data: z.array(categorySchema) }),
+  tag: "Catalogue",
+});
+
+export const listProductsEndpoint = endpoint({
+  id: "listProducts",
+  method: "GET",
+  path: "v1/products",
+  summary: "Products that match every filter given, a page at a time, each in the form it is listed in",
+  query: productQuerySchema,
+  response: productListSchema,
+  tag: "Catalogue",
+});
+
+export const productEndpoint = endpoint({
+  id: "readProduct",
+  method: "GET",
+  path: "v1/products/{slug}",
+  summary: "One product with its variants; withdrawn ones too, marked",
+  // a control character is in no slug, and a zero byte is none PostgreSQL could look for
+  params: z.object({
+    slug: z
+      .string()
+      .min(1)
+      .max(120)
+      .regex(/^\P{Cc}+$/u),
+  }),
+  response: z.object({ data: productSchema }),
+  errors: { 404: "No product has this slug" },
+  tag: "Catalogue",
+});

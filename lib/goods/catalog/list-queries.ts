@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { type Database, db } from "@/lib/platform/db/client";
+import {
+  answerList,
+  availabilityOf,
+  type Listed,
+  type ListedProduct,
+  type ListedVariant,
+} from "./answer-list";
+import { memberships } from "./memberships";
+import type { ProductList, ProductQuery } from "./product-query";
+import { productRowsByIds } from "./queries";
+import type { ProductCard } from "./schema";
+import { categories, products, productVariants, settingDiamondTypes, settings } from "./tables";
+import { cardFromRows } from "./transform";
+
+type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
+type Match = Listed<ListedRow, ListedVariant>;
+
+const bySlug = (a: Match, b: Match) => (a.product.slug < b.product.slug ? -1 : 1);
+const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
+  featured: (a, b) => a.product.position - b.product.position,
+  price_asc: (a, b) => a.form.cents - b.form.cents,
+  price_desc: (a, b) => b.form.cents - a.form.cents,
+  newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
+};
+
+/** A page of the catalogue as it stands in the database now, with what each further filter would leave. */
+export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
+  const { matching, facets } = answerList<ListedVariant, ListedRow>(
+    await listedProducts(query, database),
+    query,
+  );
+  const from = (query.page - 1) * query.per_page;
+  const page = matching
+    .sort((a, b) => ORDERS[query.sort](a, b) || bySlug(a, b))
+    .slice(from, from + query.per_page);
+  const data = await cardsOf(page, database);
+  return { data, meta: { total: matching.length, page: query.page, per_page: query.per_page, facets } };
+}
+
+async function cardsOf(page: readonly Match[], database: Database): Promise<ProductCard[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ product }) => product.id);
+  const [rows, variants] = await Promise.all([
+    productRowsByIds(ids, database),
+    database
+      .select()
+      .from(productVariants)
+      .where(
+        and(
+          inArray(productVariants.productId, ids),
+          inArray(
+            productVariants.priceCents,
+            page.map(({ form }) => form.cents),
+          ),
+        ),
+      )
+      .orderBy(asc(productVariants.position)),
+  ]);
+  const formsOf = grouped(variants);
+  return page.flatMap(({ product, form, varied }) => {
+    const row = rows.get(product.id);
+    const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
+    const fromCents = Math.min(...product.variants.map(({ cents }) => cents));
+    // sold or taken out of the shop between the two looks
+    return row && variant ? [cardFromRows(row, { variant, varied, fromCents })] : [];
+  });
+}
+
+/** Whether a form is the cheapest of those that lists see as one. */
+const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
+  one.metal === form.metal &&
+  one.carats === form.carats &&
+  one.priceCents === form.cents &&
+  availabilityOf(one) === availabilityOf(form);
+
+/** The active products of a category and a kind, each with its forms that can be had. */
+async function listedProducts(
+  { category, kind }: Pick<ProductQuery, "category" | "kind">,
+  database: Database,
+): Promise<ListedRow[]> {
+  const asked = and(
+    eq(products.status, "active"),
+    kind ? eq(products.kind, kind) : undefined,
+    category ? standsIn(category, database) : undefined,
+  );
+  const chosen = database.select({ id: products.id }).from(products).where(asked);
+  const [rows, variants, types] = await Promise.all([
+    database
+      .select({
+        id: products.id,
+        slug: products.slug,
+        position: products.position,
+        createdAt: products.createdAt,
+        style: sql<string | null>`coalesce(${settings.style}, ${products.style})`,
+        shape: products.shape,
+      })
+      .from(products)
+      .leftJoin(settings, eq(settings.productId, products.id))
+      .where(asked),
+    // a piece comes in hundreds of forms, of which a list sees a few: they are told apart where they lie
+    database
+      .select({
+        productId: productVariants.productId,
+        metal: productVariants.metal,
+        carats: productVariants.carats,
+        stock: sql<number | null>`min(${productVariants.stock})`,
+        cents: sql<number>`min(${productVariants.priceCents})::int`,
+        mostCents: sql<number>`max(${productVariants.priceCents})::int`,
+      })
+      .from(productVariants)
+      .where(
+        and(
+          inArray(productVariants.productId, chosen),
+          or(isNull(productVariants.stock), gt(productVariants.stock, 0)),
+        ),
+      )
+      .groupBy(
+        productVariants.productId,
+        productVariants.metal,
+        productVariants.carats,
+        sql`(${productVariants.stock} is null)`,
+      )
+      .orderBy(sql`min(${productVariants.position})`),
+    database
+      .select({ productId: settingDiamondTypes.productId, shape: settingDiamondTypes.shape })
+      .from(settingDiamondTypes)
+      .where(inArray(settingDiamondTypes.productId, chosen)),
+  ]);
+  const formsOf = grouped(variants);
+  const shapesOf = grouped(types);
+  return rows.map(({ shape, ...row }) => ({
+    ...row,
+    shapes: shapesOf.get(row.id)?.map((type) => type.shape) ?? (shape === null ? [] : [shape]),
+    variants: formsOf.get(row.id) ?? [],
+  }));
+}
+
+function standsIn(category: string, database: Database) {
+  const listed = memberships(database);
+  const inside = database
+    .select({ id: listed.productId })
+    .from(listed)
+    .innerJoin(categories, eq(categories.id, listed.categoryId))
+    .where(eq(categories.slug, category));
+  return inArray(products.id, inside);
+}
+
+function grouped<T extends { productId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.productId);
+    if (group) group.push(row);
+    else groups.set(row.productId, [row]);
+  }
+  return groups;
+}

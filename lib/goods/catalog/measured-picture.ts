@@ -1,0 +1,21 @@
+import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
+import { type ShownPicture, shownBy } from "@/lib/goods/pictures/picture";
+
+/** Centre stones are drawn by the tenth of a carat: each drawing is made once for everybody. */
+const TENTHS = 10;
+
+/**
+ * Where a setting drawn to measure lies, with a centre of a shape and weight (carats):
+ * `/pictures/measured/alba-four-prong-solitaire/oval-1.5.svg`.
+ */
+export const measuredSettingPicture = (slug: string, shape: RingShape, carat: number): ShownPicture =>
+  shownBy(
+    () => `/pictures/measured/${slug}/${shape}-${(Math.round(carat * TENTHS) / TENTHS).toFixed(1)}.svg`,
+  );
+
+/** What the last part of such an address names; null where there is no such drawing. */
+export function measuredPictureNamed(file: string): { shape: RingShape; carat: number } | null {
+  const [, name, weight] = /^([a-z]+)-([1-9]?\d\.\d)\.svg$/.exec(file) ?? [];
+  const shape = RING_SHAPES.find((one) => one === name);
+  return shape && weight ? { shape, carat: Number(weight) } : null;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { SHAPES } from "@/lib/goods/diamonds/model";
+import { pageMeta } from "@/lib/platform/api/schema";
+import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-words";
+import { METALS, PRODUCT_KINDS } from "./model";
+import { productCardSchema } from "./schema";
+
+/** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */
+const anyOf = <T extends z.ZodType>(value: T) =>
+  z.union([value.transform((one) => [one]), z.array(value).min(1).max(40)]).optional();
+
+const range = (most: number) => {
+  const bound = z.coerce.number().min(0).max(most);
+  return z
+    .strictObject({ min: bound.optional(), max: bound.optional() })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      message: "The lower bound is above the upper bound",
+    })
+    .optional();
+};
+
+/** What narrows a list of products: within a filter any of its values fits, between filters all must. */
+const productFiltersSchema = z.strictObject({
+  /** how a piece is made: a setting's style, "hoop", "tennis" */
+  style: anyOf(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "A style is written like hidden-halo")
+      .max(40),
+  ),
+  /** of the main stones; a setting must be able to hold it */
+  shape: anyOf(z.enum(SHAPES)),
+  /** a metal it is made in; prices are then compared in these metals */
+  metal: anyOf(z.enum(METALS)),
+  /** US dollars */
+  price: range(1_000_000),
+  /** total weight of the stones, carats */
+  carat: range(1_000),
+  /** ready: in stock · made: to order */
+  availability: anyOf(z.enum(PIECE_AVAILABILITIES)),
+});
+export type ProductFilters = z.output<typeof productFiltersSchema>;
+
+/** One question asked of the catalogue: what to show, in which order, which page. */
+export const productQuerySchema = productFiltersSchema.extend({
+  /** slug of a category; what stands below it or is gathered by it counts too */
+  category: z.string().min(1).max(120).optional(),
+  kind: z.enum(PRODUCT_KINDS).optional(),
+  sort: z.enum(PRODUCT_SORTS).default("featured"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ProductQuery = z.output<typeof productQuerySchema>;
+export type ProductQueryInput = z.input<typeof productQuerySchema>;
+
+/** `facets[field][value]`: products with that value under all *other* filters. A value nothing has counts as 0. */
+export const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.string(), z.int().min(0)));
+export type ProductFacets = z.infer<typeof productFacetsSchema>;
+
+export const productListSchema = z.object({
+  data: z.array(productCardSchema),
+  meta: pageMeta.extend({ facets: productFacetsSchema }),
+});
+export type ProductList = z.infer<typeof productListSchema>;

@@ -1,0 +1,124 @@
+import type { Cents } from "@/lib/platform/money/model";
+import { listedIn } from "./categories";
+import { METALS, type Metal, OPTION_KEYS, type VariantOptions } from "./model";
+import { stableId } from "./stable-id";
+import type {
+  categories,
+  productAttributes,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "./tables";
+
+/** The rows of every table a product lives in. */
+export type SeedRows = {
+  readonly product: typeof products.$inferInsert & {
+    readonly id: string;
+    readonly slug: string;
+    readonly sku: string;
+  };
+  readonly variants: readonly (typeof productVariants.$inferInsert & {
+    readonly id: string;
+    readonly sku: string;
+    readonly priceCents: number;
+  })[];
+  readonly attributes: readonly (typeof productAttributes.$inferInsert)[];
+  readonly categories: readonly { readonly productId: string; readonly categoryId: string }[];
+  readonly setting: typeof settings.$inferInsert | null;
+  readonly types: readonly (typeof settingDiamondTypes.$inferInsert)[];
+};
+export type CategoryRow = typeof categories.$inferInsert;
+
+const FIRST_DAY = Date.UTC(2025, 5, 2);
+const DAY = 86_400_000;
+
+/** How many joined the collection two days apart, before it grew by two a day. */
+const SLOWLY = 67;
+
+/** When the collection's nth piece joined it, so that "newest" has an order. */
+export const joinedAt = (index: number) =>
+  new Date(FIRST_DAY + (2 * Math.min(index, SLOWLY) + Math.max(0, index - SLOWLY) / 2) * DAY);
+
+const METAL_SUFFIX: Record<Metal, string> = {
+  "14k-white": "14W",
+  "14k-yellow": "14Y",
+  "14k-rose": "14R",
+  "18k-white": "18W",
+  "18k-yellow": "18Y",
+  "18k-rose": "18R",
+  platinum: "PT",
+};
+
+export const categoryId = (slug: string) => stableId(`category:${slug}`);
+export const productId = (slug: string) => stableId(`product:${slug}`);
+export const metalSuffix = (metal: Metal) => METAL_SUFFIX[metal];
+
+/** Every metal a piece is cast in; chains are drawn of gold alone. */
+export const GOLD_METALS: readonly Metal[] = METALS.filter((metal) => metal !== "platinum");
+
+/** The categories a product is listed in: its own line, and others that gather it. */
+export const membershipsOf = (slug: string, category: string, also: readonly string[] = []) =>
+  [...new Set([...listedIn(category), ...also])].map((one) => ({
+    productId: productId(slug),
+    categoryId: categoryId(one),
+  }));
+
+/** Letters and figures of an option for a SKU: "1.5 ctw" → 150, "DEF, VVS" → DEFVVS, "18 in" → L18. */
+function optionCode(key: (typeof OPTION_KEYS)[number], value: string): string {
+  const figures = value.replace(/[^0-9.]/g, "");
+  switch (key) {
+    case "weight":
+      return String(Math.round(Number(figures) * 100));
+    case "size":
+      return `S${figures}`;
+    case "length":
+      return `L${figures}`;
+    case "back":
+      return value.startsWith("Screw") ? "SB" : "PB";
+    case "quality":
+      return value.replace(/[^A-Za-z]/g, "").toUpperCase();
+    default:
+      return value
+        .toUpperCase()
+        .replace(/[^A-Z0-9.+-]/g, "")
+        .slice(0, 12);
+  }
+}
+
+/** One variant before it has a place among the others. */
+export type VariantSeed = {
+  readonly metal: Metal | null;
+  readonly options: VariantOptions;
+  readonly grams: number | null;
+  readonly carats: number;
+  readonly priceCents: Cents;
+  readonly stock?: number | null;
+};
+
+/** Variants with ids and SKUs made from the product's own. */
+export const variantRows = (slug: string, sku: string, seeds: readonly VariantSeed[]): SeedRows["variants"] =>
+  seeds.map(({ metal, options, stock = null, ...rest }, position) => {
+    const codes = OPTION_KEYS.flatMap((key) => {
+      const value = options[key];
+      return value === undefined ? [] : [optionCode(key, value)];
+    });
+    const own = [sku, ...(metal ? [METAL_SUFFIX[metal]] : []), ...codes].join("-");
+    return {
+      id: stableId(`variant:${own}`),
+      productId: productId(slug),
+      sku: own,
+      metal,
+      options,
+      regularPriceCents: rest.priceCents,
+      stock,
+      position,
+      ...rest,
+    };
+  });
+
+export const attributeRows = (
+  slug: string,
+  attributes: readonly { key: string; value: string }[],
+): SeedRows["attributes"] =>
+  attributes.map((attribute, position) => ({ productId: productId(slug), position, ...attribute }));

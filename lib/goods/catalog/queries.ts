@@ -1,0 +1,112 @@
+import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Database, db } from "@/lib/platform/db/client";
+import { inOwnOrigin } from "@/lib/platform/site/origin";
+import { memberships } from "./memberships";
+import type { Category, Product } from "./schema";
+import {
+  categories,
+  productAttributes,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "./tables";
+import { productFromRows } from "./transform";
+
+const parents = alias(categories, "parents");
+
+/** A product by its slug, withdrawn ones too; null when there is none. */
+export async function findProduct(slug: string, database: Database = db()): Promise<Product | null> {
+  const [row] = await database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return row ? productById(row.id, database) : null;
+}
+
+/** A product by its id without its forms: what a list and its own page need alike. */
+export async function productRowsByIds(ids: readonly string[], database: Database) {
+  const [rows, types] = await Promise.all([
+    database
+      .select({
+        product: products,
+        setting: settings,
+        category: { slug: categories.slug, name: categories.name },
+        parent: { slug: parents.slug, name: parents.name },
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(parents, eq(parents.id, categories.parentId))
+      .leftJoin(settings, eq(settings.productId, products.id))
+      .where(inArray(products.id, [...ids])),
+    database
+      .select()
+      .from(settingDiamondTypes)
+      .where(inArray(settingDiamondTypes.productId, [...ids]))
+      .orderBy(asc(settingDiamondTypes.position)),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const own = types.filter((type) => type.productId === row.product.id);
+      return [row.product.id, { ...row, shapes: own.map((type) => type.shape) }];
+    }),
+  );
+}
+
+async function productById(id: string, database: Database): Promise<Product | null> {
+  const [rows, variants, attributes] = await Promise.all([
+    productRowsByIds([id], database),
+    database
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+      .orderBy(asc(productVariants.position)),
+    database
+      .select()
+      .from(productAttributes)
+      .where(eq(productAttributes.productId, id))
+      .orderBy(asc(productAttributes.position)),
+  ]);
+  const row = rows.get(id);
+  return row ? productFromRows({ ...row, variants, attributes }) : null;
+}
+
+/** Whether any form of a product can be had: made to order, or in the safe. */
+const canBeHad = (database: Database) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(productVariants)
+      .where(
+        and(
+          eq(productVariants.productId, products.id),
+          or(isNull(productVariants.stock), gt(productVariants.stock, 0)),
+        ),
+      ),
+  );
+
+/** Every category with its parent and how many products its list holds: active ones that can be had. */
+export async function findCategories(database: Database = db()): Promise<Category[]> {
+  const listed = memberships(database);
+  const [rows, counts] = await Promise.all([
+    database
+      .select({ category: categories, parent: parents.slug })
+      .from(categories)
+      .leftJoin(parents, eq(parents.id, categories.parentId))
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    database
+      .select({ id: listed.categoryId, products: count() })
+      .from(listed)
+      .innerJoin(products, eq(products.id, listed.productId))
+      .where(and(eq(products.status, "active"), canBeHad(database)))
+      .groupBy(listed.categoryId),
+  ]);
+  const counted = new Map(counts.map((row) => [row.id, row.products]));
+  return rows.map(({ category, parent }) => ({
+    id: category.id,
+    name: category.name,
+    slug: category.slug,
+    parent_id: parent ? { slug: parent } : null,
+    image: category.image,
+    description: inOwnOrigin(category.description),
+    product_count: counted.get(category.id) ?? 0,
+  }));
+}

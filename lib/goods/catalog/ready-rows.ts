@@ -1,0 +1,160 @@
+import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
+import { careOf, dimensionsOf } from "@/lib/goods/designs/jewellery/facts";
+import type { ReadyDesign } from "@/lib/goods/designs/jewellery/jewellery-design";
+import { measuresOf } from "@/lib/goods/designs/jewellery/measures";
+import { pictureOf } from "@/lib/goods/designs/jewellery/picture-of";
+import type { ReadyRing } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { modelPriceCents } from "@/lib/goods/diamonds/price";
+import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { STONE_QUALITIES } from "@/lib/goods/pricing/jewellery-price";
+import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
+import { brand } from "@/lib/platform/site/brand";
+import { listedIn } from "./categories";
+import { jewelleryAttributes, jewellerySku, pieceSeed } from "./jewellery-rows";
+import {
+  attributeRows,
+  categoryId,
+  joinedAt,
+  membershipsOf,
+  productId,
+  type SeedRows,
+  type VariantSeed,
+  variantRows,
+} from "./product-rows";
+
+/** Working days until a finished piece leaves. */
+const AT_ONCE = 1;
+
+function found<T extends { slug: string }>(designs: readonly T[], slug: string): T {
+  const design = designs.find((one) => one.slug === slug);
+  if (!design) throw new Error(`There is no design "${slug}"`);
+  return design;
+}
+
+/** The finished pieces of a design as variants, each with its number in the safe. */
+function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
+  const design = found(JEWELLERY_DESIGNS, of);
+  return pieces.map(({ metal, stock, model: which = 0, ...options }) => {
+    const model = design.models[which];
+    if (!model) throw new Error(`${of} has no model ${which}`);
+    const value = design.chosen ? Number.parseFloat(options.size ?? options.length ?? "") : null;
+    const quality = STONE_QUALITIES.find((one) => one === options.quality) ?? null;
+    return { ...pieceSeed(design, model, metal, { value, quality, back: options.back ?? null }), stock };
+  });
+}
+
+/** The rows of finished jewellery; `index` is its place in the collection. */
+export function readyRows(ready: ReadyDesign, index: number): SeedRows {
+  const { slug, category } = ready;
+  const design = found(JEWELLERY_DESIGNS, ready.of);
+  const [model] = design.models.slice(ready.pieces[0]?.model ?? 0);
+  if (!model) throw new Error(`${ready.of} has no such model`);
+  // the safe holds several pieces of some designs; the sku tells them from what is made to order
+  const sku = `${jewellerySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
+  const createdAt = joinedAt(index);
+  return {
+    product: {
+      id: productId(slug),
+      slug,
+      sku,
+      name: ready.name,
+      kind: "jewellery",
+      categoryId: categoryId(category),
+      summary: ready.summary,
+      description: `${ready.description}\n\n${design.description}`,
+      model: { kind: model.kind, form: model.form },
+      picture: pictureOf(design),
+      shape: design.shape,
+      style: design.style,
+      dimensions: dimensionsOf(model, measuresOf(model)),
+      care: careOf(model, design.shape),
+      readyToShip: true,
+      status: ready.withdrawn ? "withdrawn" : "active",
+      position: index,
+      leadDays: AT_ONCE,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    variants: variantRows(slug, sku, readySeeds(ready)),
+    attributes: attributeRows(
+      slug,
+      jewelleryAttributes(design).filter(({ key }) => key === "style" || key === "resizable"),
+    ),
+    categories: membershipsOf(slug, category, listedIn(design.category)),
+    setting: null,
+    types: [],
+  };
+}
+
+/** The rows of a finished engagement ring: setting, stone and report in one price. */
+export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
+  const { slug, carat, color, clarity } = ready;
+  const design = found(SETTING_DESIGNS, ready.setting);
+  const [shape] = design.shapes;
+  const sides = design.sides ?? [];
+  const sku = `RTS-${design.slug.split("-")[0]?.toUpperCase()}-RING`;
+  const createdAt = joinedAt(index);
+  const stoneCents = modelPriceCents({
+    sku,
+    kind: "white",
+    shape,
+    carat,
+    color: gradeCode(COLOR_GRADES, color),
+    clarity: gradeCode(CLARITY_GRADES, clarity),
+    cut: 3,
+    certificateType: "IGI",
+  });
+  const seeds = ready.pieces.map(({ metal, size, stock }): VariantSeed => {
+    const model = { style: design.style, metal, weight: design.weight, sides };
+    return {
+      metal,
+      options: { size },
+      grams: settingGrams(model, Number(size)),
+      carats: Math.round((carat + sideCarats(sides)) * 100) / 100,
+      priceCents: settingPriceCents(model, Number(size)) + stoneCents,
+      stock,
+    };
+  });
+  const stone = `${carat} ct ${SHAPE_LABELS[shape].toLowerCase()} ${brand.originLabel} diamond, ${color} ${clarity}`;
+  return {
+    product: {
+      id: productId(slug),
+      slug,
+      sku,
+      name: ready.name,
+      kind: "jewellery",
+      categoryId: categoryId("ready-engagement-ring"),
+      summary: ready.summary,
+      description: `${ready.description}\n\n${design.description}\n\nSet with a ${stone}; its IGI report is in the box and in the price. The band is ${design.band.width} mm wide.`,
+      model: { kind: "ring", setting: design.slug, shape, carat },
+      picture: settingPictureKey(design.slug, shape),
+      shape,
+      style: design.style,
+      dimensions: [
+        { name: "Band width", mm: design.band.width },
+        { name: "Band thickness", mm: design.band.thickness },
+      ],
+      care: RING_CARE,
+      readyToShip: true,
+      position: index,
+      leadDays: AT_ONCE,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    variants: variantRows(slug, sku, seeds),
+    attributes: attributeRows(slug, [
+      { key: "weight", value: `${carat} ct` },
+      { key: "report", value: "IGI" },
+      { key: "resizable", value: design.sizes ? "Made to size, can't be changed later" : "Yes" },
+    ]),
+    categories: membershipsOf(slug, "ready-engagement-ring", ["engagement-rings", design.style]),
+    setting: null,
+    types: [],
+  };
+}
+
+/** How a ring with a stone in a head is looked after. */
+export const RING_CARE =
+  "Warm water, a drop of washing-up liquid and a soft brush bring the stone back. Take the ring off for the garden and the gym, and have its prongs looked at once a year.";

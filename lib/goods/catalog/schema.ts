@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { money } from "@/lib/platform/api/schema";
+import { METALS, OPTION_KEYS, PRODUCT_KINDS, PRODUCT_STATUSES, STYLES } from "./model";
+
+export const categorySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    parent_id: z.object({ slug: z.string() }).nullable(),
+    image: z.string().nullable(),
+    description: z.string(),
+    product_count: z.int().min(0),
+  })
+  .meta({ id: "Category" });
+export type Category = z.infer<typeof categorySchema>;
+
+/** One buyable form of a product. */
+export const variantSchema = z.object({
+  id: z.uuid(),
+  sku: z.string(),
+  /** null for loose stones */
+  metal: z.enum(METALS).nullable(),
+  /** what else is chosen with it */
+  options: z.partialRecord(z.enum(OPTION_KEYS), z.string()),
+  /** of metal, in this size or the piece's default one; null for loose stones */
+  grams: z.number().nullable(),
+  /** total weight of its diamonds, without a setting's centre stone */
+  carats: z.number(),
+  price: money,
+  regular_price: money,
+  /** pieces in stock; null = made to order */
+  stock: z.int().nullable(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+/** What the ring builder must know of a setting; null for everything that is not one. */
+export const settingSchema = z.object({
+  style: z.enum(STYLES),
+  diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
+  min_carat: z.number(),
+  max_carat: z.number(),
+  side_carat: z.number(),
+  side_stones: z.int(),
+  band_width: z.number(),
+  min_size: z.number(),
+  max_size: z.number(),
+});
+export type SettingFacts = z.infer<typeof settingSchema>;
+
+export const productSchema = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    kind: z.enum(PRODUCT_KINDS),
+    /** its own, which its address is built from */
+    category: z.object({
+      slug: z.string(),
+      name: z.string(),
+      parent_id: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    }),
+    summary: z.string(),
+    description: z.string(),
+    care: z.string(),
+    dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
+    status: z.enum(PRODUCT_STATUSES),
+    lead_days: z.int(),
+    /** finished and in stock, in the sizes and metals told */
+    ready_to_ship: z.boolean(),
+    /** of its main stones; null where it has none, or as many as a setting */
+    shape: z.string().nullable(),
+    style: z.string().nullable(),
+    /** the lowest price of its forms that can be had; of all of them where none can */
+    price_from: money,
+    variants: z.array(variantSchema).min(1),
+    attributes: z.array(z.object({ key: z.string(), value: z.string() })),
+    setting: settingSchema.nullable(),
+    /** what its rendered picture is filed under; products of one model share it */
+    picture: z.string().nullable(),
+    default_image: z.string().nullable(),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof productSchema>;
+
+/** A product in a list: in the form it is listed in, without what only its own page tells. */
+export const productCardSchema = productSchema
+  .omit({ description: true, care: true, dimensions: true, attributes: true, variants: true })
+  .extend({
+    /** the cheapest form that can be had in the metals, weights and availability asked for */
+    listed: variantSchema,
+    /** whether another form in the metals asked for costs more */
+    varied: z.boolean(),
+  })
+  .meta({ id: "ProductCard" });
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+type Made = { setting: SettingFacts | null };
+/** A product that is a setting of the ring builder. */
+export type Setting = Product & { setting: SettingFacts };
+export type SettingInList = ProductCard & { setting: SettingFacts };
+
+export const isSetting = <T extends Made>(product: T): product is T & { setting: SettingFacts } =>
+  product.setting !== null;

@@ -1,0 +1,127 @@
+import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { attributesOf, describeDesign } from "@/lib/goods/designs/describe";
+import type { SettingDesign } from "@/lib/goods/designs/design";
+import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
+import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
+import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
+import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
+import { CATEGORY_TREE } from "./categories";
+import { jewelleryRows } from "./jewellery-rows";
+import { looseRows } from "./loose-rows";
+import { METALS } from "./model";
+import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
+import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
+import { stableId } from "./stable-id";
+
+const skuOf = (design: SettingDesign) => `SET-${design.slug.split("-")[0]?.toUpperCase()}`;
+
+export const categoryRows = () =>
+  CATEGORY_TREE.map(({ slug, name, parent, description }, position) => ({
+    id: categoryId(slug),
+    slug,
+    name,
+    description,
+    parentId: parent ? categoryId(parent) : null,
+    position,
+  }));
+
+/** The rows of every table a setting lives in. Prices come from the model. */
+export function settingRows(design: SettingDesign, index: number): SeedRows {
+  const id = productId(design.slug);
+  const sides = design.sides ?? [];
+  const createdAt = joinedAt(index);
+  const variants = METALS.map((metal, position) => {
+    const model = { style: design.style, metal, weight: design.weight, sides };
+    const priceCents = settingPriceCents(model);
+    const sku = `${skuOf(design)}-${metalSuffix(metal)}`;
+    return {
+      id: stableId(`variant:${sku}`),
+      productId: id,
+      sku,
+      metal,
+      options: {},
+      grams: settingGrams(model),
+      carats: sideCarats(sides),
+      priceCents,
+      regularPriceCents: priceCents,
+      stock: null,
+      position,
+    };
+  });
+  return {
+    product: {
+      id,
+      slug: design.slug,
+      sku: skuOf(design),
+      name: design.name,
+      kind: "setting" as const,
+      categoryId: categoryId(design.style),
+      summary: design.summary,
+      description: describeDesign(design),
+      model: {
+        kind: "ring",
+        style: design.style,
+        band: design.band,
+        head: design.head,
+        sides,
+        weight: design.weight,
+      },
+      picture: settingPictureKey(design.slug, design.shapes[0]),
+      style: design.style,
+      dimensions: [
+        { name: "Band width", mm: design.band.width },
+        { name: "Band thickness", mm: design.band.thickness },
+      ],
+      care: RING_CARE,
+      position: index,
+      leadDays: design.leadDays,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    variants,
+    attributes: attributesOf(design).map((attribute, position) => ({
+      productId: id,
+      position,
+      ...attribute,
+    })),
+    categories: membershipsOf(design.slug, design.style),
+    setting: {
+      productId: id,
+      style: design.style,
+      minCarat: design.carats[0],
+      maxCarat: design.carats[1],
+      sideCarat: sideCarats(sides),
+      sideStones: sideCount(sides),
+      bandWidth: design.band.width,
+      minSize: design.sizes?.[0] ?? 3,
+      maxSize: design.sizes?.[1] ?? 13,
+    },
+    types: design.shapes.map((shape, position) => ({ productId: id, shape, position })),
+  };
+}
+
+export const allSettingRows = () => SETTING_DESIGNS.map(settingRows);
+
+/** Everything the shop sells that is not a stone of the inventory, in the order lists show it. */
+export function allProductRows(): SeedRows[] {
+  const makers: ((index: number) => SeedRows)[] = [
+    ...SETTING_DESIGNS.map((design) => (index: number) => settingRows(design, index)),
+    ...JEWELLERY_DESIGNS.map((design) => (index: number) => jewelleryRows(design, index)),
+    ...READY_RINGS.map((ring) => (index: number) => readyRingRows(ring, index)),
+    ...READY_DESIGNS.map((design) => (index: number) => readyRows(design, index)),
+    ...LOOSE_DESIGNS.map((design) => (index: number) => looseRows(design, index)),
+  ];
+  return makers.map((rows, index) => rows(index));
+}
+
+/** The prices a product starts its history with. */
+export const historyOf = ({ product, variants }: SeedRows) =>
+  variants.map((variant) => ({
+    id: stableId(`price:${variant.sku}:${variant.priceCents}`),
+    subject: "variant" as const,
+    subjectId: variant.id,
+    priceCents: variant.priceCents,
+    at: product.createdAt ?? joinedAt(0),
+  }));

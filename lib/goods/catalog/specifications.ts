@@ -1,0 +1,45 @@
+import { brand } from "@/lib/platform/site/brand";
+import { classifyAttributes } from "./attributes";
+import type { Product } from "./schema";
+
+const WORDS: Record<string, string> = {
+  back_setting: "Back",
+  available_colors: "Colours",
+  purity: "Clarity",
+  carat_weight: "Carat weight",
+};
+
+const label = (key: string) => {
+  const words = WORDS[key] ?? key.replaceAll(/[_-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A product's attributes with one row a key, its measures, and what the ring builder knows of a setting. */
+export function specificationsOf(product: Product): [name: string, value: string][] {
+  const groups = classifyAttributes(
+    product.attributes,
+    product.category.parent_id?.slug ?? product.category.slug,
+  );
+  const facts = Object.entries(groups).map(([key, values]): [string, string] => [
+    label(key),
+    values.join(", "),
+  ]);
+  const { setting } = product;
+  if (setting) {
+    facts.push(["Centre diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
+    if (setting.side_stones > 0) {
+      facts.push([
+        "Side stones",
+        `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct in all`,
+      ]);
+    }
+    facts.push(["Band width", `${setting.band_width} mm`]);
+    facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
+  }
+  for (const { name, mm } of product.dimensions) {
+    // a setting's band is told above
+    if (!facts.some(([told]) => told === name)) facts.push([name, `${mm} mm`]);
+  }
+  facts.push(["SKU", product.sku]);
+  return facts;
+}

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { cents, createdAt, id, oneOf, updatedAt } from "../../platform/db/columns";
+import { type Dimension, PRODUCT_KINDS, PRODUCT_STATUSES, type VariantOptions } from "./model";
+
+export const categories = pgTable("categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  parentId: uuid("parent_id").references((): AnyPgColumn => categories.id),
+  position: smallint().notNull().default(0),
+  image: text(),
+  /** what a shopper finds in it, for its page */
+  description: text().notNull().default(""),
+});
+
+/** Everything sold that is not a loose diamond. `model` names the parametric model and its numbers. */
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    sku: text().notNull().unique(),
+    name: text().notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => categories.id),
+    summary: text().notNull(),
+    description: text().notNull(),
+    model: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** what its rendered picture is filed under; products of one model share it */
+    picture: text(),
+    /** of its main stones; a setting takes its own shapes instead */
+    shape: text(),
+    /** how it is made, for the lists' filters: a setting's style, "halo", "bezel", "hoop" */
+    style: text(),
+    dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
+    care: text().notNull().default(""),
+    /** finished and in the safe: each variant has a number in stock */
+    readyToShip: boolean("ready_to_ship").notNull().default(false),
+    status: text({ enum: PRODUCT_STATUSES }).notNull().default("active"),
+    position: integer().notNull().default(0),
+    /** working days from paid to leaving the workshop */
+    leadDays: smallint("lead_days").notNull().default(12),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("products_category").on(t.categoryId, t.position),
+    oneOf("products_kind", "kind", PRODUCT_KINDS),
+    oneOf("products_status", "status", PRODUCT_STATUSES),
+    check("products_lead", sql`lead_days >= 0`),
+  ],
+);
+
+/**
+ * Every category a product is listed in: its own, the one above that, and others that gather it, as "Ready to ship"
+ * and "Fine jewelry" do.
+ */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_categories_category").on(t.categoryId),
+  ],
+);
+
+/** One buyable form of a product; of a setting, one per metal. */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: id(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sku: text().notNull().unique(),
+    /** metal code: 14k-white … platinum; null for loose stones */
+    metal: text(),
+    /** what else is chosen with it: quality, size, length, back, each at most once */
+    options: jsonb().$type<VariantOptions>().notNull().default({}),
+    /** of metal, in this size or the piece's default one; null for loose stones */
+    grams: doublePrecision(),
+    /** total weight of its diamonds, without a setting's centre stone */
+    carats: doublePrecision().notNull().default(0),
+    priceCents: cents("price_cents").notNull(),
+    regularPriceCents: cents("regular_price_cents").notNull(),
+    /** pieces in the safe; null = made to order */
+    stock: integer(),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [
+    unique("product_variants_choice").on(t.productId, t.metal, t.options).nullsNotDistinct(),
+    check("product_variants_stock", sql`stock is null or stock >= 0`),
+    check("product_variants_grams", sql`grams > 0 and (grams is null) = (metal is null)`),
+    check("product_variants_carats", sql`carats >= 0`),
+    check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
+  ],
+);
+
+/** Attributes as they arrive: key/value pairs, classified when read. */
+export const productAttributes = pgTable(
+  "product_attributes",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);
+
+/** What makes a product a setting of the ring builder: its style and the centre stones it can hold. */
+export const settings = pgTable(
+  "settings",
+  {
+    productId: uuid("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    style: text().notNull(),
+    minCarat: doublePrecision("min_carat").notNull(),
+    maxCarat: doublePrecision("max_carat").notNull(),
+    /** total weight of its own side stones, carats */
+    sideCarat: doublePrecision("side_carat").notNull().default(0),
+    sideStones: smallint("side_stones").notNull().default(0),
+    bandWidth: doublePrecision("band_width_mm").notNull(),
+    /** US sizes the ring can be made in */
+    minSize: doublePrecision("min_size").notNull().default(3),
+    maxSize: doublePrecision("max_size").notNull().default(13),
+  },
+  () => [
+    check("settings_carat", sql`min_carat > 0 and min_carat < max_carat`),
+    check("settings_side", sql`side_carat >= 0 and side_stones >= 0`),
+    check("settings_size", sql`min_size > 0 and min_size <= max_size and band_width_mm > 0`),
+  ],
+);
+
+/** The centre shapes ("diamond types") a setting is made for; the first is its default. */
+export const settingDiamondTypes = pgTable(
+  "setting_diamond_types",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => settings.productId, { onDelete: "cascade" }),
+    shape: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.shape] })],
+);

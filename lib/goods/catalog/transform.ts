@@ -1,0 +1,103 @@
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { inOwnOrigin } from "@/lib/platform/site/origin";
+import { METALS, STYLES } from "./model";
+import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
+import type { categories, productAttributes, products, productVariants, settings } from "./tables";
+
+/** What lists need of a product, as its tables hold it. */
+type CardRows = {
+  product: typeof products.$inferSelect;
+  category: Pick<typeof categories.$inferSelect, "slug" | "name">;
+  parent: Pick<typeof categories.$inferSelect, "slug" | "name"> | null;
+  setting: typeof settings.$inferSelect | null;
+  shapes: string[];
+};
+
+/** A product as its tables hold it. */
+export type ProductRows = CardRows & {
+  variants: (typeof productVariants.$inferSelect)[];
+  attributes: (typeof productAttributes.$inferSelect)[];
+};
+
+/** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
+function word<T extends string>(words: readonly T[], value: string, field: string): T {
+  const found = words.find((candidate) => candidate === value);
+  if (!found) throw new Error(`A stored product has the unknown ${field} "${value}"`);
+  return found;
+}
+
+const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
+  id: row.id,
+  sku: row.sku,
+  metal: row.metal === null ? null : word(METALS, row.metal, "metal"),
+  options: row.options,
+  grams: row.grams,
+  carats: row.carats,
+  price: decimalFromCents(row.priceCents),
+  regular_price: decimalFromCents(row.regularPriceCents),
+  stock: row.stock,
+});
+
+const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string[]): SettingFacts => ({
+  style: word(STYLES, row.style, "style"),
+  diamond_type: shapes.map((shape) => ({ slug: word(RING_SHAPES, shape, "shape") })),
+  min_carat: row.minCarat,
+  max_carat: row.maxCarat,
+  side_carat: row.sideCarat,
+  side_stones: row.sideStones,
+  band_width: row.bandWidth,
+  min_size: row.minSize,
+  max_size: row.maxSize,
+});
+
+/** What a list and a product's own page tell alike. */
+function told({ product, category, parent, setting, shapes }: CardRows) {
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: product.sku,
+    name: product.name,
+    kind: product.kind,
+    category: { ...category, parent_id: parent },
+    summary: inOwnOrigin(product.summary),
+    status: product.status,
+    lead_days: product.leadDays,
+    ready_to_ship: product.readyToShip,
+    shape: product.shape,
+    style: product.style,
+    setting: setting ? settingFromRow(setting, shapes) : null,
+    picture: product.picture,
+    default_image: null,
+  };
+}
+
+/** The rows of a product as the API's Product. */
+export function productFromRows(rows: ProductRows): Product {
+  const { product, variants, attributes } = rows;
+  const offered = variants.filter(({ stock }) => stock !== 0);
+  const cheapest = Math.min(
+    ...(offered.length > 0 ? offered : variants).map((variant) => variant.priceCents),
+  );
+  return {
+    ...told(rows),
+    description: inOwnOrigin(product.description),
+    care: product.care,
+    dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
+    price_from: decimalFromCents(cheapest),
+    variants: variants.map(variantFromRow),
+    attributes: attributes.map(({ key, value }) => ({ key, value })),
+  };
+}
+
+/** The rows of a product as the API's ProductCard. */
+export function cardFromRows(
+  rows: CardRows,
+  {
+    variant,
+    varied,
+    fromCents,
+  }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: number },
+): ProductCard {
+  return { ...told(rows), price_from: decimalFromCents(fromCents), listed: variantFromRow(variant), varied };
+}

@@ -1,0 +1,29 @@
+import type { ProductKind, VariantOptions } from "@/lib/goods/catalog/model";
+import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+
+/** One form of loose stones: what is chosen, what it weighs and costs. */
+export type LooseForm = {
+  readonly options: VariantOptions;
+  readonly carats: number;
+  /** cents */
+  readonly priceCents: number;
+};
+
+/** Stones sold without a report of their own, by size and quality. */
+export type LooseDesign = {
+  readonly slug: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly kind: Extract<ProductKind, "loose" | "melee">;
+  readonly category: string;
+  readonly summary: string;
+  readonly description: string;
+  /** null for a cut the stock has no word for */
+  readonly shape: Shape | null;
+  readonly cut: GemCut;
+  readonly color?: { readonly hue: FancyColor; readonly intensity: Intensity };
+  readonly method: "CVD" | "HPHT" | "CVD or HPHT";
+  readonly forms: readonly LooseForm[];
+  readonly leadDays: number;
+};

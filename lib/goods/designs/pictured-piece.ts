@@ -1,0 +1,36 @@
+import type { FancyColor } from "@/lib/goods/diamonds/model";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
+import { SETTING_DESIGNS } from "./all-designs";
+import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
+import { pictureOf } from "./jewellery/picture-of";
+import { READY_DESIGNS } from "./jewellery/ready/all-ready";
+import { READY_RINGS } from "./jewellery/ready/ready-rings";
+import { LOOSE_DESIGNS } from "./loose/all-loose";
+
+/** What a product that is no setting is pictured as. */
+export type PicturedPiece = {
+  /** of its picture, as the index has it */
+  readonly key: string;
+  /** of its main stones, to be drawn while it is not rendered; null of metal alone */
+  readonly shape: GemCut | null;
+  readonly hue: FancyColor | null;
+};
+
+/** How the product of a slug is pictured, a finished piece as the design it was made to; null where nobody designed it. */
+export function picturedPiece(slug: string): PicturedPiece | null {
+  const loose = LOOSE_DESIGNS.find((design) => design.slug === slug);
+  if (loose) {
+    const { cut, color } = loose;
+    return { key: stonePictureKey(cut, "top", color?.hue ?? "white"), shape: cut, hue: color?.hue ?? null };
+  }
+  const ring = READY_RINGS.find((ready) => ready.slug === slug);
+  const setting = SETTING_DESIGNS.find((design) => design.slug === ring?.setting);
+  if (setting) {
+    const [shape] = setting.shapes;
+    return { key: settingPictureKey(setting.slug, shape), shape, hue: null };
+  }
+  const ready = READY_DESIGNS.find((one) => one.slug === slug);
+  const design = JEWELLERY_DESIGNS.find((one) => one.slug === (ready?.of ?? slug));
+  return design ? { key: pictureOf(design), shape: design.shape, hue: null } : null;
+}

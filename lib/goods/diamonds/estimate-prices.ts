@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import {
+  chartCarats,
+  type EstimatedStone,
+  likeStones,
+  type Quartiles,
+  quartilePlaces,
+  quartilesFrom,
+} from "./estimate";
+import { compileQuestion } from "./index/index-question";
+import { modelPriceCents } from "./price";
+import { diamondQuestionSchema } from "./schema";
+import { standingIndex } from "./serving/standing";
+import { activeFilters, demandsOf } from "./sql-filters";
+import { diamonds } from "./tables";
+
+/** What the stock asks for stones like one, in cents. */
+export type StockPrices = { total: number; quartiles: Quartiles | null };
+export type WeightPrices = StockPrices & { carat: number; model: number };
+
+/** What stones like one cost in the stock, at each weight of the chart; its own is among them. */
+export async function pricesByWeight(stone: EstimatedStone): Promise<WeightPrices[]> {
+  const carats = chartCarats(stone.carat);
+  const index = standingIndex();
+  const found: StockPrices[] = [];
+  for (const carat of carats) {
+    const question = diamondQuestionSchema.parse(likeStones({ ...stone, carat }));
+    if (index) {
+      const { total, cents } = index.pricesAt(compileQuestion(question, null), quartilePlaces);
+      found.push({ total, quartiles: quartilesFrom(total, cents) });
+    } else {
+      // one after the other: all at once would take every connection from the checkout
+      found.push(await pricesBySql(question));
+    }
+  }
+  return carats.map((carat, i) => ({
+    carat,
+    model: modelOf({ ...stone, carat }),
+    ...(found[i] ?? { total: 0, quartiles: null }),
+  }));
+}
+
+/** The same as an index answers, by the database: while no index stands. */
+export async function pricesBySql(
+  question: ReturnType<typeof diamondQuestionSchema.parse>,
+): Promise<StockPrices> {
+  const where = sql.join(
+    [demandsOf(question, null), ...activeFilters(question).map(({ pass }) => sql`(${pass})`)],
+    sql` and `,
+  );
+  const { rows } = await db().execute<{ total: string; quartiles: number[] | null }>(sql`
+    select count(*) as total,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${diamonds.priceCents}::float8) as quartiles
+    from ${diamonds} where ${where}`);
+  const [row] = rows;
+  const [p25, median, p75] = row?.quartiles ?? [];
+  const known = p25 !== undefined && median !== undefined && p75 !== undefined;
+  return { total: Number(row?.total ?? 0), quartiles: known ? { p25, median, p75 } : null };
+}
+
+/** The shop's price model for no stone in particular; what is not asked counts as an Excellent E VS1 with IGI's report. */
+const modelOf = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
+  modelPriceCents({
+    sku: null,
+    kind: "white",
+    shape,
+    carat,
+    color,
+    clarity,
+    cut,
+    certificateType: certificate_type ?? "IGI",
+  });

@@ -1,0 +1,70 @@
+import type { Cents } from "@/lib/platform/money/model";
+import { isBlank, quoted, type Reading } from "./text";
+
+/** Total and price per carat may differ by this part of the total before the row is refused. */
+const AGREEMENT = 0.02;
+/** More than any stone costs: a column was read for another. */
+const MOST_DOLLARS = 10_000_000;
+
+/**
+ * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty.
+ * Other currencies, negative amounts and anything else that is not an amount are refused.
+ */
+export function readMoney(text: string | undefined, decimal: "." | "," = "."): Reading<number | null> {
+  if (text === undefined || isBlank(text)) return { value: null };
+  const bare = text
+    .trim()
+    .replace(/^(US\s*\$|USD|\$)\s*/i, "")
+    .replace(/\s*(USD|US\s*\$|\$)$/i, "");
+  if (/[€£¥₹]|\b(EUR|GBP|INR|CAD|AUD|CHF|HKD|JPY|AED)\b/i.test(bare)) {
+    return { refused: `the price ${quoted(text)} is not in US dollars` };
+  }
+  const group = decimal === "." ? "," : ".";
+  const plain = new RegExp(
+    `^\\d{1,3}(?:[${group} ]\\d{3})+(?:[${decimal}]\\d+)?$|^\\d*[${decimal}]?\\d+$|^\\d+[${decimal}]$`,
+  );
+  if (!plain.test(bare) || bare.length > 20) return { refused: `the price ${quoted(text)} is not an amount` };
+  const value = Number(bare.replaceAll(group, "").replaceAll(" ", "").replace(decimal, "."));
+  if (value <= 0) return { refused: `the price ${quoted(text)} is not above zero` };
+  if (value > MOST_DOLLARS) return { refused: `the price ${quoted(text)} is beyond belief` };
+  return { value };
+}
+
+export type PriceCells = { total?: string; perCarat?: string };
+
+/**
+ * The supplier's price in cents from the total, or from the price per carat; where both stand they must
+ * agree within 2 %.
+ */
+export function readSupplierPrice(
+  cells: PriceCells,
+  carat: number,
+  decimal: "." | "," = ".",
+): Reading<Cents> {
+  const total = readMoney(cells.total, decimal);
+  if ("refused" in total) return total;
+  const perCarat = readMoney(cells.perCarat, decimal);
+  if ("refused" in perCarat) return perCarat;
+  const product = perCarat.value === null ? null : perCarat.value * carat;
+  const dollars = total.value ?? product;
+  if (dollars === null) return { refused: "the price is empty" };
+  if (
+    total.value !== null &&
+    product !== null &&
+    Math.abs(total.value - product) > AGREEMENT * total.value + 1e-9
+  ) {
+    const sum = product.toFixed(2);
+    return {
+      refused: `total price ${total.value} and price per carat × carat ${sum} differ by more than 2 %`,
+    };
+  }
+  return { value: Math.round(dollars * 100 + 1e-6) };
+}
+
+/** The shop's price: the supplier's × the markup, to the nearest cent. */
+export function shopPrice(supplierCents: Cents, markup: number): Reading<Cents> {
+  const cents = Math.round(supplierCents * markup + 1e-6);
+  if (cents < 1) return { refused: "the price with its markup is below one cent" };
+  if (cents > MOST_DOLLARS * 100) return { refused: "the price with its markup is beyond belief" };
+  return { value: cents };
+}

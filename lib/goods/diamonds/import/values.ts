@@ -1,0 +1,184 @@
+import { brand } from "@/lib/platform/site/brand";
+import {
+  type CertificateType,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  type GrowthMethod,
+  gradeCode,
+  QUALITY_TIERS,
+  type QualityTier,
+  SHAPES,
+  type Shape,
+} from "../model";
+import { halved, isBlank, quoted, type Reading, wordKey } from "./text";
+import aliases from "./value-aliases.json";
+
+type Lookup<T extends string> = ReadonlyMap<string, T>;
+
+function lookup<T extends string>(
+  table: Record<string, readonly string[]>,
+  ...extra: [T, string][]
+): Lookup<T> {
+  const map = new Map<string, T>();
+  for (const [value, words] of Object.entries(table)) {
+    for (const word of [value, ...words]) map.set(wordKey(word), value as T);
+  }
+  for (const [value, word] of extra) map.set(wordKey(word), value);
+  return map;
+}
+
+const SHAPE_WORDS = lookup<Shape>(aliases.shape);
+export type GradeWord = "Ideal" | "Excellent" | "Very Good" | "Good" | "Fair" | "Poor";
+const GRADE_WORDS = lookup<GradeWord>(aliases.grade);
+const FLUORESCENCE_WORDS = lookup(aliases.fluor, ["None", "Negligible"], ["Very Slight", "Very Faint"]);
+const AVAILABILITY_WORDS = lookup(aliases.availability);
+
+/**
+ * A shape from a supplier's word or code. `EC` means what the profile says, and nothing where it says
+ * nothing; a single letter counts only in a column that is about shapes.
+ */
+export function readShape(
+  text: string,
+  { ec, shapeInCut = false }: { ec?: "emerald" | "old_european"; shapeInCut?: boolean } = {},
+): Reading<Shape> {
+  if (isBlank(text)) return { refused: "the shape is empty" };
+  for (const word of [text, halved(text.trim())]) {
+    const key = wordKey(word);
+    if (key === "EC") {
+      return ec
+        ? { value: ec }
+        : { refused: 'the shape EC is emerald or European cut: say which in the profile\'s "ec"' };
+    }
+    if (shapeInCut && key.length === 1) break;
+    const shape = SHAPE_WORDS.get(key) ?? SHAPES.find((one) => wordKey(one) === key);
+    if (shape) return { value: shape };
+  }
+  return { refused: `the shape ${quoted(text)} is not known` };
+}
+
+/** A cut, polish or symmetry word; `three` when it grades all three at once (3EX). Null is no grade. */
+export function readGrade(text: string | undefined): {
+  word: GradeWord | null;
+  three: boolean;
+  unknown: boolean;
+} {
+  if (text === undefined || isBlank(text) || wordKey(text) === "N") {
+    return { word: null, three: false, unknown: false };
+  }
+  const key = wordKey(halved(text.trim()));
+  const word = GRADE_WORDS.get(key) ?? GRADE_WORDS.get(wordKey(text)) ?? null;
+  return { word, three: key === "3EX" || key === "XXX", unknown: word === null };
+}
+
+/** The code of a cut word, null for Fair and Poor, which the shop's scale does not have. */
+export const cutCode = (word: GradeWord): number | null => gradeCode(CUT_GRADES, word);
+
+/** A colour grade's code; null where the cell names none. N to Z have no code and refuse the row. */
+export function readColor(text: string | undefined): Reading<number | null> {
+  if (text === undefined || isBlank(text)) return { value: null };
+  const word = halved(text.trim()).toUpperCase();
+  const code = gradeCode(COLOR_GRADES, word);
+  if (code !== null) return { value: code };
+  if (/^[N-Z](\s*[-/]?\s*[N-Z])?[+-]?$/.test(word)) {
+    return { refused: `the colour ${word} is below the shop's scale, which ends at M` };
+  }
+  return { refused: `the colour ${quoted(text)} is not known` };
+}
+
+const CLARITY_WORDS: Record<string, string> = {
+  LC: "IF",
+  LOUPECLEAN: "IF",
+  INTERNALLYFLAWLESS: "IF",
+  FLAWLESS: "FL",
+};
+
+/** A clarity grade's code; null where the cell names none (N included). */
+export function readClarity(text: string | undefined): Reading<number | null> {
+  if (text === undefined || isBlank(text)) return { value: null };
+  const key = wordKey(halved(text.trim()));
+  if (key === "N") return { value: null };
+  const code = gradeCode(CLARITY_GRADES, CLARITY_WORDS[key] ?? key);
+  if (code !== null) return { value: code };
+  return { refused: `the clarity ${quoted(text)} is not in the shop's scale (FL to I2)` };
+}
+
+/** A fluorescence word without its colour: "Medium Blue" is Medium. */
+export function readFluorescence(text: string | undefined): { value: string | null; note?: string } {
+  const word = text?.trim() ?? "";
+  if (word === "") return { value: null };
+  const bare = word.replace(/\b(blue|white|yellow|green|orange|bluish|blu|bl)\b/gi, "");
+  const value = FLUORESCENCE_WORDS.get(wordKey(word)) ?? FLUORESCENCE_WORDS.get(wordKey(bare));
+  if (value) return { value };
+  if (word === "-") return { value: "None" };
+  return isBlank(word)
+    ? { value: null }
+    : { value: null, note: `fluorescence ${quoted(word)} not known, left empty` };
+}
+
+const LABS: Record<string, CertificateType> = {
+  IGI: "IGI",
+  GIA: "GIA",
+  GCAL: "GCAL",
+  GCAL8X: "GCAL",
+  NONCERTIFIED: "NON CERTIFIED",
+  NONCERT: "NON CERTIFIED",
+  NOTCERTIFIED: "NON CERTIFIED",
+  UNCERTIFIED: "NON CERTIFIED",
+  NOCERT: "NON CERTIFIED",
+  NC: "NON CERTIFIED",
+  MATCHINGPAIR: "MATCHING PAIR",
+  PAIR: "MATCHING PAIR",
+};
+
+/** The laboratory; an empty cell is a stone without a report. Others are refused: their report can't be shown. */
+export function readLab(text: string | undefined): Reading<CertificateType> {
+  if (text === undefined || isBlank(text)) return { value: "NON CERTIFIED" };
+  const lab = LABS[wordKey(text)];
+  return lab
+    ? { value: lab }
+    : { refused: `the laboratory ${quoted(text)} is not one the shop shows reports of` };
+}
+
+/** Digits only, with or without LG: a report number, not a laboratory. */
+export const isReportNumber = (text: string): boolean => /^(LG)?\s*\d+$/i.test(text.trim());
+
+/** A report number without spaces and dashes, in capitals. */
+export function readReportNumber(text: string | undefined): { value: string | null; note?: string } {
+  if (text === undefined || isBlank(text)) return { value: null };
+  const number = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z]{0,4}\d[A-Z0-9]{2,19}$/.test(number) && !/^\d+(\.\d+)?E\d+$/.test(number)
+    ? { value: number }
+    : { value: null, note: "report number unreadable, left empty" };
+}
+
+export function readGrowth(text: string | undefined): { value: GrowthMethod | null; note?: string } {
+  if (text === undefined || isBlank(text)) return { value: null };
+  const found = /\b(CVD|HPHT)\b/.exec(text.toUpperCase())?.[1] as GrowthMethod | undefined;
+  return found ? { value: found } : { value: null, note: `growth ${quoted(text)} not known, left empty` };
+}
+
+/** GIA's tier for a lab-grown stone, which may stand where a grade used to. */
+export const readTier = (text: string | undefined): QualityTier | null =>
+  QUALITY_TIERS.find((tier) => tier.toUpperCase() === text?.trim().toUpperCase()) ?? null;
+
+/** What the supplier says of its stock: only what is free to sell is taken. */
+export function readAvailability(text: string | undefined): { free: boolean; note?: string } {
+  if (text === undefined || text.trim() === "" || text.trim() === "-") return { free: true };
+  const state = AVAILABILITY_WORDS.get(wordKey(text));
+  if (state === "gone" || state === "memo") return { free: false };
+  return state
+    ? { free: true }
+    : { free: true, note: `availability ${quoted(text)} not known, taken as free` };
+}
+
+export const readYes = (text: string | undefined): boolean =>
+  /^(y|yes|true|1|h&a)$/i.test(text?.trim() ?? "");
+
+/** Why a row is none of the shop's trade: a mined stone or a simulant. */
+export function foreignType(text: string | undefined): string | null {
+  if (text === undefined || isBlank(text)) return null;
+  if (/natural|mined|earth/i.test(text) && !/non[- ]?natural/i.test(text))
+    return `a natural stone: the shop sells ${brand.originLabel} only`;
+  return /moissanite|zirconia|\bcz\b|simulant/i.test(text) ? `not a diamond: ${quoted(text)}` : null;
+}

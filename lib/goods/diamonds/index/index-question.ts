@@ -1,0 +1,138 @@
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import { type Bounds, type FilterField, withoutDefaults } from "../filters";
+import {
+  CERTIFICATE_TYPES,
+  DIAMOND_KINDS,
+  type DiamondSort,
+  FANCY_COLORS,
+  GROWTH_METHODS,
+  INTENSITIES,
+  MAX_PER_PAGE,
+  type RangeField,
+  SHAPES,
+} from "../model";
+import type { DiamondQuestion } from "../schema";
+import { type Category, type Measure, PLACES } from "./layout";
+
+/** Stones whose code in a category is one of the values; none of them when the list is empty. */
+export type CodeFilter = { field: FilterField | null; category: Category; values: readonly number[] };
+/** Stones whose number lies between two whole numbers in the column's unit, both included; unknown ones never. */
+export type RangeFilter = { field: FilterField | null; measure: Measure; from: number; to: number };
+export type IndexFilter = CodeFilter | RangeFilter;
+
+/**
+ * A question in the index's own codes. Every code, bound and length in it is known to be within the layout: only
+ * {@link compileQuestion} makes one, and what is made of that leaves filters out or asks for another page.
+ */
+export type IndexQuestion = {
+  /** what the shopper chose; each may be left out again for its own counts */
+  filters: readonly IndexFilter[];
+  /** what no count leaves out: the kind, and what the ring builder demands */
+  demands: readonly IndexFilter[];
+  /** position in DIAMOND_KINDS */
+  kind: number;
+  sort: DiamondSort;
+  /** stones before the page, and stones on it */
+  offset: number;
+  limit: number;
+};
+
+/** The column of each range, and how many of its units make one of the filter's. */
+const RANGES: Record<RangeField, { measure: Measure; unit: number; most: number }> = {
+  price: { measure: "price", unit: 100, most: 2 ** 31 - 1 },
+  carat: { measure: "carat", unit: 100, most: 65_535 },
+  table: { measure: "table", unit: 10, most: 65_535 },
+  depth: { measure: "depth", unit: 10, most: 65_535 },
+  lw_ratio: { measure: "ratio", unit: 100, most: 65_535 },
+};
+
+/** The least whole number of units that is no less than a value, as a division of doubles has it: 71 / 100 ≥ 0.71. */
+function unitsFrom(value: number, unit: number): number {
+  const near = Math.round(value * unit);
+  return near / unit >= value ? near : near + 1;
+}
+/** The greatest whole number of units that is no more than a value. */
+function unitsTo(value: number, unit: number): number {
+  const near = Math.round(value * unit);
+  return near / unit <= value ? near : near - 1;
+}
+
+/** Whole units between two bounds; 0, an unknown number, is never among them. */
+function rangeOf(field: RangeField, { min = 0, max = Number.POSITIVE_INFINITY }: Bounds) {
+  const { measure, unit, most } = RANGES[field];
+  // a fraction of a cent is rounded, as everywhere money is read
+  const cents = field === "price";
+  const from = cents ? Math.round(min * unit) : unitsFrom(min, unit);
+  const to = cents ? Math.round(max * unit) : unitsTo(max, unit);
+  return { measure, from: Math.min(most, Math.max(1, from)), to: Math.min(most, Math.max(0, to)) };
+}
+
+/** A slider's range; a bound at the slider's end bounds nothing, and finds unknown numbers too. */
+function sliderFilter(field: RangeField, asked: Bounds | undefined): RangeFilter[] {
+  const bounds = withoutDefaults(field, asked);
+  return bounds ? [{ field, ...rangeOf(field, bounds) }] : [];
+}
+
+/** Codes a category has, each once; others are left out. */
+function codeFilter(
+  field: FilterField | null,
+  category: Category,
+  codes: readonly number[] | undefined,
+): CodeFilter[] {
+  if (!codes) return [];
+  const known = (code: number) => Number.isInteger(code) && code >= 0 && code < PLACES[category].size;
+  return [{ field, category, values: [...new Set(codes)].filter(known) }];
+}
+
+const positions = <T extends string>(words: readonly T[], asked: readonly T[] | undefined, first = 0) =>
+  asked?.flatMap((word) => (words.includes(word) ? [words.indexOf(word) + first] : []));
+const onlyTrue = (asked: boolean | undefined) => (asked ? [1] : undefined);
+
+function shoppersFilters(q: DiamondQuestion): IndexFilter[] {
+  return [
+    ...codeFilter("shape", "shape", positions(SHAPES, q.shape)),
+    ...sliderFilter("price", q.price),
+    ...sliderFilter("carat", q.carat),
+    ...codeFilter("color", "color", q.color),
+    ...codeFilter("clarity", "clarity", q.clarity),
+    ...codeFilter("cut", "cut", q.cut),
+    ...codeFilter("colors", "fancyColor", positions(FANCY_COLORS, q.colors, 1)),
+    ...codeFilter("intensity", "intensity", positions(INTENSITIES, q.intensity, 1)),
+    ...codeFilter("certificate_type", "certificate", positions(CERTIFICATE_TYPES, q.certificate_type)),
+    ...codeFilter("d_type", "growth", positions(GROWTH_METHODS, q.d_type, 1)),
+    ...sliderFilter("table", q.table),
+    ...sliderFilter("depth", q.depth),
+    ...sliderFilter("lw_ratio", q.lw_ratio),
+    ...codeFilter("express_shipping", "expressShipping", onlyTrue(q.express_shipping)),
+    ...codeFilter("is_overnight", "isOvernight", onlyTrue(q.is_overnight)),
+    ...codeFilter("hearts_and_arrows", "heartsAndArrows", onlyTrue(q.hearts_and_arrows)),
+  ];
+}
+
+const SINGLE_STONES = CERTIFICATE_TYPES.filter((type) => type !== "MATCHING PAIR");
+
+/** In the ring builder a pair is never offered, and of a chosen setting only what it can hold. */
+function buildersDemands(question: DiamondQuestion, limits: StoneLimits | null): IndexFilter[] {
+  if (question.type !== "ring-builder") return [];
+  const single = codeFilter(null, "certificate", positions(CERTIFICATE_TYPES, SINGLE_STONES));
+  if (!limits) return single;
+  const shapes = limits.diamond_type.map(({ slug }) => slug);
+  const weight = rangeOf("carat", { min: limits.min_carat, max: limits.max_carat });
+  return [...single, ...codeFilter(null, "shape", positions(SHAPES, shapes)), { field: null, ...weight }];
+}
+
+const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.floor(value) || 0));
+
+/** A question as the index answers it; with `limits`, what the question's setting can hold. Pure. */
+export function compileQuestion(question: DiamondQuestion, limits: StoneLimits | null): IndexQuestion {
+  const kind = Math.max(0, DIAMOND_KINDS.indexOf(question.kind));
+  const limit = whole(question.per_page, MAX_PER_PAGE);
+  return {
+    filters: shoppersFilters(question),
+    demands: [...codeFilter(null, "kind", [kind]), ...buildersDemands(question, limits)],
+    kind,
+    sort: question.sort,
+    offset: whole((question.page - 1) * limit, 2 ** 31 - 1),
+    limit,
+  };
+}

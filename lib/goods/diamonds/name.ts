@@ -1,0 +1,29 @@
+import { brand } from "@/lib/platform/site/brand";
+import { fancyColorName } from "./color-name";
+import { type CertificateType, type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "./model";
+
+/** What of a stone its name is made of. */
+export type NamedStone = {
+  shape: Shape;
+  carat: number;
+  certificate_type: CertificateType;
+  intensity: Intensity | null;
+  fancy_color: FancyColor | null;
+};
+
+/**
+ * What a stone is called in lists, on its page, in the search and in the cart: "1.02 ct round lab-grown diamond", "1.52 ct
+ * Fancy Blue oval lab-grown diamond". The origin stands right before the word diamond; a colour keeps its laboratory's
+ * capitals, a shape has none within a name.
+ */
+export function diamondName(stone: NamedStone): string {
+  const noun = stone.certificate_type === "MATCHING PAIR" ? "diamonds, a matching pair" : "diamond";
+  const words = [
+    `${stone.carat.toFixed(2)} ct`,
+    fancyColorName(stone),
+    SHAPE_LABELS[stone.shape].toLowerCase(),
+    brand.originLabel,
+    noun,
+  ];
+  return words.filter(Boolean).join(" ");
+}

@@ -1,0 +1,90 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { settingLimits } from "@/lib/goods/inventory/setting-limits";
+import { db } from "@/lib/platform/db/client";
+import { compileQuestion } from "./index/index-question";
+import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
+import { askIndex } from "./serving/ask-index";
+import { nearestByIndex } from "./serving/nearest";
+import { standingIndex } from "./serving/standing";
+import { orderOf } from "./sql-filters";
+import { nearestBySql, type Relaxation, relaxationsBySql, searchBySql } from "./sql-search";
+import { diamonds } from "./tables";
+import { type DiamondRow, diamondFromRow } from "./transform";
+
+/**
+ * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
+ * every filter value with that filter left out, and the price histogram with the price left out. From this process's
+ * index; by SQL while that does not stand.
+ * @throws ApiError 404 `unknown_setting`
+ */
+export async function searchDiamonds(question: DiamondQuestion): Promise<DiamondAnswer> {
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  if (!index) return searchBySql(question, limits);
+  const { stones, meta } = await askIndex(index, question, limits);
+  return { data: stones.map((text) => JSON.parse(text) as Diamond), meta };
+}
+
+/** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
+export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  return index ? index.relaxations(compileQuestion(question, limits)) : relaxationsBySql(question, limits);
+}
+
+/**
+ * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
+ * for the shape is what a shopper gives up last.
+ */
+export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
+  const limits = await settingLimits(question);
+  const index = standingIndex();
+  const found = index && (await nearestByIndex(index, question, limits, limit));
+  return found ?? nearestBySql(question, limits, limit);
+}
+
+/** One stone in whatever state it is, or null. */
+export async function findDiamond(sku: string): Promise<Diamond | null> {
+  const row = await findRow(sku);
+  return row ? diamondFromRow(row) : null;
+}
+
+async function findRow(sku: string): Promise<DiamondRow | undefined> {
+  const [row] = await db().select().from(diamonds).where(eq(diamonds.sku, sku)).limit(1);
+  return row;
+}
+
+/**
+ * Up to `limit` stones to offer beside or instead of one: same kind and shape, on sale, nearest in weight, price,
+ * colour and grades. Null when there is no such SKU.
+ */
+export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | null> {
+  const stone = await findRow(sku);
+  if (!stone) return null;
+  const d = diamonds;
+  const grade = (column: PgColumn, code: number | null, weight: number) =>
+    code === null ? sql`0` : sql`abs(coalesce(${column}, ${code}::int) - ${code}::int) * ${weight}::float8`;
+  const rows = await db()
+    .select()
+    .from(d)
+    .where(
+      and(
+        eq(d.kind, stone.kind),
+        eq(d.shape, stone.shape),
+        eq(d.availability, "available"),
+        ne(d.sku, stone.sku),
+        // a pair stands in for a pair only
+        sql`(${d.certificateType} = 'MATCHING PAIR') = ${stone.certificateType === "MATCHING PAIR"}`,
+      ),
+    )
+    .orderBy(
+      sql`abs(ln(${d.carat} / ${stone.carat}::float8)) * 6 + abs(ln(${d.priceCents}::float8 / ${stone.priceCents}::float8)) * 2
+        + case when ${d.fancyColor} is distinct from ${stone.fancyColor}::text then 3 else 0 end
+        + case when ${d.intensity} is distinct from ${stone.intensity}::text then 0.5 else 0 end
+        + ${grade(d.color, stone.color, 0.15)} + ${grade(d.clarity, stone.clarity, 0.1)} + ${grade(d.cut, stone.cut, 0.15)}`,
+      ...orderOf("price_asc"),
+    )
+    .limit(limit);
+  return rows.map(diamondFromRow);
+}

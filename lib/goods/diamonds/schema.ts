@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { money, pageMeta } from "@/lib/platform/api/schema";
+import { ESTIMATED_CARATS, SINGLE_CERTIFICATES } from "./estimate";
+import {
+  AVAILABILITIES,
+  CERTIFICATE_TYPES,
+  DEFAULT_PER_PAGE,
+  DIAMOND_KINDS,
+  FANCY_COLORS,
+  FILTER_RANGES,
+  GROWTH_METHODS,
+  HISTOGRAM_BUCKETS,
+  INTENSITIES,
+  MAX_PER_PAGE,
+  QUALITY_TIERS,
+  type Range,
+  SHAPES,
+  SORTS,
+} from "./model";
+
+const grade = (best: number) => z.int().min(1).max(best).nullable();
+
+/** A loose diamond as the API tells it and every component shows it. */
+export const diamondSchema = z
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    kind: z.enum(DIAMOND_KINDS),
+    shape: z.enum(SHAPES),
+    carat: z.number().positive(),
+    color: grade(10),
+    color_label: z.string().nullable(),
+    clarity: grade(11),
+    clarity_label: z.string().nullable(),
+    cut: grade(4),
+    cut_label: z.string().nullable(),
+    polish: z.string().nullable(),
+    symmetry: z.string().nullable(),
+    fluorescence: z.string().nullable(),
+    quality_tier: z.enum(QUALITY_TIERS).nullable(),
+    intensity: z.enum(INTENSITIES).nullable(),
+    fancy_color: z.enum(FANCY_COLORS).nullable(),
+    certificate_type: z.enum(CERTIFICATE_TYPES),
+    certificate_number: z.string().nullable(),
+    certificate_url: z.string().nullable(),
+    d_type: z.enum(GROWTH_METHODS).nullable(),
+    /** % of the width */
+    table: z.number().nullable(),
+    /** % of the width */
+    depth: z.number().nullable(),
+    lw_ratio: z.number().nullable(),
+    /** millimetres; of a matching pair, the first stone's */
+    measurements: z
+      .object({ length: z.number(), width: z.number(), height: z.number().nullable() })
+      .nullable(),
+    express_shipping: z.boolean(),
+    is_overnight: z.boolean(),
+    hearts_and_arrows: z.boolean(),
+    price: money,
+    regular_price: money,
+    sale_price: money.nullable(),
+    availability: z.enum(AVAILABILITIES),
+    /** working days until it leaves the workshop */
+    delivery_days: z.int().min(0),
+    default_image: z.string().nullable(),
+    display_slug: z.string(),
+  })
+  .meta({ id: "Diamond" });
+export type Diamond = z.infer<typeof diamondSchema>;
+
+const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most).optional();
+const gradeList = (best: number) => listOf(z.coerce.number().int().min(0).max(best), best + 1);
+const range = ({ min, max }: Range) =>
+  z
+    .strictObject({
+      min: z.coerce.number().min(min).max(max).optional(),
+      max: z.coerce.number().min(min).max(max).optional(),
+    })
+    .refine((r) => r.min === undefined || r.max === undefined || r.min <= r.max, {
+      message: "The lower bound is above the upper bound",
+    })
+    .optional();
+const flag = z
+  .union([z.boolean(), z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1")])
+  .optional();
+
+/** The spec's diamond filter request. Absent means "not filtered"; code 0 means "not graded". */
+export const diamondFiltersSchema = z.strictObject({
+  shape: listOf(z.enum(SHAPES), SHAPES.length),
+  /** one fancy colour's name */
+  colors: listOf(z.enum(FANCY_COLORS), 1),
+  price: range(FILTER_RANGES.price),
+  carat: range(FILTER_RANGES.carat),
+  cut: gradeList(4),
+  color: gradeList(10),
+  clarity: gradeList(11),
+  intensity: listOf(z.enum(INTENSITIES), INTENSITIES.length),
+  certificate_type: listOf(z.enum(CERTIFICATE_TYPES), CERTIFICATE_TYPES.length),
+  d_type: listOf(z.enum(GROWTH_METHODS), GROWTH_METHODS.length),
+  table: range(FILTER_RANGES.table),
+  depth: range(FILTER_RANGES.depth),
+  lw_ratio: range(FILTER_RANGES.lw_ratio),
+  express_shipping: flag,
+  is_overnight: flag,
+  hearts_and_arrows: flag,
+});
+export type DiamondFilters = z.infer<typeof diamondFiltersSchema>;
+
+/** One question asked of the stock: filters, an order and a page. */
+export const diamondQuestionSchema = diamondFiltersSchema.extend({
+  kind: z.enum(DIAMOND_KINDS).default("white"),
+  sort: z.enum(SORTS).default("best"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
+  type: z.literal("ring-builder").optional(),
+  /** slug of the chosen setting; with type=ring-builder its shapes and carat limits apply */
+  setting: z.string().min(1).max(120).optional(),
+});
+export type DiamondQuestion = z.infer<typeof diamondQuestionSchema>;
+/** The question before defaults, as a client writes it. */
+export type DiamondQuestionInput = z.input<typeof diamondQuestionSchema>;
+
+/** One white stone whose price is to be estimated; what is left out may be anything. */
+export const estimateQuestionSchema = z.strictObject({
+  shape: z.enum(SHAPES).default("round"),
+  carat: z.coerce.number().min(ESTIMATED_CARATS.min).max(ESTIMATED_CARATS.max).default(1),
+  color: z.coerce.number().int().min(1).max(10).optional(),
+  clarity: z.coerce.number().int().min(1).max(11).optional(),
+  cut: z.coerce.number().int().min(1).max(4).optional(),
+  certificate_type: z.enum(SINGLE_CERTIFICATES).optional(),
+});
+export type EstimateQuestion = z.output<typeof estimateQuestionSchema>;
+
+/** What stones of one weight cost: in the stock, and by the shop's price model. */
+const estimateSchema = z.object({
+  carat: z.number().positive(),
+  /** stones of the stock within 0.05 ct that are like the one asked for */
+  total: z.int().min(0),
+  /** of those; null where there is none */
+  stock: z.object({ p25: money, median: money, p75: money }).nullable(),
+  model: money,
+});
+
+export const estimateAnswerSchema = z
+  .object({
+    ...estimateSchema.shape,
+    /** fewer than 30 stones: the model tells more than the stock */
+    thin: z.boolean(),
+    /** the same at the weights of a chart, lightest first, the asked one among them */
+    by_carat: z.array(estimateSchema),
+  })
+  .meta({ id: "DiamondEstimate" });
+export type DiamondEstimate = z.infer<typeof estimateAnswerSchema>;
+
+/** Fields with a live count on each value. */
+export const FACET_FIELDS = [
+  "shape",
+  "color",
+  "clarity",
+  "cut",
+  "certificate_type",
+  "d_type",
+  "intensity",
+  "colors",
+  "express_shipping",
+  "is_overnight",
+  "hearts_and_arrows",
+] as const;
+export type FacetField = (typeof FACET_FIELDS)[number];
+
+/**
+ * `facets[field][value]`: stones with that value under all *other* filters. Grades are keyed by code ("0" =
+ * not graded), booleans by "true". A value nobody has is absent and counts as 0.
+ */
+export const facetsSchema = z.record(z.enum(FACET_FIELDS), z.record(z.string(), z.int().min(0)));
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const diamondAnswerSchema = z.object({
+  data: z.array(diamondSchema),
+  meta: pageMeta.extend({
+    facets: facetsSchema,
+    /** stones per step of the price slider's own scale, the price filter left out */
+    histogram: z.array(z.int().min(0)).length(HISTOGRAM_BUCKETS),
+  }),
+});
+export type DiamondAnswer = z.infer<typeof diamondAnswerSchema>;

@@ -1,0 +1,84 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { recordChanges } from "@/lib/platform/db/changes";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import { type GeneratedStone, generateStones, stableId } from "./generate";
+import { diamonds, priceHistory } from "./tables";
+
+export type SeedOptions = {
+  /** how many white stones */
+  white: number;
+  /** how many fancy-colour stones */
+  color: number;
+  /** told after every batch: stones written so far and all there will be */
+  onProgress?: (done: number, total: number) => void;
+};
+
+const BATCH = 2000;
+
+/**
+ * Writes the demo stock with its price history: all of it or, after an error, none. Stones that are already
+ * there (by SKU) stay as they are.
+ * @returns how many stones were new
+ */
+export async function seedDiamonds(db: Database, { white, color, onProgress }: SeedOptions): Promise<number> {
+  const total = white + color;
+  return db.transaction(async (tx) => {
+    const added: string[] = [];
+    let done = 0;
+    let batch: GeneratedStone[] = [];
+    const flush = async () => {
+      added.push(...(await insertBatch(tx, batch)));
+      done += batch.length;
+      batch = [];
+      onProgress?.(done, total);
+    };
+    for (const kind of ["white", "color"] as const) {
+      for (const stone of generateStones(kind, kind === "white" ? white : color)) {
+        if (batch.push(stone) === BATCH) await flush();
+      }
+    }
+    if (batch.length > 0) await flush();
+    for (let i = 0; i < added.length; i += BATCH) {
+      await recordChanges(
+        tx,
+        added.slice(i, i + BATCH).map((key) => ({ kind: "diamond" as const, key })),
+      );
+    }
+    return added.length;
+  });
+}
+
+const COLUMNS = Object.entries(getTableColumns(diamonds));
+const COLUMN_LIST = sql.join(
+  COLUMNS.map(([, column]) => sql.identifier(column.name)),
+  sql`, `,
+);
+
+/** One statement a batch: the rows travel as one JSON parameter, past the limit on parameters. */
+async function insertBatch(tx: Transaction, stones: readonly GeneratedStone[]): Promise<string[]> {
+  const rows = stones.map((stone) =>
+    Object.fromEntries(COLUMNS.map(([key, column]) => [column.name, stone[key as keyof typeof stone]])),
+  );
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into ${diamonds} (${COLUMN_LIST})
+    select ${COLUMN_LIST} from json_populate_recordset(null::${diamonds}, ${JSON.stringify(rows)}::json)
+    on conflict (sku) do nothing
+    returning id`);
+  const ids = new Set(inserted.rows.map((row) => row.id));
+  const history = stones.flatMap((stone) =>
+    ids.has(stone.id)
+      ? stone.history.map(({ priceCents, at }) => ({
+          id: stableId(`price:${stone.sku}:${at.toISOString()}`),
+          subject: "diamond",
+          subject_id: stone.id,
+          price_cents: priceCents,
+          at,
+        }))
+      : [],
+  );
+  await tx.execute(sql`
+    insert into ${priceHistory} (id, subject, subject_id, price_cents, at)
+    select id, subject, subject_id, price_cents, at
+    from json_populate_recordset(null::${priceHistory}, ${JSON.stringify(history)}::json)`);
+  return [...ids];
+}

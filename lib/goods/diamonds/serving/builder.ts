@@ -1,0 +1,27 @@
+import { env } from "@/env.mjs";
+import { openPool } from "@/lib/platform/db/pool";
+import { log } from "@/lib/platform/log/log";
+import { buildSnapshot } from "./build-snapshot";
+import { type BuilderReport, wantedIn } from "./builder-process";
+import { ownSnapshotFolder } from "./own-folder";
+
+/** The program buildInProcess runs. */
+async function main(): Promise<BuilderReport> {
+  const pool = openPool(env.DATABASE_URL, 1);
+  try {
+    let told = 0;
+    const built = await buildSnapshot(pool, ownSnapshotFolder(), wantedIn(process.argv[2]), (error) => {
+      if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
+    });
+    return { built };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await pool.end();
+  }
+}
+
+// nobody is left to use what it builds
+process.once("disconnect", () => process.exit(1));
+const report = await main();
+process.send?.(report, () => process.exit(0));

@@ -1,0 +1,30 @@
+import { getTableColumns } from "drizzle-orm";
+import { pool } from "@/lib/platform/db/client";
+import { diamonds } from "../tables";
+import { type DiamondRow, diamondFromRow } from "../transform";
+import { createReadyStones, type ReadStones, type ReadyStones } from "./ready-stones";
+
+/** Kept on globalThis because each server bundle has its own copy of this module. */
+const shared = globalThis as typeof globalThis & { adamasReadyStones?: ReadyStones };
+
+/** The stones of this process's lists. */
+export function listedStones(): ReadyStones {
+  shared.adamasReadyStones ??= createReadyStones(readStones);
+  return shared.adamasReadyStones;
+}
+
+/** Written once: putting the statement together for each list would take as long as running it. */
+const SELECT = `select ${Object.entries(getTableColumns(diamonds))
+  .map(([name, column]) => `"${column.name}" as "${name}"`)
+  .join(", ")} from diamonds where id = any($1::uuid[])`;
+
+const readStones: ReadStones = async (ids) => {
+  const { rows } = await pool().query<DiamondRow>(SELECT, [ids]);
+  return rows.map((row) => ({
+    id: row.id,
+    // sold since the list was made
+    json: isListed(row.availability) ? JSON.stringify(diamondFromRow(row)) : null,
+  }));
+};
+
+const isListed = (availability: string) => availability === "available" || availability === "reserved";

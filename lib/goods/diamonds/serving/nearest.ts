@@ -1,0 +1,92 @@
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import type { DiamondIndex } from "../index/diamond-index";
+import { compileQuestion } from "../index/index-question";
+import type { Diamond, DiamondQuestion } from "../schema";
+import { listedStones } from "./listed-stones";
+import { createPauses } from "./pauses";
+
+/** Beyond so many questions the database, which looks at every stone once, takes less. */
+const MOST_QUESTIONS = 256;
+/** Questions follow each other at once until so much time is spent (ms). */
+const SLICE_MS = 3;
+
+/**
+ * The stones that miss the fewest of a question's filters: without any of them left out, then without each one, then
+ * without each two, until there are enough; first among those of the wanted shape.
+ * @returns null when that would take too many questions
+ */
+export async function nearestByIndex(
+  index: DiamondIndex,
+  question: DiamondQuestion,
+  limits: StoneLimits | null,
+  limit: number,
+): Promise<Diamond[] | null> {
+  const compiled = compileQuestion({ ...question, sort: "best" }, limits);
+  const shape = compiled.filters.filter(({ field }) => field === "shape");
+  const others = compiled.filters.filter(({ field }) => field !== "shape");
+  const pause = createPauses(SLICE_MS);
+  let asked = 0;
+  const found: string[] = [];
+  for (const kept of shape.length > 0 ? [shape, []] : [[]]) {
+    for (let left = 0; left <= others.length && found.length < limit; left++) {
+      // before a question of the level is asked: a part of them would tell nothing
+      asked += choicesOf(others.length, left);
+      if (asked > MOST_QUESTIONS) return null;
+      const level = new Set<string>();
+      for (const dropped of choices(others, left)) {
+        const filters = [...kept, ...others.filter((filter) => !dropped.includes(filter))];
+        for (const id of index.best({ ...compiled, filters, offset: 0, limit: limit + found.length })) {
+          if (!found.includes(id)) level.add(id);
+        }
+        await pause();
+      }
+      found.push(...(await best([...level], limit - found.length)));
+    }
+  }
+  return await stonesOf(found);
+}
+
+/** How many choices there are of so many of some items. */
+function choicesOf(items: number, count: number): number {
+  let choices = 1;
+  for (let i = 0; i < count; i++) choices = (choices * (items - i)) / (i + 1);
+  return choices;
+}
+
+/** Every choice of so many of the items. */
+function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
+  if (count === 0) return yield [];
+  for (let i = from; i <= items.length - count; i++) {
+    for (const rest of choices(items, count - 1, i + 1)) yield [items[i] as T, ...rest];
+  }
+}
+
+const stonesOf = async (ids: readonly string[]): Promise<Diamond[]> =>
+  (await listedStones().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
+
+/** The ids of the best of some stones. */
+async function best(ids: readonly string[], count: number): Promise<string[]> {
+  const stones = await stonesOf(ids);
+  return stones
+    .sort(byBest)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+const CERTIFIED: readonly string[] = ["IGI", "GIA", "GCAL"];
+const cents = ({ price }: Diamond) => Math.round(price * 100);
+
+/** The order "best", as sql-filters.ts has it. */
+function byBest(a: Diamond, b: Diamond): number {
+  return (
+    Number(a.availability === "reserved") - Number(b.availability === "reserved") ||
+    Number(!CERTIFIED.includes(a.certificate_type)) - Number(!CERTIFIED.includes(b.certificate_type)) ||
+    (b.cut ?? 0) - (a.cut ?? 0) ||
+    (b.color ?? 0) - (a.color ?? 0) ||
+    (b.clarity ?? 0) - (a.clarity ?? 0) ||
+    cents(a) / a.carat - cents(b) / b.carat ||
+    cents(a) - cents(b) ||
+    // by code point, as the database and the index have it
+    Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku))
+  );
+}

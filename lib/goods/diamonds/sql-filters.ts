@@ -1,0 +1,109 @@
+import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import type { Bounds, FilterField } from "./filters";
+import { FILTER_RANGES, NOT_GRADED, type RangeField } from "./model";
+import type { DiamondFilters, DiamondQuestion } from "./schema";
+import { diamonds } from "./tables";
+
+/** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */
+export type ActiveFilter = { field: FilterField; pass: SQL };
+
+const d = diamonds;
+
+/** A slider's bounds in the column's unit; a bound at the slider's end bounds nothing, and finds nulls too. */
+function within(field: RangeField, column: PgColumn, bounds: Bounds, unit = 1) {
+  const { min, max } = FILTER_RANGES[field];
+  const from = bounds.min === undefined || bounds.min <= min ? undefined : bounds.min;
+  const to = bounds.max === undefined || bounds.max >= max ? undefined : bounds.max;
+  const scaled = (value: number) => (unit === 1 ? value : Math.round(value * unit));
+  return and(
+    from === undefined ? undefined : gte(column, scaled(from)),
+    to === undefined ? undefined : lte(column, scaled(to)),
+  );
+}
+
+const gradeIn = (column: PgColumn, codes: number[]) =>
+  or(inArray(column, codes), codes.includes(NOT_GRADED) ? sql`${column} is null` : undefined);
+
+/** The filters of a question that differ from their default, in the order the page shows them. */
+export function activeFilters(question: DiamondFilters): ActiveFilter[] {
+  const q = question;
+  const passes: Record<FilterField, SQL | undefined> = {
+    shape: q.shape && inArray(d.shape, q.shape),
+    price: q.price && within("price", d.priceCents, q.price, 100),
+    carat: q.carat && within("carat", d.carat, q.carat),
+    color: q.color && gradeIn(d.color, q.color),
+    clarity: q.clarity && gradeIn(d.clarity, q.clarity),
+    cut: q.cut && gradeIn(d.cut, q.cut),
+    colors: q.colors && inArray(d.fancyColor, q.colors),
+    intensity: q.intensity && inArray(d.intensity, q.intensity),
+    certificate_type: q.certificate_type && inArray(d.certificateType, q.certificate_type),
+    d_type: q.d_type && inArray(d.growth, q.d_type),
+    table: q.table && within("table", d.table, q.table),
+    depth: q.depth && within("depth", d.depth, q.depth),
+    lw_ratio: q.lw_ratio && within("lw_ratio", d.ratio, q.lw_ratio),
+    express_shipping: q.express_shipping ? sql`${d.expressShipping}` : undefined,
+    is_overnight: q.is_overnight ? sql`${d.isOvernight}` : undefined,
+    hearts_and_arrows: q.hearts_and_arrows ? sql`${d.heartsAndArrows}` : undefined,
+  };
+  return Object.entries(passes).flatMap(([field, pass]) =>
+    pass ? [{ field: field as FilterField, pass }] : [],
+  );
+}
+
+/** What no filter can undo: the kind, being on sale, and in the ring builder what the setting can hold. */
+export function demandsOf(question: DiamondQuestion, limits: StoneLimits | null): SQL {
+  const listed = sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`;
+  if (question.type !== "ring-builder") return listed;
+  return sql`${and(
+    listed,
+    ne(d.certificateType, "MATCHING PAIR"),
+    limits
+      ? sql`${inArray(
+          d.shape,
+          limits.diamond_type.map((type) => type.slug),
+        )}`
+      : undefined,
+    limits ? gte(d.carat, limits.min_carat) : undefined,
+    limits ? lte(d.carat, limits.max_carat) : undefined,
+  )}`;
+}
+
+/** For each stone a sum of bits, one for every filter it misses; 0 passes them all. */
+export function missedBits(filters: readonly ActiveFilter[]): SQL<number> {
+  if (filters.length === 0) return sql<number>`0`;
+  return sql<number>`(${sql.join(
+    filters.map(({ pass }, i) => sql`case when ${pass} then 0 else ${sql.raw(String(1 << i))} end`),
+    sql` + `,
+  )})`;
+}
+
+/** `best`: what can be bought first, then what a laboratory vouches for, then the finest, then the best value. */
+const BEST: SQL[] = [
+  sql`(${d.availability} = 'reserved')`,
+  sql`(${d.certificateType} not in ('IGI','GIA','GCAL'))`,
+  sql`${d.cut} desc nulls last`,
+  sql`${d.color} desc nulls last`,
+  sql`${d.clarity} desc nulls last`,
+  sql`(${d.priceCents} / ${d.carat})`,
+];
+/** by code point, whatever the database's language */
+const TIES: SQL[] = [sql`${d.priceCents}`, sql`${d.sku} collate "C"`];
+
+const SORT_KEYS: Record<DiamondQuestion["sort"], SQL[]> = {
+  best: BEST,
+  price_asc: [],
+  price_desc: [sql`${d.priceCents} desc`],
+  carat_asc: [sql`${d.carat}`],
+  carat_desc: [sql`${d.carat} desc`],
+  color_best: [sql`${d.color} desc nulls last`],
+  clarity_best: [sql`${d.clarity} desc nulls last`],
+  cut_best: [sql`${d.cut} desc nulls last`],
+  newest: [sql`${d.createdAt} desc`],
+};
+
+/** The order of a sort: nulls last, ties by price, then SKU. */
+export function orderOf(sort: DiamondQuestion["sort"]): SQL[] {
+  return [...SORT_KEYS[sort], ...TIES];
+}

@@ -1,0 +1,85 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import { db } from "@/lib/platform/db/client";
+import { type CountRow, countStatement, sumCounts } from "./facets";
+import type { FilterField } from "./filters";
+import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
+import { activeFilters, demandsOf, missedBits, orderOf } from "./sql-filters";
+import { diamonds } from "./tables";
+import { diamondFromRow } from "./transform";
+
+/** Fields whose own filter is left out of their own counts. */
+const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
+
+/** The inventory's question answered by the database; what the diamond index answers where it stands. */
+export async function searchBySql(
+  question: DiamondQuestion,
+  limits: StoneLimits | null,
+): Promise<DiamondAnswer> {
+  const listed = demandsOf(question, limits);
+  const filters = activeFilters(question);
+  const counted = filters.filter(({ field }) => COUNTED.has(field));
+  const others = filters.filter(({ field }) => !COUNTED.has(field)).map(({ pass }) => pass);
+  const { page, per_page } = question;
+  const [counts, rows] = await Promise.all([
+    db().execute<CountRow>(countStatement(all([listed, ...others]), counted)),
+    db()
+      .select()
+      .from(diamonds)
+      .where(all([listed, ...filters.map(({ pass }) => pass)]))
+      .orderBy(...orderOf(question.sort))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ]);
+  const { total, facets, histogram } = sumCounts(counts.rows, counted);
+  return { data: rows.map(diamondFromRow), meta: { total, page, per_page, facets, histogram } };
+}
+
+const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
+
+/** How many stones a question finds once one of its filters is dropped. */
+export type Relaxation = { field: FilterField; total: number };
+
+/** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
+export async function relaxationsBySql(
+  question: DiamondQuestion,
+  limits: StoneLimits | null,
+): Promise<Relaxation[]> {
+  const filters = activeFilters(question);
+  if (filters.length === 0) return [];
+  const listed = demandsOf(question, limits);
+  const { rows } = await db().execute<{ missed: number; stones: string }>(sql`
+    select missed, count(*) as stones
+    from (select ${missedBits(filters)} as missed from ${diamonds} where ${listed}) stone
+    where missed & (missed - 1) = 0
+    group by missed`);
+  const found = new Map(rows.map(({ missed, stones }) => [missed, Number(stones)]));
+  return filters
+    .map(({ field }, i) => ({ field, total: (found.get(0) ?? 0) + (found.get(1 << i) ?? 0) }))
+    .sort((a, b) => b.total - a.total);
+}
+
+/**
+ * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
+ * for the shape is what a shopper gives up last.
+ */
+export async function nearestBySql(
+  question: DiamondQuestion,
+  limits: StoneLimits | null,
+  limit: number,
+): Promise<Diamond[]> {
+  const listed = demandsOf(question, limits);
+  const filters = activeFilters(question);
+  const shape = filters.find(({ field }) => field === "shape");
+  const rows = await db()
+    .select()
+    .from(diamonds)
+    .where(listed)
+    .orderBy(
+      ...(shape ? [sql`(${shape.pass}) desc`] : []),
+      sql`bit_count(${missedBits(filters)}::int::bit(32))`,
+      ...orderOf("best"),
+    )
+    .limit(limit);
+  return rows.map(diamondFromRow);
+}

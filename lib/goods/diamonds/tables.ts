@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { cents, createdAt, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+
+const KINDS = ["white", "color"] as const;
+
+const AVAILABILITIES = ["available", "reserved", "sold", "withdrawn"] as const;
+
+const SUBJECTS = ["diamond", "variant"] as const;
+
+const RUN_STATES = ["running", "done", "failed"] as const;
+
+/**
+ * Loose diamonds, white and fancy colour: one row a SKU (a matching pair is one SKU of two stones).
+ * Weights in carats (two places), table and depth in % (one place), lengths in mm (two places), money in
+ * cents. Grades are the specification's codes; null means the laboratory did not grade it.
+ */
+export const diamonds = pgTable(
+  "diamonds",
+  {
+    id: id(),
+    sku: text().notNull().unique(),
+    supplier: text().notNull(),
+    kind: text({ enum: KINDS }).notNull(),
+    shape: text().notNull(),
+    carat: doublePrecision().notNull(),
+    color: smallint(),
+    clarity: smallint(),
+    cut: smallint(),
+    /** the laboratory's own word where it has no code (Fair, Poor) or differs from it */
+    cutLabel: text("cut_label"),
+    polish: text(),
+    symmetry: text(),
+    fluorescence: text(),
+    qualityTier: text("quality_tier"),
+    intensity: text(),
+    fancyColor: text("fancy_color"),
+    overtone: text(),
+    certificateType: text("certificate_type").notNull(),
+    certificateNumber: text("certificate_number"),
+    /** HPHT or CVD */
+    growth: text(),
+    table: doublePrecision("table_pct"),
+    depth: doublePrecision("depth_pct"),
+    ratio: doublePrecision("lw_ratio"),
+    length: doublePrecision("length_mm"),
+    width: doublePrecision("width_mm"),
+    height: doublePrecision("height_mm"),
+    /** second stone of a matching pair: { carat, length, width, height } */
+    pair: jsonb().$type<{ carat: number; length: number; width: number; height: number }>(),
+    expressShipping: boolean("express_shipping").notNull().default(false),
+    isOvernight: boolean("is_overnight").notNull().default(false),
+    heartsAndArrows: boolean("hearts_and_arrows").notNull().default(false),
+    /** what it costs now */
+    priceCents: cents("price_cents").notNull(),
+    /** what it costs outside a sale; equals the price where there is none */
+    regularPriceCents: cents("regular_price_cents").notNull(),
+    availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
+    /** working days until it leaves the workshop */
+    deliveryDays: smallint("delivery_days").notNull().default(7),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("diamonds_supplier").on(t.supplier),
+    index("diamonds_certificate").on(t.certificateNumber),
+    // a SKU typed in any case, whole or as far as it is typed
+    index("diamonds_sku_typed").using("btree", sql`upper(${t.sku}) text_pattern_ops`),
+    index("diamonds_listed")
+      .on(t.kind, t.shape, t.carat)
+      .where(sql`availability in ('available','reserved')`),
+    oneOf("diamonds_kind", "kind", KINDS),
+    oneOf("diamonds_availability", "availability", AVAILABILITIES),
+    check("diamonds_delivery", sql`delivery_days >= 0`),
+    check("diamonds_price_positive", sql`price_cents > 0 and regular_price_cents >= price_cents`),
+    check("diamonds_carat_range", sql`carat > 0 and carat <= 35`),
+    check("diamonds_kind_color", sql`(kind = 'color') = (fancy_color is not null)`),
+    // a null grade passes: `null between 1 and 10` is unknown, which a check accepts
+    check(
+      "diamonds_grades",
+      sql`color between 1 and 10 and clarity between 1 and 11 and cut between 1 and 4`,
+    ),
+  ],
+);
+
+/** Every price a stone or variant has had, so that a struck-through price is always a true earlier one. */
+export const priceHistory = pgTable(
+  "price_history",
+  {
+    id: id(),
+    subject: text({ enum: SUBJECTS }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    priceCents: cents("price_cents").notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index("price_history_subject").on(t.subject, t.subjectId, t.at),
+    oneOf("price_history_of", "subject", SUBJECTS),
+    check("price_history_price", sql`price_cents > 0`),
+  ],
+);
+
+/** One run of the importer over one supplier's file, and its report. */
+export const feedRuns = pgTable(
+  "feed_runs",
+  {
+    id: id(),
+    supplier: text().notNull(),
+    file: text().notNull(),
+    state: text({ enum: RUN_STATES }).notNull(),
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    gone: integer().notNull().default(0),
+    message: text(),
+    /** whether the file's last row had a line end; null until the file was read to its end */
+    endedWithLineEnd: boolean("ended_with_line_end"),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    endedAt: instant("ended_at"),
+  },
+  () => [oneOf("feed_runs_state", "state", RUN_STATES)],
+);

@@ -1,0 +1,101 @@
+import type { InferSelectModel } from "drizzle-orm";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { certificateUrl } from "./certificate";
+import {
+  CERTIFICATE_TYPES,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  FANCY_COLORS,
+  type FancyColor,
+  GROWTH_METHODS,
+  gradeLabel,
+  INTENSITIES,
+  QUALITY_TIERS,
+  SHAPE_LABELS,
+  SHAPES,
+  type Shape,
+} from "./model";
+import type { Diamond } from "./schema";
+import type { diamonds } from "./tables";
+
+/** A stone as the table holds it. */
+export type DiamondRow = InferSelectModel<typeof diamonds>;
+
+/** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
+function word<T extends string>(words: readonly T[], value: string, field: string): T {
+  const found = words.find((candidate) => candidate === value);
+  if (!found) throw new Error(`A stored diamond has the unknown ${field} "${value}"`);
+  return found;
+}
+const wordOrNull = <T extends string>(words: readonly T[], value: string | null, field: string) =>
+  value === null ? null : word(words, value, field);
+
+/** The end of a stone's address: what it is in words, its SKU last. */
+function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): string {
+  const words = [
+    row.carat.toFixed(2),
+    "carat",
+    row.intensity,
+    color,
+    SHAPE_LABELS[shape],
+    gradeLabel(COLOR_GRADES, row.color),
+    gradeLabel(CLARITY_GRADES, row.clarity),
+    // of an address, which stays whatever the shop calls its stones
+    "lab-grown-diamond",
+    row.sku,
+  ];
+  return words
+    .filter((part) => part !== null)
+    .join("-")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+}
+
+/** A table row as the API's Diamond. */
+export function diamondFromRow(row: DiamondRow): Diamond {
+  const shape = word(SHAPES, row.shape, "shape");
+  const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy colour");
+  const certificateType = word(CERTIFICATE_TYPES, row.certificateType, "certificate type");
+  const price = decimalFromCents(row.priceCents);
+  return {
+    id: row.id,
+    sku: row.sku,
+    kind: row.kind,
+    shape,
+    carat: row.carat,
+    color: row.color,
+    color_label: gradeLabel(COLOR_GRADES, row.color),
+    clarity: row.clarity,
+    clarity_label: gradeLabel(CLARITY_GRADES, row.clarity),
+    cut: row.cut,
+    cut_label: row.cutLabel ?? gradeLabel(CUT_GRADES, row.cut),
+    polish: row.polish,
+    symmetry: row.symmetry,
+    fluorescence: row.fluorescence,
+    quality_tier: wordOrNull(QUALITY_TIERS, row.qualityTier, "quality tier"),
+    intensity: wordOrNull(INTENSITIES, row.intensity, "intensity"),
+    fancy_color: fancyColor,
+    certificate_type: certificateType,
+    certificate_number: row.certificateNumber,
+    certificate_url: certificateUrl(certificateType, row.certificateNumber),
+    d_type: wordOrNull(GROWTH_METHODS, row.growth, "growth method"),
+    table: row.table,
+    depth: row.depth,
+    lw_ratio: row.ratio,
+    measurements:
+      row.length === null || row.width === null
+        ? null
+        : { length: row.length, width: row.width, height: row.height },
+    express_shipping: row.expressShipping,
+    is_overnight: row.isOvernight,
+    hearts_and_arrows: row.heartsAndArrows,
+    price,
+    regular_price: decimalFromCents(row.regularPriceCents),
+    sale_price: row.priceCents < row.regularPriceCents ? price : null,
+    availability: row.availability,
+    delivery_days: row.deliveryDays,
+    default_image: null,
+    display_slug: displaySlug(row, shape, fancyColor),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Form, SettingDesign } from "@/lib/goods/designs/design";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import { faceUpMillimetres } from "@/lib/goods/diamonds/reference";
+import type { Gem } from "../gems/gem";
+import type { Frame } from "../mesh";
+import { outsideOf, type Strand } from "../metal/band";
+import type { Profile } from "../metal/section";
+import {
+  type BandForm,
+  bend,
+  helixShank,
+  insideRadius,
+  openShank,
+  plainShank,
+  signetShank,
+  splitShank,
+  swayingShank,
+  wave,
+} from "./shanks";
+import { type StoneSize, shapeOf } from "./stone-shape";
+
+/** What a shopper chose: the centre's shape and weight, the ring's US size; its own measures where it is a known stone. */
+export type SettingChoice = {
+  readonly shape: RingShape;
+  readonly carat: number;
+  readonly size: number;
+  /** mm */
+  readonly measured?: { readonly length: number; readonly width: number };
+};
+
+/** A setting's main measures, before any metal is made; mm. */
+export type SettingPlan = {
+  readonly design: SettingDesign;
+  readonly form: Form;
+  readonly centre: StoneSize;
+  readonly gem: Gem;
+  /** where the centre stone sits */
+  readonly frame: Frame;
+  /** half the centre's extents across the finger and along it */
+  readonly half: { readonly x: number; readonly y: number };
+  readonly inside: number;
+  readonly outside: number;
+  /** height of the girdle over the finger's middle */
+  readonly girdle: number;
+  readonly strands: readonly Strand[];
+};
+
+/** Least height of the culet over the finger. */
+const CULET = 0.3;
+
+export function centreOf({ shape, carat, measured }: SettingChoice): StoneSize {
+  const { length, width } = measured ?? faceUpMillimetres(shape, carat);
+  const [long, wide] =
+    shape === "heart" ? [length, width] : [Math.max(length, width), Math.min(length, width)];
+  return { cut: shape, width: wide, ...(shape === "round" ? {} : { ratio: long / wide }) };
+}
+
+function strandsOf(plan: {
+  form: Form;
+  band: BandForm;
+  twisted: boolean;
+  inside: number;
+  half: { x: number; y: number };
+  girdle: number;
+  rim: number;
+}): Strand[] {
+  const { form, band, inside, half, girdle } = plan;
+  if (plan.twisted) return helixShank(inside, band, Math.min(1.35, Math.max(1, half.y * 0.4)));
+  const spread = Math.max(1.15, half.y * 0.46);
+  switch (form.shank) {
+    case "split in two":
+      return splitShank(inside, band, 2, spread);
+    case "split in three":
+      return splitShank(inside, band, 3, Math.max(2.1, half.y * 0.52));
+    case "signet":
+      return signetShank(inside, band, Math.max(band.width, half.y * 2 + plan.rim), girdle - inside - 0.35);
+    case "open":
+      return openShank(inside, band, half.x - 0.12, girdle);
+    case "wave":
+      return swayingShank(inside, band, wave);
+    case "bend":
+      return swayingShank(inside, band, bend);
+    default:
+      return plainShank(inside, band);
+  }
+}
+
+/** The measures of a setting around a centre stone. */
+export function planOf(design: SettingDesign, choice: SettingChoice): SettingPlan {
+  const form = design.form ?? {};
+  const centre = centreOf(choice);
+  const gem = shapeOf(centre);
+  const inside = insideRadius(choice.size);
+  const { width, thickness, profile } = design.band;
+  const twisted = profile === "twisted";
+  const band: BandForm = {
+    profile: twisted ? "court" : (profile satisfies Profile),
+    width,
+    thickness,
+    taper: form.taper ?? 0.88,
+  };
+  const deep = gem.pavilionDepth + gem.girdle;
+  const halo = design.sides?.some(({ place }) => place === "halo" || place === "cluster") ? 0.3 : 0;
+  const usual = Math.max(0.55 * thickness + deep, thickness + 1.75) + halo + (form.lift ?? 0);
+  const girdle = inside + Math.max(usual, CULET + deep);
+  const half = form.eastWest
+    ? { x: gem.length / 2, y: gem.width / 2 }
+    : { x: gem.width / 2, y: gem.length / 2 };
+  const strands = strandsOf({ form, band, twisted, inside, half, girdle, rim: 1.1 });
+  const [first] = strands;
+  return {
+    design,
+    form,
+    centre,
+    gem,
+    frame: {
+      origin: [0, 0, girdle],
+      ...(form.eastWest
+        ? { x: [0, 1, 0] as const, y: [-1, 0, 0] as const }
+        : { x: [1, 0, 0] as const, y: [0, 1, 0] as const }),
+      z: [0, 0, 1],
+    },
+    half,
+    inside,
+    outside: first ? outsideOf(first, form.shank === "open" ? 1.2 : 0) : inside + thickness,
+    girdle,
+    strands,
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import {
+  diamondAnswerSchema,
+  diamondFiltersSchema,
+  diamondQuestionSchema,
+  diamondSchema,
+  estimateAnswerSchema,
+  estimateQuestionSchema,
+} from "@/lib/goods/diamonds/schema";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { brand } from "@/lib/platform/site/brand";
+
+const bySku = z.object({ sku: z.string().min(1).max(64) });
+
+export const diamondsEndpoint = endpoint({
+  id: "listDiamonds",
+  method: "GET",
+  path: "v1/diamonds",
+  summary: `Loose ${brand.originLabel} diamonds on sale, with a count on every filter value and a price histogram`,
+  query: diamondQuestionSchema,
+  response: diamondAnswerSchema,
+  errors: {
+    404: "unknown_setting: no setting has the slug given",
+    429: "Too many requests from one address",
+  },
+  tag: "Diamonds",
+});
+
+export const relaxationsEndpoint = endpoint({
+  id: "relaxDiamonds",
+  method: "GET",
+  path: "v1/diamonds/relaxations",
+  summary:
+    "What a question that finds too little would find without each of its filters, and the nearest stones",
+  query: diamondQuestionSchema,
+  response: z.object({
+    data: z.object({
+      /** the filter without which the most stones are found comes first */
+      relaxations: z.array(
+        z.object({ field: z.enum(diamondFiltersSchema.keyof().options), total: z.int().min(0) }),
+      ),
+      /** stones that miss the fewest of the filters */
+      nearest: z.array(diamondSchema).max(4),
+    }),
+  }),
+  errors: {
+    404: "unknown_setting: no setting has the slug given",
+    429: "Too many requests from one address",
+  },
+  tag: "Diamonds",
+});
+
+export const estimateEndpoint = endpoint({
+  id: "estimateDiamond",
+  method: "GET",
+  path: "v1/diamonds/estimate",
+  summary:
+    "What white stones like one cost in the stock now: median and the middle half, and the shop's price model where the stock is thin",
+  query: estimateQuestionSchema,
+  response: z.object({ data: estimateAnswerSchema }),
+  errors: { 429: "Too many requests from one address" },
+  tag: "Diamonds",
+});
+
+export const diamondEndpoint = endpoint({
+  id: "diamond",
+  method: "GET",
+  path: "v1/diamonds/{sku}",
+  summary: `One loose ${brand.originLabel} diamond, also one that is reserved, sold or withdrawn`,
+  params: bySku,
+  response: z.object({ data: diamondSchema }),
+  errors: { 404: "No diamond has this SKU" },
+  tag: "Diamonds",
+});
+
+export const similarDiamondsEndpoint = endpoint({
+  id: "similarDiamonds",
+  method: "GET",
+  path: "v1/diamonds/{sku}/similar",
+  summary: "Up to eight stones on sale that are nearest to one in shape, weight, price and grades",
+  params: bySku,
+  response: z.object({ data: z.array(diamondSchema).max(8) }),
+  errors: { 404: "No diamond has this SKU", 429: "Too many requests from one address" },
+  tag: "Diamonds",
+});

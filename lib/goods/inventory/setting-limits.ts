@@ -1,0 +1,55 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { StoneLimits } from "@/lib/goods/catalog/model";
+import { products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import { ApiError } from "@/lib/platform/api/errors";
+import { keep } from "@/lib/platform/cache/kept";
+import { tags } from "@/lib/platform/cache/manifest";
+import { db } from "@/lib/platform/db/client";
+
+/** Limits of settings by their slug, shapes in the setting's own order. */
+async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
+  const rows = await db()
+    .select({
+      slug: products.slug,
+      min_carat: settings.minCarat,
+      max_carat: settings.maxCarat,
+      shape: settingDiamondTypes.shape,
+    })
+    .from(products)
+    .innerJoin(settings, eq(settings.productId, products.id))
+    .innerJoin(settingDiamondTypes, eq(settingDiamondTypes.productId, products.id))
+    .where(which)
+    .orderBy(asc(products.slug), asc(settingDiamondTypes.position));
+  const found = new Map<string, StoneLimits>();
+  for (const { slug, shape, min_carat, max_carat } of rows) {
+    const known = RING_SHAPES.filter((one) => one === shape).map((one) => ({ slug: one }));
+    const before = found.get(slug)?.diamond_type ?? [];
+    found.set(slug, { min_carat, max_carat, diamond_type: [...before, ...known] });
+  }
+  return found;
+}
+
+/** Every question of the ring builder needs one of them, and there are a few hundred at most. */
+const keptLimits = keep<ReadonlyMap<string, StoneLimits>>({
+  tag: tags.catalogue,
+  name: "limits of settings",
+  initial: new Map(),
+  read: () => readLimits(),
+});
+
+/**
+ * What the question's setting can hold; null where the question has no setting to obey.
+ * @throws ApiError 404 `unknown_setting`
+ */
+export async function settingLimits({ type, setting }: DiamondQuestion): Promise<StoneLimits | null> {
+  if (type !== "ring-builder" || setting === undefined) return null;
+  const kept = (await keptLimits()).get(setting);
+  // one that isn't there may be newer than what is kept, or nothing could be read
+  const limits = kept ?? (await readLimits(eq(products.slug, setting))).get(setting);
+  if (limits) return limits;
+  throw new ApiError(404, "unknown_setting", "The chosen setting could not be found.", {
+    errors: { setting: ["No setting has this slug"] },
+  });
+}

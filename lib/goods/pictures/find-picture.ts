@@ -1,0 +1,81 @@
+import { METAL_COLORS, type MetalColor, type Style } from "@/lib/goods/catalog/model";
+import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import type { StoneColor } from "@/lib/goods/geometry/piece";
+import { SETTING_SIDES, type StoneSide, settingPictureKey, stonePictureKey } from "./keys";
+import manifest from "./manifest.json";
+import {
+  LOOSE,
+  type Manifest,
+  type PictureFile,
+  pictureFile,
+  type ShownPicture,
+  shownPicture,
+  type Variant,
+} from "./picture";
+import type { PicturesOfSetting, StonePictures } from "./picture-index";
+
+const kept: Manifest = manifest;
+
+/** The picture kept under a key; null where none has been rendered. Runs on the server: the index is large. */
+export function findPicture(key: string, variant: Variant): ShownPicture | null {
+  const found = kept[key]?.variants[variant];
+  return found ? shownPicture(key, variant, found) : null;
+}
+
+/** Where a file of a picture lies; null where the picture has not been rendered. */
+export function findPictureFile(
+  key: string,
+  variant: Variant,
+  { width, format }: PictureFile,
+): string | null {
+  const found = kept[key]?.variants[variant];
+  return found ? pictureFile(key, variant, found.hash, width, format) : null;
+}
+
+/** The setting that stands for a style, with a shape and in a metal; null where it has not been rendered. */
+export function findStylePicture(style: Style, shape: RingShape, color: MetalColor): ShownPicture | null {
+  const design = designOfStyle(style, shape);
+  return design ? findPicture(settingPictureKey(design.slug, shape), color) : null;
+}
+
+/** A loose stone; null where it has not been rendered. */
+export const findStonePicture = (
+  shape: Shape,
+  color: StoneColor = "white",
+  side: StoneSide = "top",
+): ShownPicture | null => findPicture(stonePictureKey(shape, side, color), LOOSE);
+
+/** What is kept of a setting with each of its shapes, from every side, for the page where they are chosen. */
+export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): PicturesOfSetting {
+  const keys = shapes.flatMap((shape) =>
+    SETTING_SIDES.map((side) => ({ key: settingPictureKey(slug, shape, side), first: side === "front" })),
+  );
+  return Object.fromEntries(
+    keys.flatMap(({ key, first }) => {
+      const { variants } = kept[key] ?? {};
+      if (!variants) return [];
+      const files = METAL_COLORS.flatMap((color) => {
+        const found = variants[color];
+        if (!found) return [];
+        // only what is seen first has need of a preview
+        const { hash, placeholder } = found;
+        return [[color, first ? { hash, placeholder } : { hash }]];
+      });
+      return [[key, Object.fromEntries(files)]];
+    }),
+  );
+}
+
+/** What is kept of the loose stones from above, for lists whose later pages come without the index. */
+export function stonePictures(): StonePictures {
+  const keys = SHAPES.flatMap((shape) =>
+    (["white", ...FANCY_COLORS] as const).map((color) => stonePictureKey(shape, "top", color)),
+  );
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const hash = kept[key]?.variants[LOOSE]?.hash;
+      return hash ? [[key, hash]] : [];
+    }),
+  );
+}

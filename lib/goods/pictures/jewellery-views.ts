@@ -1,0 +1,32 @@
+import type { JewelleryKind } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { ViewName } from "./views";
+
+/** How each kind of jewellery stands in its pictures. */
+export const VIEW_OF: Readonly<Record<JewelleryKind, ViewName>> = {
+  studs: "pair",
+  hoops: "pair",
+  drops: "pair",
+  lineDrops: "pair",
+  climbers: "pair",
+  hoopDrops: "pair",
+  pendant: "hanging",
+  outlinePendant: "hanging",
+  crossPendant: "hanging",
+  linePendant: "hanging",
+  discPendant: "disc",
+  plainBand: "band",
+  eternityBand: "band",
+  tennisBracelet: "wrist",
+  chainBracelet: "wrist",
+  stationBracelet: "wrist",
+  barBracelet: "wrist",
+  bangle: "wrist",
+  stoneBangle: "wrist",
+  cuff: "wrist",
+  tennisNecklace: "hanging",
+  rivieraNecklace: "hanging",
+  stationNecklace: "hanging",
+  barNecklace: "hanging",
+  lariatNecklace: "hanging",
+  chainNecklace: "hanging",
+};

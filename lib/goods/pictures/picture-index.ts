@@ -1,0 +1,33 @@
+import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
+import type { StoneColor } from "@/lib/goods/geometry/piece";
+import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
+import { LOOSE, type ShownPicture, shownPicture } from "./picture";
+
+type Kept = { readonly hash: string; readonly placeholder?: string };
+
+/** What is kept of one setting, by picture and metal: the part of the index its page needs in the browser. */
+export type PicturesOfSetting = Readonly<Record<string, Partial<Record<MetalColor, Kept>>>>;
+
+/** A setting with a shape in a metal from a side; null where that has not been rendered. */
+export function pictureOfSetting(
+  pictures: PicturesOfSetting,
+  asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
+): ShownPicture | null {
+  const key = settingPictureKey(asked.slug, asked.shape, asked.side);
+  const kept = pictures[key]?.[asked.color];
+  return kept ? shownPicture(key, asked.color, kept) : null;
+}
+
+/** The loose stones that are kept from above, each with the part of its files' names that changes with them. */
+export type StonePictures = Readonly<Record<string, string>>;
+
+/** A loose stone from above; null where that has not been rendered. */
+export function pictureOfStone(
+  pictures: StonePictures,
+  { shape, fancy_color }: { shape: Shape; fancy_color: StoneColor | null },
+): ShownPicture | null {
+  const key = stonePictureKey(shape, "top", fancy_color ?? "white");
+  const hash = pictures[key];
+  return hash ? shownPicture(key, LOOSE, { hash }) : null;
+}

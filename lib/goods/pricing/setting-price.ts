@@ -1,0 +1,78 @@
+import type { Metal, Style } from "@/lib/goods/catalog/model";
+import type { Cents } from "@/lib/platform/money/model";
+import { meleeCarats, meleePerCarat } from "./melee";
+
+/** US dollars a gram of cast and finished metal. */
+export const METAL_PER_GRAM = { "14k": 88, "18k": 113, platinum: 75 } as const;
+/** Weight of the same volume beside 14k gold. */
+export const DENSITY = { "14k": 1, "18k": 1.15, platinum: 1.55 } as const;
+
+/** Grams in 14k gold at US size 6.5, a usual band of 1.8 mm. */
+const STYLE_GRAMS: Record<Style, number> = {
+  solitaire: 2.8,
+  "diamond-band": 3.2,
+  "three-stone": 4.2,
+  cluster: 3.4,
+  unique: 3.6,
+  halo: 3.8,
+  "hidden-halo": 3.3,
+  bezel: 4.0,
+  dainty: 2.0,
+  "vintage-inspired": 3.5,
+};
+
+export const DEFAULT_SIZE = 6.5;
+const GRAMS_PER_SIZE = 0.25;
+
+/** US dollars: bench work, each small stone set, the centre stone set, and what the shop lives on. */
+export const LABOUR = { piece: 60, sideStone: 4, centre: 25 } as const;
+export const MARGIN = 1.6;
+
+/** A group of equal small stones of a setting. */
+export type SideStones = {
+  count: number;
+  /** mm across */
+  diameter: number;
+};
+
+export type SettingModel = {
+  style: Style;
+  metal: Metal;
+  /** share of the style's usual metal that this design takes; 1 = as usual */
+  weight?: number;
+  sides?: readonly SideStones[];
+};
+
+/** What a metal is priced and weighed by: its fineness, not its colour. */
+export const alloyOf = (metal: Metal) =>
+  metal === "platinum" ? metal : metal.startsWith("18k") ? ("18k" as const) : ("14k" as const);
+
+/** Grams of metal in a setting, to a hundredth, in a US size (6.5 unless told). */
+export function settingGrams(model: SettingModel, size: number = DEFAULT_SIZE): number {
+  const inGold = STYLE_GRAMS[model.style] * (model.weight ?? 1) + (size - DEFAULT_SIZE) * GRAMS_PER_SIZE;
+  return Math.round(inGold * DENSITY[alloyOf(model.metal)] * 100) / 100;
+}
+
+/** Total weight of a setting's own stones in carats, to a hundredth. */
+export function sideCarats(sides: readonly SideStones[]): number {
+  const carats = sides.reduce((sum, { count, diameter }) => sum + count * meleeCarats(diameter), 0);
+  return Math.round(carats * 100) / 100;
+}
+
+/** How many stones of its own a setting carries. */
+export const sideCount = (sides: readonly SideStones[]) => sides.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Price of a setting without its centre stone, in whole dollars as cents:
+ * 1.6 × (grams × metal per gram + labour + setting of each stone + side carats × melee).
+ */
+export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SIZE): Cents {
+  const sides = model.sides ?? [];
+  const metal = settingGrams(model, size) * METAL_PER_GRAM[alloyOf(model.metal)];
+  const stones = sides.reduce(
+    (sum, { count, diameter }) => sum + count * meleeCarats(diameter) * meleePerCarat(diameter),
+    0,
+  );
+  const labour = LABOUR.piece + LABOUR.sideStone * sideCount(sides) + LABOUR.centre;
+  return Math.round(MARGIN * (metal + labour + stones)) * 100;
+}

@@ -1,0 +1,77 @@
+import { add, cross, dot, type Frame, scale, unit, type Vector } from "@/lib/goods/geometry/mesh";
+
+/** How a piece stands and where it is seen from; degrees. */
+export type View = {
+  /** leans back around x before it is turned around z */
+  readonly tilt: number;
+  readonly turn: number;
+  /** the camera: from straight in front (−y) to the right, and above the horizon */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** the picture's side by what is seen: 1.2 leaves a tenth on either side */
+  readonly margin: number;
+  /** whether it stands on a ground and throws a shadow */
+  readonly ground: boolean;
+  /** black cards stand around it, so that a loose stone seen aslant has the contrast of one in a ring */
+  readonly cards?: true;
+};
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The frame of a piece leaned and turned. */
+export function poseOf({ tilt, turn }: View): Frame {
+  const [ct, st] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
+  const [cz, sz] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
+  return {
+    origin: [0, 0, 0],
+    x: [cz, sz, 0],
+    y: [-sz * ct, cz * ct, st],
+    z: [sz * st, -cz * st, ct],
+  };
+}
+
+/** Directions of the picture: right, up, and from the piece towards the camera. */
+export type Axes = { right: Vector; up: Vector; towards: Vector };
+
+export function axesOf({ azimuth, elevation }: View): Axes {
+  const [a, e] = [radians(azimuth - 90), radians(elevation)];
+  const right: Vector = [-Math.sin(a), Math.cos(a), 0];
+  const towards: Vector = [Math.cos(a) * Math.cos(e), Math.sin(a) * Math.cos(e), Math.sin(e)];
+  return { right, up: unit(cross(towards, right)), towards };
+}
+
+export type Camera = {
+  readonly eye: Vector;
+  /** from the eye to the middle of the picture */
+  readonly middle: Vector;
+  /** one pixel to the right and up, mm */
+  readonly right: Vector;
+  readonly up: Vector;
+};
+
+/** How far off the camera stands, by what it sees: a long lens, as for a catalogue. */
+const DISTANCE = 7;
+
+/** A camera that sees all points in the middle of a square picture. */
+export function cameraFor(view: View, points: readonly Vector[], size: number): Camera {
+  const { right, up, towards } = axesOf(view);
+  const span = (axis: Vector) => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const point of points) {
+      const at = dot(point, axis);
+      low = Math.min(low, at);
+      high = Math.max(high, at);
+    }
+    return { middle: (low + high) / 2, extent: high - low };
+  };
+  const [u, v, w] = [span(right), span(up), span(towards)];
+  const side = Math.max(u.extent, v.extent) * view.margin;
+  const middle = add(add(scale(right, u.middle), scale(up, v.middle)), scale(towards, w.middle));
+  const back = scale(towards, DISTANCE * side);
+  return {
+    eye: add(middle, back),
+    middle: scale(back, -1),
+    right: scale(right, side / size),
+    up: scale(up, side / size),
+  };
+}

@@ -1,0 +1,94 @@
+import type { SettingDesign } from "@/lib/goods/designs/design";
+import { type Frame, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
+import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
+import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
+import { planOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
+import { VIEW_OF } from "@/lib/goods/pictures/jewellery-views";
+import type { ViewName } from "@/lib/goods/pictures/views";
+import { fingerMesh } from "./finger";
+import { framingOf } from "./framing";
+import { groundShade } from "./ground-shade";
+import type { PieceModel, StoneGroup, Worn } from "./model";
+import { standing } from "./pose";
+import { stoneGroups } from "./stones";
+import { surfaceOf } from "./surface";
+
+/** Room between the lowest point and the ground, mm. */
+const CLEARANCE = 0.02;
+
+/**
+ * A setting with what was chosen for it, as it is drawn live.
+ * @param color the centre stone's
+ */
+export function assembleRing(design: SettingDesign, choice: SettingChoice, color: StoneColor): PieceModel {
+  const piece = pieceOfSetting(design, choice);
+  const plan = planOf(design, choice);
+  const [centre, ...sides] = piece.stones;
+  const { length, width } = plan.gem;
+  return assembled({ metal: piece.metal, stones: centre ? [{ ...centre, color }, ...sides] : [] }, "ring", {
+    inside: plan.inside,
+    halfBand: design.band.width / 2,
+    girdle: plan.girdle,
+    centre: { length: Math.max(length, width), width: Math.min(length, width) },
+  });
+}
+
+/** Any other piece as its picture shows it, to be drawn live. */
+export function assemblePiece(model: JewelleryModel): PieceModel {
+  return assembled(pieceOfModel(shownModel(model)), VIEW_OF[model.kind], bandOf(model));
+}
+
+/** What a finger knows of a band; null of anything else. */
+function bandOf(model: JewelleryModel): Omit<Worn, "finger"> | null {
+  if (model.kind !== "plainBand" && model.kind !== "eternityBand") return null;
+  const [{ size, width, thickness }] = model.form;
+  const inside = insideRadius(size);
+  return { inside, halfBand: width / 2, girdle: inside + thickness, centre: null };
+}
+
+function assembled(
+  { metal: meshes, stones }: Piece,
+  view: ViewName,
+  worn: Omit<Worn, "finger"> | null,
+): PieceModel {
+  const metal = surfaceOf(meshes);
+  const pose = standing(view);
+  const put = (point: Vector) => placed(pose, point);
+
+  const groups = stoneGroups(stones);
+  const points = [...cornersOf(metal.positions), ...groups.flatMap(stonesCorners)].map(put);
+  const discs = stones.map(({ frame, width }) => ({ at: put(frame.origin), radius: width / 2 }));
+  const framing = framingOf(points, discs, view);
+  const ground = points.reduce((low, [, , z]) => Math.min(low, z), Number.POSITIVE_INFINITY) - CLEARANCE;
+  const radius = framing.ends.reduce((most, end) => Math.max(most, lengthOf(end)), 0);
+  const shade = groundShade(metal, put, discs, { middle: framing.middle, ground, reach: 2 * radius });
+  return {
+    metal,
+    stones: groups,
+    stand: { framing, ground, shade },
+    radius,
+    view,
+    worn: worn && { ...worn, finger: surfaceOf([fingerMesh(worn.inside)]) },
+  };
+}
+
+function cornersOf(positions: Float32Array): Vector[] {
+  const corners: Vector[] = [];
+  for (let i = 0; i < positions.length; i += 3) {
+    corners.push([positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0]);
+  }
+  return corners;
+}
+
+/** The corners of every stone of a group, in the piece's directions. */
+function stonesCorners({ positions, places }: StoneGroup): Vector[] {
+  // triangles repeat each corner
+  const corners = [...new Map(cornersOf(positions).map((corner) => [corner.join(), corner])).values()];
+  const frames = Array.from({ length: places.length / 16 }, (_, i): Frame => {
+    const axis = (at: number) => cornersOf(places.subarray(16 * i + at, 16 * i + at + 3))[0] ?? [0, 0, 0];
+    return { x: axis(0), y: axis(4), z: axis(8), origin: axis(12) };
+  });
+  return frames.flatMap((frame) => corners.map((corner) => placed(frame, corner)));
+}

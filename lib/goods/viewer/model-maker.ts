@@ -1,0 +1,87 @@
+import type { SettingDesign } from "@/lib/goods/designs/design";
+import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { PieceModel, Turned } from "./model";
+import type { Answer, Light, Question } from "./model-worker";
+
+type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"> : never) : never;
+
+/** Why a piece can't be shown: nobody modelled it. */
+export class UnknownModel extends Error {}
+
+/** What a piece is built from: a setting's design, to be made with what was chosen, or a whole model. */
+export type Blueprint = SettingDesign | JewelleryModel;
+
+const blueprints = new Map<string, Promise<Blueprint>>();
+
+async function fetchBlueprint(slug: string): Promise<Blueprint> {
+  const response = await fetch(`/pictures/models/${encodeURIComponent(slug)}.json`);
+  if (response.status === 404) throw new UnknownModel(slug);
+  if (!response.ok) throw new Error(`The model of ${slug} was answered with ${response.status}`);
+  return (await response.json()) as Blueprint;
+}
+
+function blueprintOf(slug: string): Promise<Blueprint> {
+  const known = blueprints.get(slug);
+  if (known) return known;
+  const coming = fetchBlueprint(slug);
+  blueprints.set(slug, coming);
+  coming.catch(() => blueprints.delete(slug));
+  return coming;
+}
+
+async function questionOf(turned: Turned): Promise<Asked> {
+  const slug = "piece" in turned ? turned.piece : turned.setting;
+  const blueprint = await blueprintOf(slug);
+  if ("piece" in turned) {
+    if (!("form" in blueprint && "kind" in blueprint)) throw new UnknownModel(slug);
+    return { kind: "piece", model: blueprint };
+  }
+  if ("kind" in blueprint) throw new UnknownModel(slug);
+  return { kind: "ring", design: blueprint, choice: turned.choice, color: turned.stone };
+}
+
+/** Makes pieces' models beside the page's own thread, which stays free for the shopper meanwhile. */
+export class ModelMaker {
+  private readonly worker = new Worker(new URL("./model-worker.ts", import.meta.url), { type: "module" });
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private count = 0;
+
+  constructor() {
+    this.worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      this.waiting.get(data.id)?.(data);
+      this.waiting.delete(data.id);
+    });
+    this.worker.addEventListener("error", (event) => {
+      for (const [id, settle] of this.waiting) settle({ id, kind: "failed", reason: event.message });
+      this.waiting.clear();
+    });
+  }
+
+  /** @throws UnknownModel where the piece has none */
+  async model(turned: Turned): Promise<PieceModel> {
+    const answer = await this.ask(await questionOf(turned));
+    if (answer.kind !== "model") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
+    return answer.model;
+  }
+
+  async light(): Promise<Light> {
+    const answer = await this.ask({ kind: "light" });
+    if (answer.kind !== "light") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
+    return answer.light;
+  }
+
+  /** Nothing asked before is answered after. */
+  end(): void {
+    this.worker.terminate();
+    this.waiting.clear();
+  }
+
+  private ask(question: Asked): Promise<Answer> {
+    this.count += 1;
+    const id = this.count;
+    return new Promise((settle) => {
+      this.waiting.set(id, settle);
+      this.worker.postMessage({ ...question, id });
+    });
+  }
+}

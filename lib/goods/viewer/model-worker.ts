@@ -1,0 +1,51 @@
+import type { SettingDesign } from "@/lib/goods/designs/design";
+import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import { VIEWS } from "@/lib/goods/pictures/views";
+import { LIGHT_SIDE, lightMaps } from "@/lib/goods/render/light";
+import { axesOf } from "@/lib/goods/render/view";
+import { assemblePiece, assembleRing } from "./assemble";
+import { encodeLight } from "./light-code";
+import type { PieceModel } from "./model";
+
+/** What the page asks: a ring's model, another piece's, or the light all of them stand in. */
+export type Question =
+  | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
+  | { id: number; kind: "piece"; model: JewelleryModel }
+  | { id: number; kind: "light" };
+
+export type Light = {
+  readonly side: number;
+  readonly stone: Uint8Array<ArrayBuffer>;
+  readonly metal: Uint8Array<ArrayBuffer>;
+};
+
+export type Answer =
+  | { id: number; kind: "model"; model: PieceModel }
+  | { id: number; kind: "light"; light: Light }
+  | { id: number; kind: "failed"; reason: string };
+
+function answer(question: Question): Answer {
+  const { id } = question;
+  try {
+    if (question.kind === "ring") {
+      return {
+        id,
+        kind: "model",
+        model: assembleRing(question.design, question.choice, question.color),
+      };
+    }
+    if (question.kind === "piece") return { id, kind: "model", model: assemblePiece(question.model) };
+    const maps = lightMaps(axesOf(VIEWS.ring));
+    const half = maps.length / 2;
+    const [stone, metal] = [encodeLight(maps.subarray(0, half)), encodeLight(maps.subarray(half))];
+    return { id, kind: "light", light: { side: LIGHT_SIDE, stone, metal } };
+  } catch (error) {
+    return { id, kind: "failed", reason: String(error) };
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  self.postMessage(answer(data));
+});

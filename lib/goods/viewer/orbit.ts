@@ -1,0 +1,107 @@
+import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
+
+/** Where a piece is seen from; degrees, and how many times larger than whole. */
+export type Orbit = { readonly azimuth: number; readonly elevation: number; readonly zoom: number };
+
+/** As in the piece's picture. */
+export const startOf = (view: ViewName): Orbit => ({
+  azimuth: VIEWS[view].azimuth,
+  elevation: VIEWS[view].elevation,
+  zoom: 1,
+});
+/** A ring's: straight before it and a little above. */
+export const START = startOf("ring");
+/** Straight from above, so that what lies across can be measured. */
+export const SCALE_START: Orbit = { azimuth: 0, elevation: 90, zoom: 1 };
+
+const ZOOM = { least: 0.8, most: 6 } as const;
+const ELEVATION = { least: -20, most: 90 } as const;
+
+const within = (value: number, { least, most }: { least: number; most: number }) =>
+  Math.min(most, Math.max(least, value));
+
+/** −180 to 180 */
+const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+/** Turned by degrees and zoomed by a factor, within what can be seen. */
+export function moved(
+  { azimuth, elevation, zoom }: Orbit,
+  by: { azimuth?: number; elevation?: number; zoom?: number },
+): Orbit {
+  return {
+    azimuth: wrapped(azimuth + (by.azimuth ?? 0)),
+    elevation: within(elevation + (by.elevation ?? 0), ELEVATION),
+    zoom: within(zoom * (by.zoom ?? 1), ZOOM),
+  };
+}
+
+/** Degrees a press of an arrow key turns, and the factor a press of + enlarges by. */
+export const STEP = { turn: 15, zoom: 1.25 } as const;
+
+/** Where a key leads; null where it means nothing here. `start` is where Home leads. */
+export function afterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
+  switch (key) {
+    case "ArrowLeft":
+      return moved(orbit, { azimuth: -STEP.turn });
+    case "ArrowRight":
+      return moved(orbit, { azimuth: STEP.turn });
+    case "ArrowUp":
+      return moved(orbit, { elevation: STEP.turn });
+    case "ArrowDown":
+      return moved(orbit, { elevation: -STEP.turn });
+    case "+":
+    case "=":
+      return moved(orbit, { zoom: STEP.zoom });
+    case "-":
+    case "_":
+      return moved(orbit, { zoom: 1 / STEP.zoom });
+    case "Home":
+      return start;
+    default:
+      return null;
+  }
+}
+
+/** A share of the way from one view to another, the shorter way round. */
+export function towards(from: Orbit, to: Orbit, share: number): Orbit {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return {
+    azimuth: wrapped(from.azimuth + wrapped(to.azimuth - from.azimuth) * share),
+    elevation: mix(from.elevation, to.elevation),
+    zoom: mix(from.zoom, to.zoom),
+  };
+}
+
+/** Whether nobody could tell two views apart. */
+export const alike = (a: Orbit, b: Orbit): boolean =>
+  Math.abs(wrapped(a.azimuth - b.azimuth)) < 0.05 &&
+  Math.abs(a.elevation - b.elevation) < 0.05 &&
+  Math.abs(a.zoom - b.zoom) < 0.002;
+
+const SIDES = [
+  "the front",
+  "the front right",
+  "the right",
+  "the back right",
+  "the back",
+  "the back left",
+  "the left",
+  "the front left",
+] as const;
+
+/** A view in words: "Seen from the front right, a little above, 1.3 times enlarged". */
+export function viewInWords({ azimuth, elevation, zoom }: Orbit): string {
+  const side = SIDES[Math.round((azimuth + 360) / 45) % 8];
+  const height =
+    elevation > 75
+      ? "from straight above"
+      : elevation > 45
+        ? "from above"
+        : elevation > 12
+          ? "a little above"
+          : elevation > -8
+            ? "level with it"
+            : "from below";
+  const larger = Math.round(zoom * 10) / 10;
+  return `Seen from ${side}, ${height}${larger === 1 ? "" : `, ${larger} times its first size`}`;
+}

@@ -1,0 +1,194 @@
+import { Group, Matrix3, type Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
+import { add, dot, IDENTITY, scale, type Vector } from "@/lib/goods/geometry/mesh";
+import { VIEWS } from "@/lib/goods/pictures/views";
+import type { Color } from "@/lib/goods/render/tone";
+import { axesOf } from "@/lib/goods/render/view";
+import { lookedAt, seenFrom } from "./framing";
+import {
+  backdropMesh,
+  type Lights,
+  lightTexture,
+  metalMesh,
+  type Own,
+  shadeMesh,
+  stonesMesh,
+  wornFinger,
+} from "./meshes";
+import type { PieceModel } from "./model";
+import type { Light } from "./model-worker";
+import type { Orbit } from "./orbit";
+import { standing } from "./pose";
+
+/** A ring as its picture has it, to be turned; or on a finger, to be measured. */
+export type StageView = "turn" | "scale";
+
+/** How far off the camera stands, by what it sees: the stills' own lens, and one so long that all is to scale. */
+const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
+/** What is seen of a finger, mm. */
+const FINGER_SEEN = 48;
+/** Below this side of the view its controls lie over what is shown, px of the page. */
+const SMALL = 420;
+/** Most samples a pixel of a stone takes. */
+export const SAMPLES = 4;
+
+const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
+  new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
+
+/** The light's own directions: those of the camera the stills were taken with, which it goes round with. */
+const STILL = axesOf(VIEWS.ring);
+const LIGHT_FRAME = columns(STILL.right, STILL.up, STILL.towards);
+
+/**
+ * Draws a ring on a canvas: a ray-traced stone and mirrored metal under the stills' own light, which keeps its place
+ * around the camera, as for a ring turned in the hand.
+ */
+export class Stage {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera();
+  private readonly ring = new Group();
+  private readonly shared = {
+    eye: { value: new Vector3() },
+    toLight: { value: new Matrix3() },
+    reflectance: { value: new Vector3(1, 1, 1) },
+    samples: { value: 1 },
+  };
+  private readonly lights: Lights;
+  private model: PieceModel | null = null;
+  private onGround: Mesh | null = null;
+  private finger: Mesh | null = null;
+  private view: StageView = "turn";
+  private size = "";
+  private owned: { dispose: () => void }[] = [];
+
+  /** @throws where the browser gives no WebGL 2 */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    light: Light,
+  ) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
+    this.lights = {
+      stone: lightTexture(light.stone, light.side),
+      metal: lightTexture(light.metal, light.side),
+    };
+    this.ring.matrixAutoUpdate = false;
+    this.scene.add(backdropMesh(), this.ring);
+  }
+
+  /** Takes the place of the ring before. */
+  async show(model: PieceModel): Promise<void> {
+    this.clear();
+    this.model = model;
+    const own: Own = (thing) => {
+      this.owned.push(thing);
+      return thing;
+    };
+    const { lights, shared } = this;
+    this.finger = model.worn && wornFinger(model.worn, shared, own);
+    this.onGround = shadeMesh(model.stand, own);
+    this.ring.add(
+      metalMesh(model.metal, lights, shared, own),
+      ...(this.finger ? [this.finger] : []),
+      ...model.stones.map((group) => stonesMesh(group, lights, shared, own)),
+    );
+    this.scene.add(this.onGround);
+    this.look(this.view);
+    await this.renderer.compileAsync(this.scene, this.camera);
+  }
+
+  /** @param reflectance of the metal, linear */
+  setMetal(reflectance: Color): void {
+    this.shared.reflectance.value.set(...reflectance);
+  }
+
+  look(view: StageView): void {
+    this.view = view;
+    if (this.finger) this.finger.visible = view === "scale";
+    if (this.onGround) this.onGround.visible = view === "turn" && this.stands;
+  }
+
+  /** Whether it stands on the ground; what hangs throws no shadow there. */
+  private get stands(): boolean {
+    return this.model !== null && VIEWS[this.model.view].ground;
+  }
+
+  /** Pixels of the page a millimetre takes on a finger, in the plane the centre's girdle lies in. */
+  pixelsPerMillimetre(zoom: number): number {
+    return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
+  }
+
+  /** On a phone the controls take a third of the view's height: a piece is shown smaller, to stand between them. */
+  private get clearance(): number {
+    return Math.min(this.canvas.clientWidth, this.canvas.clientHeight) < SMALL ? 1.15 : 1;
+  }
+
+  /** @param ratio pixels of the canvas to one of the page */
+  resize(ratio: number): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    const size = [ratio, clientWidth, clientHeight].join();
+    // setting a canvas's size empties it, even to the same
+    if (size === this.size) return;
+    this.size = size;
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.camera.aspect = clientWidth / Math.max(1, clientHeight);
+  }
+
+  /** @param samples a pixel of a stone, 1 or SAMPLES */
+  refine(samples: number): void {
+    this.shared.samples.value = samples;
+  }
+
+  render({ azimuth, elevation, zoom }: Orbit): void {
+    if (!this.model) return;
+    const scaled = this.view === "scale";
+    const { framing } = this.model.stand;
+    // straight down leaves the camera no way up of its own
+    const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
+    const frame = scaled ? IDENTITY : standing(this.model.view);
+    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : lookedAt(framing, zoom);
+    // what the shorter side of the canvas shows at zoom 1, mm
+    const seen = scaled ? FINGER_SEEN : seenFrom(framing, axes) * this.clearance;
+    const far = DISTANCE[this.view] * seen;
+    const eye = add(middle, scale(axes.towards, far));
+    const { camera } = this;
+    camera.up.set(0, 0, 1);
+    camera.position.set(...eye);
+    camera.lookAt(...middle);
+    const share = Math.min(camera.aspect, 1);
+    camera.fov = (360 / Math.PI) * Math.atan(0.5 / DISTANCE[this.view] / share);
+    camera.zoom = zoom;
+    camera.near = far - Math.max(80, this.model.radius);
+    camera.far = far + Math.max(120, this.model.radius);
+    camera.updateProjectionMatrix();
+
+    this.ring.matrix.makeBasis(new Vector3(...frame.x), new Vector3(...frame.y), new Vector3(...frame.z));
+    this.ring.matrixWorldNeedsUpdate = true;
+    const turned = columns(frame.x, frame.y, frame.z);
+    this.shared.eye.value.set(dot(eye, frame.x), dot(eye, frame.y), dot(eye, frame.z));
+    const fromCamera = columns(axes.right, axes.up, axes.towards).transpose();
+    this.shared.toLight.value.copy(LIGHT_FRAME).multiply(fromCamera).multiply(turned);
+    this.renderer.render(this.scene, camera);
+  }
+
+  /** Waits until the card has drawn: what it is asked for only then is known to have taken its time. */
+  finish(): void {
+    const context = this.renderer.getContext();
+    context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+  }
+
+  private clear(): void {
+    this.ring.clear();
+    if (this.onGround) this.scene.remove(this.onGround);
+    for (const thing of this.owned) thing.dispose();
+    this.owned = [];
+  }
+
+  dispose(): void {
+    this.clear();
+    this.lights.stone.dispose();
+    this.lights.metal.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
+}

@@ -1,8 +1,0 @@
-import type { OrderState } from "./model";
-import { isUnpaid } from "./transitions";
-
-/** What an order's bill is called; null where there is none: what was cancelled was never paid. */
-export function invoiceName(status: OrderState): string | null {
-  if (status === "cancelled") return null;
-  return isUnpaid(status) ? "Pro forma invoice" : "Invoice";
-}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { audit } from "./audit";
+import { passwordChangedMail, purposeOf } from "./mails";
+import { hashPassword } from "./password";
+import { demandFreshPassword, demandProof, lockAsProven } from "./proof";
+import { leadingProviders } from "./providers";
+import { endPasswordsReign, endSessionsAndMoves } from "./recovery";
+import type { Account } from "./schema";
+import type { Customer, SignedIn } from "./sessions";
+import { customers } from "./tables";
+
+/** A customer as the API tells them about themselves. */
+export function accountView(customer: Customer): Account {
+  return {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    email_confirmed: customer.emailConfirmedAt !== null,
+    phone: customer.phone,
+    company: customer.company,
+    tax_id: customer.taxId,
+    trade_status: customer.tradeStatus,
+    has_password: customer.passwordHash !== null,
+    created_at: customer.createdAt.toISOString(),
+  };
+}
+
+type Details = { first_name: string; last_name: string; phone: string | null };
+
+export async function changeDetails(
+  customer: Customer,
+  details: Details,
+  now = new Date(),
+): Promise<Customer> {
+  return db().transaction(async (tx) => {
+    const [changed] = await tx
+      .update(customers)
+      .set({
+        firstName: details.first_name,
+        lastName: details.last_name,
+        phone: details.phone,
+        updatedAt: now,
+      })
+      .where(eq(customers.id, customer.id))
+      .returning();
+    if (!changed) throw new Error("The customer is gone");
+    await audit(tx, "details_changed", { customerId: customer.id });
+    return changed;
+  });
+}
+
+/** @throws ApiError 422 where the present password is another one or the new one easy to guess, 403, 401 (see proof.ts) */
+export async function changePassword(
+  who: SignedIn,
+  { current, next }: { current: string | null; next: string },
+  now = new Date(),
+): Promise<void> {
+  const { customer } = who;
+  await demandProof(who, current, "current_password", now);
+  demandFreshPassword(next, customer.email);
+  const passwordHash = await hashPassword(next);
+  await db().transaction(async (tx) => {
+    await lockAsProven(tx, customer);
+    await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
+    await endPasswordsReign(tx, customer.id, now);
+    await audit(tx, "password_changed", { customerId: customer.id });
+    const told = await passwordChangedMail(await leadingProviders(tx, customer.id));
+    await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
+  });
+  void deliverInBackground();
+}
+
+export async function signOutEverywhere(customer: Customer, now = new Date()): Promise<void> {
+  await db().transaction(async (tx) => {
+    await endSessionsAndMoves(tx, customer.id, now);
+    await audit(tx, "signed_out_everywhere", { customerId: customer.id });
+  });
+}

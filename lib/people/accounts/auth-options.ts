@@ -1,0 +1,150 @@
+import { cookies } from "next/headers";
+import type { AuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/platform/api/errors";
+import { log } from "@/lib/platform/log/log";
+import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token";
+import { connectingCustomer } from "./connecting";
+import { cookieClaims, SECURE_COOKIES } from "./current";
+import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
+import { providers } from "./offered-providers";
+import { findProviderCustomer, providerCookies, welcomeProviderAccount } from "./providers";
+import { noteSessionFault } from "./session-fault";
+import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
+import { checkCredentials, deviceMark } from "./sign-in";
+
+/** Says whose browser this is, so that a stranger's tries keep them from nothing; it lets nobody in. */
+const DEVICE_COOKIE = "adamas_device";
+const DEVICE_COOKIE_OPTIONS = {
+  httpOnly: true,
+  sameSite: "lax",
+  secure: SECURE_COOKIES,
+  path: "/api/auth",
+  maxAge: 365 * 24 * 60 * 60,
+} as const;
+
+/**
+ * How people sign in. The session's cookie holds whom it speaks for and is asked about in the database each time it is
+ * read; a refusal ends it. What a page is told is a name and a token for the API, never the cookie.
+ */
+export const authOptions: AuthOptions = {
+  secret: env.NEXTAUTH_SECRET,
+  useSecureCookies: SECURE_COOKIES,
+  cookies: providerCookies(SECURE_COOKIES),
+  session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+  pages: { signIn: "/login", signOut: "/auth/signout", error: "/auth/error" },
+  providers: [
+    CredentialsProvider({
+      name: "E-mail and password",
+      credentials: { email: { type: "email" }, password: { type: "password" } },
+      async authorize(credentials, request) {
+        try {
+          const headers = new Headers(request.headers as Record<string, string>);
+          const jar = await cookies();
+          const device = jar.get(DEVICE_COOKIE)?.value ?? null;
+          const customer = await checkCredentials({ headers }, credentials, device);
+          // a password that was changed since it was checked opens nothing
+          const claims = customer && (await beginSession(customer.id, customer.sessionVersion));
+          if (claims) jar.set(DEVICE_COOKIE, deviceMark(customer.id), DEVICE_COOKIE_OPTIONS);
+          return claims && { id: customer.id, name: fullName(customer), claims };
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 429) throw new Error(SIGN_IN_ERRORS.tooMany);
+          log.error({ err: error }, "signing in failed");
+          throw new Error(SIGN_IN_ERRORS.failed);
+        }
+      },
+    }),
+    ...providers(),
+  ],
+  callbacks: {
+    async signIn({ account, profile }) {
+      if (account?.type !== "oauth") return true;
+      try {
+        const refusal = await welcomeProviderAccount(account, profile, await connectingCustomer());
+        return refusal === null ? true : `/auth/error?error=${refusal}`;
+      } catch (error) {
+        // the library would write the error's own words into the address
+        log.error({ err: error }, "signing in through a provider failed");
+        return "/auth/error?error=Callback";
+      }
+    },
+    async jwt({ token, user, account }) {
+      if (account) {
+        const claims = account.type === "oauth" ? await beginProviderSession(account) : user?.claims;
+        if (!claims) throw new Error("Nobody was signed in");
+        const { customerId, sessionId, version } = claims;
+        return { sub: customerId, sid: sessionId, ver: version, name: token.name ?? null };
+      }
+      const found = await standingSession(token);
+      // the library takes the cookie away, and answers that nobody is signed in
+      if (!found) throw new SessionOver();
+      return { ...token, name: fullName(found.customer) };
+    },
+    async session({ session, token }) {
+      const claims = claimsFrom(token);
+      if (!claims) throw new SessionOver();
+      return {
+        expires: session.expires,
+        user: { name: token.name ?? "", accessToken: await mintAccessToken(claims) },
+      };
+    },
+    redirect({ url, baseUrl }) {
+      if (/^\/(?![/\\])/.test(url)) return `${baseUrl}${url}`;
+      return URL.canParse(url) && new URL(url).origin === baseUrl ? url : baseUrl;
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      const claims = claimsFrom(token ?? {});
+      try {
+        if (claims) await endSession(claims);
+      } catch (error) {
+        // the library would take the cookie away all the same, and the session go on for whoever has a copy
+        noteSessionFault();
+        throw error;
+      }
+    },
+  },
+  logger: {
+    error(code, metadata) {
+      const error = metadata instanceof Error ? metadata : metadata.error;
+      if (error instanceof SessionOver) return;
+      // browsers report here too, and may say what they like
+      const name = String(code).slice(0, 60);
+      if (name.startsWith("CLIENT_")) log.warn({ code: name }, "a browser's session");
+      else log.error({ code: name, err: error }, "sessions");
+    },
+    warn: (code) => log.warn({ code: String(code).slice(0, 60) }, "sessions"),
+    debug: (code) => log.debug({ code: String(code).slice(0, 60) }, "sessions"),
+  },
+};
+
+/** Begins a session, in the place of the one this browser had; null where the customer's version is another by now. */
+async function beginSession(customerId: string, version?: number): Promise<SessionClaims | null> {
+  const before = await cookieClaims();
+  const claims = await openSession(customerId, { version });
+  if (claims && before) await endSession(before);
+  return claims;
+}
+
+async function beginProviderSession(account: Parameters<typeof findProviderCustomer>[0]) {
+  const customerId = await findProviderCustomer(account);
+  return customerId && beginSession(customerId);
+}
+
+/** Whom a session's cookie speaks for as long as it stands; that this could not be found out is noted. */
+async function standingSession(token: Record<string, unknown>): Promise<SignedIn | null> {
+  try {
+    const claims = claimsFrom(token);
+    const found = claims && (await findSession(claims));
+    if (found) await renewSession(found.sessionId);
+    return found;
+  } catch (error) {
+    noteSessionFault();
+    throw error;
+  }
+}
+
+/** A session that was ended elsewhere, or by its age: no fault of anybody's. */
+class SessionOver extends Error {}

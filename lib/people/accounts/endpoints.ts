@@ -1,0 +1,300 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import {
+  accountSchema,
+  addressBodySchema,
+  addressEntrySchema,
+  confirmedSchema,
+  deletionBodySchema,
+  detailsBodySchema,
+  emailBodySchema,
+  forgotBodySchema,
+  linkBodySchema,
+  mailedSchema,
+  passwordBodySchema,
+  registerBodySchema,
+  resetBodySchema,
+  tokenBodySchema,
+  unfinishedParamsSchema,
+  unfinishedSchema,
+} from "./schema";
+
+const tag = "Account";
+const mailed = z.object({ data: mailedSchema });
+const FOREIGN = { 403: "Called by a page of another site" };
+const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
+const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
+/** Of calls that ask for the password: who has none must have signed in just now. */
+const PROVEN = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
+const nothing = z.void();
+
+export const registerEndpoint = endpoint({
+  id: "register",
+  method: "POST",
+  path: "/v1/register",
+  tag,
+  summary:
+    "Registers a customer, or a trade buyer; the answer is the same for an address that has an account",
+  body: registerBodySchema,
+  response: mailed,
+  success: 202,
+  errors: LIMITED,
+});
+
+export const forgotPasswordEndpoint = endpoint({
+  id: "forgotPassword",
+  method: "POST",
+  path: "/v1/forgot-password",
+  tag,
+  summary: "Mails a link to a new password; the answer is the same for an address nobody has",
+  body: forgotBodySchema,
+  response: mailed,
+  success: 202,
+  errors: LIMITED,
+});
+
+export const resetPasswordEndpoint = endpoint({
+  id: "resetPassword",
+  method: "POST",
+  path: "/v1/reset-password",
+  tag,
+  summary: "Sets a new password by the secret of a mailed link, once, and ends every session of the account",
+  body: resetBodySchema,
+  response: nothing,
+  success: 204,
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+});
+
+export const confirmEmailEndpoint = endpoint({
+  id: "confirmEmail",
+  method: "POST",
+  path: "/v1/confirm-email",
+  tag,
+  summary:
+    "Confirms an address by the secret of a mailed link, for who is signed in to the account or knows its password; orders placed with it join the account",
+  body: linkBodySchema,
+  response: z.object({ data: confirmedSchema }),
+  errors: {
+    ...LIMITED,
+    403: "sign_in_first: the account has no password, or called by a page of another site",
+    401: "The token that was sent is too old or revoked",
+    410: "link_over: the link is unknown, was used or is too old",
+  },
+});
+
+export const confirmEmailChangeEndpoint = endpoint({
+  id: "confirmEmailChange",
+  method: "POST",
+  path: "/v1/change-email",
+  tag,
+  summary:
+    "Changes an account's address by the secret mailed to the new one, for who is signed in to the account or knows its password",
+  body: linkBodySchema,
+  response: z.object({ data: confirmedSchema }),
+  errors: {
+    ...LIMITED,
+    403: "sign_in_first: the account has no password, or called by a page of another site",
+    401: "The token that was sent is too old or revoked",
+    409: "address_taken: another account has the address by now",
+    410: "link_over: the link is unknown, was used or is too old",
+  },
+});
+
+export const refuseLinkEndpoint = endpoint({
+  id: "refuseLink",
+  method: "POST",
+  path: "/v1/refuse-link",
+  tag,
+  summary: "Makes a mailed link good for nothing, for whoever it reached by mistake",
+  body: tokenBodySchema,
+  response: nothing,
+  success: 204,
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+});
+
+export const accountEndpoint = endpoint({
+  id: "getAccount",
+  method: "GET",
+  path: "/v1/account",
+  tag,
+  summary: "Who is signed in",
+  access: "signed-in",
+  response: z.object({ data: accountSchema }),
+  errors: SIGNED_IN,
+});
+
+export const changeDetailsEndpoint = endpoint({
+  id: "changeAccount",
+  method: "PATCH",
+  path: "/v1/account",
+  tag,
+  summary: "Changes name and phone",
+  access: "signed-in",
+  body: detailsBodySchema,
+  response: z.object({ data: accountSchema }),
+  errors: SIGNED_IN,
+});
+
+export const changePasswordEndpoint = endpoint({
+  id: "changePassword",
+  method: "POST",
+  path: "/v1/account/password",
+  tag,
+  summary: "Changes the password, which the old one allows, and ends every session",
+  access: "signed-in",
+  body: passwordBodySchema,
+  response: nothing,
+  success: 204,
+  errors: PROVEN,
+});
+
+export const changeEmailEndpoint = endpoint({
+  id: "changeEmail",
+  method: "POST",
+  path: "/v1/account/email",
+  tag,
+  summary: "Mails a link to a new address that makes it the account's",
+  access: "signed-in",
+  body: emailBodySchema,
+  response: mailed,
+  success: 202,
+  errors: PROVEN,
+});
+
+export const resendConfirmationEndpoint = endpoint({
+  id: "resendConfirmation",
+  method: "POST",
+  path: "/v1/account/confirmation",
+  tag,
+  summary: "Mails the confirmation of the account's address again",
+  access: "signed-in",
+  response: mailed,
+  success: 202,
+  errors: SIGNED_IN,
+});
+
+export const signOutEverywhereEndpoint = endpoint({
+  id: "signOutEverywhere",
+  method: "POST",
+  path: "/v1/account/sign-out-everywhere",
+  tag,
+  summary: "Ends every session of the account, this one too",
+  access: "signed-in",
+  response: nothing,
+  success: 204,
+  errors: SIGNED_IN,
+});
+
+export const exportAccountEndpoint = endpoint({
+  id: "exportAccount",
+  method: "GET",
+  path: "/v1/account/export",
+  tag,
+  summary: "Everything the shop keeps about who is signed in",
+  access: "signed-in",
+  response: z.object({ data: z.record(z.string(), z.unknown()) }),
+  errors: SIGNED_IN,
+});
+
+export const deleteAccountEndpoint = endpoint({
+  id: "deleteAccount",
+  method: "POST",
+  path: "/v1/account/deletion",
+  tag,
+  summary: "Deletes the account; orders stay as the law has it, without it",
+  access: "signed-in",
+  body: deletionBodySchema,
+  response: nothing,
+  success: 204,
+  errors: PROVEN,
+});
+
+const entry = z.object({ data: addressEntrySchema });
+const NOT_FOUND = { 404: "No such address, or another customer's" };
+
+export const addressesEndpoint = endpoint({
+  id: "listAddresses",
+  method: "GET",
+  path: "/v1/account/addresses",
+  tag,
+  summary: "The address book of who is signed in, the defaults first",
+  access: "signed-in",
+  response: z.object({ data: z.array(addressEntrySchema) }),
+  errors: SIGNED_IN,
+});
+
+export const addAddressEndpoint = endpoint({
+  id: "addAddress",
+  method: "POST",
+  path: "/v1/account/addresses",
+  tag,
+  summary: "Adds an address; the first is the default of both kinds",
+  access: "signed-in",
+  body: addressBodySchema,
+  response: entry,
+  success: 201,
+  errors: { ...SIGNED_IN, 409: "address_book_full" },
+});
+
+export const addressEndpoint = endpoint({
+  id: "getAddress",
+  method: "GET",
+  path: "/v1/account/addresses/{id}",
+  tag,
+  summary: "One address of who is signed in",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  response: entry,
+  errors: { ...SIGNED_IN, ...NOT_FOUND },
+});
+
+export const changeAddressEndpoint = endpoint({
+  id: "changeAddress",
+  method: "PUT",
+  path: "/v1/account/addresses/{id}",
+  tag,
+  summary: "Changes an address",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  body: addressBodySchema,
+  response: entry,
+  errors: { ...SIGNED_IN, ...NOT_FOUND },
+});
+
+export const deleteAddressEndpoint = endpoint({
+  id: "deleteAddress",
+  method: "DELETE",
+  path: "/v1/account/addresses/{id}",
+  tag,
+  summary: "Deletes an address; what it was the default of, the oldest that is left becomes",
+  access: "signed-in",
+  params: z.object({ id: z.uuid() }),
+  response: nothing,
+  success: 204,
+  errors: { ...SIGNED_IN, ...NOT_FOUND },
+});
+
+export const unfinishedEndpoint = endpoint({
+  id: "getUnfinished",
+  method: "GET",
+  path: "/v1/account/unfinished/{key}",
+  tag,
+  summary: "What who is signed in has begun and not finished: the ring of the builder, the checkout's form",
+  access: "signed-in",
+  params: unfinishedParamsSchema,
+  response: z.object({ data: unfinishedSchema }),
+  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
+});
+
+export const keepUnfinishedEndpoint = endpoint({
+  id: "keepUnfinished",
+  method: "PUT",
+  path: "/v1/account/unfinished/{key}",
+  tag,
+  summary: "Keeps what who is signed in has begun, for their next device; null forgets it",
+  access: "signed-in",
+  params: unfinishedParamsSchema,
+  body: unfinishedSchema,
+  response: z.object({ data: unfinishedSchema }),
+  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
+});

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { MAIL_TOKEN_MINUTES, type MailTokenPurpose } from "./model";
+import type { Customer } from "./sessions";
+import { customers, mailTokens } from "./tables";
+
+/** What a link that is unknown, was used or is too old is answered with. */
+export const linkOver = () =>
+  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
+
+export const newSecret = () => randomBytes(32).toString("base64url");
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+/** Keeps the hash of a secret that a mail carries to an address. Links of the same purpose mailed before are void. */
+export async function issueMailToken(
+  tx: Transaction,
+  token: { customerId: string; purpose: MailTokenPurpose; email: string; secret: string },
+  now = new Date(),
+): Promise<void> {
+  await voidMailTokens(tx, token.customerId, token.purpose, now);
+  await tx.insert(mailTokens).values({
+    customerId: token.customerId,
+    purpose: token.purpose,
+    email: token.email,
+    secretHash: hashOf(token.secret),
+    expiresAt: new Date(now.getTime() + MAIL_TOKEN_MINUTES[token.purpose] * 60_000),
+    createdAt: now,
+  });
+}
+
+/** Makes the links of a purpose that a customer has not used yet good for nothing. */
+export async function voidMailTokens(
+  tx: Transaction,
+  customerId: string,
+  purpose: MailTokenPurpose,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)),
+    );
+}
+
+/** A link's row as long as the link is good. */
+const goodLink = (purpose: MailTokenPurpose, secret: string, now: Date) =>
+  and(
+    eq(mailTokens.secretHash, hashOf(secret)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
+
+/** The customer a link was mailed for, without using it up; null where it is unknown, too old or used. */
+export async function mailTokenOwner(
+  purpose: MailTokenPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<Customer | null> {
+  const [found] = await db()
+    .select({ customer: customers })
+    .from(mailTokens)
+    .innerJoin(customers, eq(customers.id, mailTokens.customerId))
+    .where(goodLink(purpose, secret, now));
+  return found?.customer ?? null;
+}
+
+/**
+ * Uses up a link's secret. Of two at once one gets it.
+ * @returns whose it is and which address it proves; null where it is unknown, too old or used
+ */
+export async function spendMailToken(
+  tx: Transaction,
+  purpose: MailTokenPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<{ customerId: string; email: string } | null> {
+  const [spent] = await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(goodLink(purpose, secret, now))
+    .returning({ customerId: mailTokens.customerId, email: mailTokens.email });
+  return spent ?? null;
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { audit } from "./audit";
+import { issueMailToken, linkOver, newSecret, spendMailToken } from "./mail-tokens";
+import { confirmationMail, knownAddressMail, purposeOf, welcomeMail } from "./mails";
+import { MAIL_TOKEN_PURPOSES } from "./model";
+import { hashPassword } from "./password";
+import { demandOwner, demandSameOwner, type LinkUser } from "./proof";
+import type { Registration } from "./schema";
+import type { Customer } from "./sessions";
+import { customers } from "./tables";
+
+/**
+ * Registers a customer and mails a welcome; where the address has an account, its owner is told so by mail and nothing
+ * changes. Both cost the same work.
+ */
+export async function register({ trade, ...person }: Registration, now = new Date()): Promise<void> {
+  const secret = newSecret();
+  const [passwordHash, welcome, known] = await Promise.all([
+    hashPassword(person.password),
+    welcomeMail(secret, trade !== null),
+    knownAddressMail(),
+  ]);
+  await db().transaction(async (tx) => {
+    const [customer] = await tx
+      .insert(customers)
+      .values({
+        email: person.email,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        passwordHash,
+        ...(trade
+          ? { company: trade.company, taxId: trade.tax_id, phone: trade.phone, tradeStatus: "pending" }
+          : {}),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: customers.email })
+      .returning({ id: customers.id, email: customers.email });
+    if (!customer) {
+      await queueMail(tx, { ...known, purpose: purposeOf("known-address"), recipient: person.email });
+      return;
+    }
+    await issueMailToken(
+      tx,
+      { customerId: customer.id, purpose: "confirm_email", email: customer.email, secret },
+      now,
+    );
+    await queueMail(tx, { ...welcome, purpose: `welcome:${customer.id}`, recipient: customer.email });
+    await audit(tx, "registered", { customerId: customer.id });
+    if (trade) await audit(tx, "trade_asked", { customerId: customer.id });
+  });
+  void deliverInBackground();
+}
+
+/** Mails the confirmation of an address again; nothing where it is confirmed. */
+export async function resendConfirmation(customer: Customer, now = new Date()): Promise<void> {
+  if (customer.emailConfirmedAt) return;
+  const secret = newSecret();
+  const mail = await confirmationMail(secret);
+  await db().transaction(async (tx) => {
+    const token = {
+      customerId: customer.id,
+      purpose: "confirm_email" as const,
+      email: customer.email,
+      secret,
+    };
+    await issueMailToken(tx, token, now);
+    await queueMail(tx, { ...mail, purpose: purposeOf("confirm-email"), recipient: customer.email });
+  });
+  void deliverInBackground();
+}
+
+/**
+ * Confirms the address a mail went to; orders placed with it as a guest join the account.
+ * @returns how many orders joined
+ * @throws ApiError 410 `link_over`, 422 naming the `password`, 429
+ */
+export async function confirmEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
+  const proven = await demandOwner("confirm_email", secret, user, now);
+  return db().transaction(async (tx) => {
+    const spent = await spendMailToken(tx, "confirm_email", secret, now);
+    if (!spent) throw linkOver();
+    const [customer] = await tx
+      .select()
+      .from(customers)
+      .where(eq(customers.id, spent.customerId))
+      .for("update");
+    // the account has another address by now
+    if (customer?.email !== spent.email) throw linkOver();
+    demandSameOwner(customer, proven);
+    if (!customer.emailConfirmedAt) {
+      await tx
+        .update(customers)
+        .set({ emailConfirmedAt: now, updatedAt: now })
+        .where(eq(customers.id, customer.id));
+      await audit(tx, "email_confirmed", { customerId: customer.id });
+    }
+    return claimOrders(tx, customer);
+  });
+}
+
+/** Makes a link good for nothing, for whoever it reached by mistake; false where it was already. */
+export async function refuseLink(secret: string, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    for (const purpose of MAIL_TOKEN_PURPOSES) {
+      const spent = await spendMailToken(tx, purpose, secret, now);
+      if (!spent) continue;
+      await audit(tx, "link_refused", { customerId: spent.customerId });
+      return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { tooLong } from "@/lib/platform/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/selling/checkout/model";
+import { addressSchema } from "@/lib/selling/checkout/schema";
+import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
+import { LENGTHS, nameProblem, passwordProblem } from "./rules";
+
+const text = (most: number) => z.string().trim().min(1).max(most, tooLong(most));
+const name = (most: number) =>
+  text(most).superRefine((value, context) => {
+    const problem = value && nameProblem(value, most);
+    if (problem && value.length <= most) context.addIssue({ code: "custom", message: problem });
+  });
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(LENGTHS.email, tooLong(LENGTHS.email))
+  .regex(EMAIL_PATTERN, "This is not an e-mail address");
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LENGTHS.phone, tooLong(LENGTHS.phone))
+  .regex(PHONE_PATTERN, "This is not a phone number");
+/** A password somebody already has: only its length is looked at. */
+const knownPassword = z.string().min(1).max(PASSWORD_MOST, tooLong(PASSWORD_MOST));
+const newPassword = z
+  .string()
+  .min(1)
+  .superRefine((password, context) => {
+    const problem = password && passwordProblem(password);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  })
+  .meta({ description: "at least 10 characters" });
+const secret = z.string().min(1).max(200).meta({ description: "what the mail's link carries" });
+
+export const registerBodySchema = z
+  .strictObject({
+    first_name: name(LENGTHS.name),
+    last_name: name(LENGTHS.name),
+    email,
+    password: newPassword,
+    /** of a trade buyer, whose account then waits for approval */
+    trade: z
+      .strictObject({ company: name(LENGTHS.company), tax_id: name(LENGTHS.taxId), phone })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ email: address, password }, context) => {
+    const problem = password && passwordProblem(password, address);
+    if (problem) context.addIssue({ code: "custom", path: ["password"], message: problem });
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+export type Registration = z.output<typeof registerBodySchema>;
+
+export const forgotBodySchema = z.strictObject({ email });
+export const resetBodySchema = z.strictObject({ token: secret, password: newPassword });
+/** Who uses a link is signed in to its account, or knows its password. */
+export const linkBodySchema = z.strictObject({
+  token: secret,
+  password: knownPassword
+    .nullable()
+    .default(null)
+    .meta({ description: "of the account; null for who is signed in" }),
+});
+export const tokenBodySchema = z.strictObject({ token: secret });
+
+/** The one answer to whoever asks for a mail: whether anybody has that address it does not say. */
+export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
+  description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${MAIL_TOKEN_MINUTES.reset_password} minutes`,
+});
+
+export const confirmedSchema = z.object({
+  /** orders placed as a guest with the confirmed address, which the account now holds */
+  claimed_orders: z.int().min(0),
+});
+
+export const accountSchema = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    tax_id: z.string().nullable(),
+    trade_status: z.enum(TRADE_STATUSES),
+    /** false for who signs in through a provider alone */
+    has_password: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "Account" });
+export type Account = z.infer<typeof accountSchema>;
+
+export const detailsBodySchema = z.strictObject({
+  first_name: name(LENGTHS.name),
+  last_name: name(LENGTHS.name),
+  phone: phone
+    .or(z.literal(""))
+    .nullish()
+    .transform((value) => value || null),
+});
+export const passwordBodySchema = z.strictObject({
+  /** null for who has none yet */
+  current_password: knownPassword.nullable(),
+  password: newPassword,
+});
+export const emailBodySchema = z.strictObject({ email, password: knownPassword.nullable() });
+export const deletionBodySchema = z.strictObject({ password: knownPassword.nullable() });
+
+export const unlinkBodySchema = z.strictObject({ password: knownPassword.nullable() });
+
+/** A provider one may sign in through, beside e-mail and password. */
+export const connectionSchema = z
+  .object({
+    provider: z.string(),
+    name: z.string(),
+    /** since when it leads to the account; null where it does not */
+    connected_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Connection" });
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const addressBodySchema = z.strictObject({
+  address: addressSchema,
+  /** true makes it the default; a default stays one until another is made it */
+  default_shipping: z.boolean().default(false),
+  default_billing: z.boolean().default(false),
+});
+export type AddressBody = z.output<typeof addressBodySchema>;
+
+export const addressEntrySchema = z
+  .object({
+    id: z.uuid(),
+    address: z.object({
+      name: z.string(),
+      company: z.string().nullable(),
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      region: z.string().nullable(),
+      postcode: z.string().nullable(),
+      country: z.string(),
+    }),
+    default_shipping: z.boolean(),
+    default_billing: z.boolean(),
+  })
+  .meta({ id: "AddressEntry" });
+export type AddressEntry = z.infer<typeof addressEntrySchema>;
+
+const MOST_UNFINISHED = 16_000;
+
+const DEEPEST = 12;
+
+/** Whether a value is nested no deeper than anything a browser keeps: whoever walks through it does so by calling itself. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
+}
+
+/** What a browser keeps of something begun, in its own words: whoever reads it looks at every part. */
+export const unfinishedSchema = z.strictObject({
+  value: z
+    .unknown()
+    .refine((value) => isShallow(value), `Nested no deeper than ${DEEPEST}`)
+    .pipe(z.json())
+    .refine(
+      (value) => JSON.stringify(value).length <= MOST_UNFINISHED,
+      `At most ${MOST_UNFINISHED} characters`,
+    )
+    .meta({ description: "null for nothing" }),
+});
+export const unfinishedParamsSchema = z.object({ key: z.enum(UNFINISHED_KEYS) });

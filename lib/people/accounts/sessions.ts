@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { SessionClaims } from "./access-token";
+import { audit } from "./audit";
+import { SESSION_SECONDS } from "./model";
+import { customers, sessions } from "./tables";
+
+export type Customer = typeof customers.$inferSelect;
+/** Somebody who is signed in, and the session that says so. */
+export type SignedIn = {
+  customer: Customer;
+  sessionId: string;
+  /** when they signed in */
+  since: Date;
+};
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+/**
+ * Begins a session of a customer; what is left of sessions that ended by themselves goes.
+ * @param as.version the customer's session version when they proved who they are: where it is another by now, null
+ */
+export async function openSession(
+  customerId: string,
+  as: { version?: number | undefined; now?: Date } = {},
+): Promise<SessionClaims | null> {
+  const { version, now = new Date() } = as;
+  return db().transaction(async (tx) => {
+    const [customer] = await tx
+      .select({ version: customers.sessionVersion })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for("share");
+    if (!customer || (version !== undefined && customer.version !== version)) return null;
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.customerId, customerId), lt(sessions.seenAt, before(now, SESSION_SECONDS))));
+    const [session] = await tx
+      .insert(sessions)
+      .values({ customerId, createdAt: now, seenAt: now })
+      .returning({ id: sessions.id });
+    if (!session) throw new Error("The session was not written");
+    await audit(tx, "signed_in", { customerId, sessionId: session.id });
+    return { customerId, sessionId: session.id, version: customer.version };
+  });
+}
+
+/** Who the claims of a cookie or a token speak for, as long as their session stands; else null. */
+export async function findSession(claims: SessionClaims, now = new Date()): Promise<SignedIn | null> {
+  const [found] = await db()
+    .select({ customer: customers, sessionId: sessions.id, since: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.seenAt, before(now, SESSION_SECONDS)),
+        eq(customers.id, claims.customerId),
+        eq(customers.sessionVersion, claims.version),
+      ),
+    );
+  return found ?? null;
+}
+
+const DAY = 24 * 60 * 60;
+
+/** Notes that a session is in use, once a day: it ends by itself a month after its last use. */
+export async function renewSession(sessionId: string, now = new Date()): Promise<void> {
+  await db()
+    .update(sessions)
+    .set({ seenAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.seenAt, before(now, DAY))));
+}
+
+/** Ends one session: its cookie and its tokens are good for nothing from here on. */
+export async function endSession({ sessionId, customerId }: SessionClaims, now = new Date()): Promise<void> {
+  await db().transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await audit(tx, "signed_out", { customerId, sessionId });
+  });
+}
+
+/** Ends every session of a customer on every device, in the transaction that makes it necessary. */
+export async function endEverySession(tx: Transaction, customerId: string, now = new Date()): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ sessionVersion: sql`${customers.sessionVersion} + 1`, updatedAt: now })
+    .where(eq(customers.id, customerId));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)));
+}

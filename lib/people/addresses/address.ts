@@ -1,0 +1,81 @@
+import { REQUIRED, tooLong } from "@/lib/platform/api/field-messages";
+import { findCountry } from "@/lib/platform/countries/countries";
+import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
+
+/** A postal address as the checkout's form holds it: every field a string, empty where nothing was typed. */
+export type AddressForm = {
+  name: string;
+  company: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: string;
+};
+export type AddressField = keyof AddressForm;
+
+/** The most characters of each field. */
+export const ADDRESS_LENGTHS: Record<AddressField, number> = {
+  name: 100,
+  company: 100,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  region: 80,
+  postcode: 16,
+  country: 2,
+};
+
+/**
+ * An address with what its country asks for: a state that was typed before another country was chosen goes nowhere, and
+ * of a country that is one city the city is its name.
+ */
+export function asAsked<T extends AddressForm>(address: T): T {
+  const country = findCountry(address.country);
+  if (!country) return address;
+  return {
+    ...address,
+    city: country.city === null ? country.name : address.city,
+    region: country.region ? address.region : "",
+    postcode: country.postcode ? address.postcode : "",
+  };
+}
+
+/**
+ * What is wrong with an address, by field; empty when a parcel can be sent there. The form and the server ask the
+ * same question, so that neither accepts what the other refuses.
+ */
+export function addressProblems(typed: AddressForm): Partial<Record<AddressField, string>> {
+  const address = asAsked(typed);
+  const problems: Partial<Record<AddressField, string>> = {};
+  for (const field of ["name", "line1", "city", "country"] as const) {
+    if (!address[field].trim()) problems[field] = REQUIRED;
+  }
+  for (const [field, most] of Object.entries(ADDRESS_LENGTHS) as [AddressField, number][]) {
+    if (address[field].length > most) problems[field] = tooLong(most);
+  }
+  const country = findCountry(address.country);
+  if (!country) {
+    if (address.country) problems.country = "We do not deliver to this country yet";
+    return problems;
+  }
+  if (country.region?.required) {
+    if (!address.region.trim()) problems.region = REQUIRED;
+    // the tax of the order depends on it
+    else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
+      problems.region = `We don’t know this ${country.region.label.toLowerCase()}`;
+    }
+  }
+  if (country.postcode) {
+    const postcode = address.postcode.trim();
+    if (!postcode) problems.postcode = REQUIRED;
+    else if (!country.postcode.pattern.test(postcode)) {
+      const { label, example } = country.postcode;
+      // "ZIP" and "PIN" keep their capitals within a sentence
+      const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+      problems.postcode = `A ${noun} looks like ${example}`;
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,46 @@
+import { db } from "@/lib/platform/db/client";
+import { newReference } from "@/lib/platform/ids/reference";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { type MailAttachment, type NewMail, queueMail } from "@/lib/platform/mail/outbox";
+import { type Finding, messageMail } from "./mail";
+import type { FormValues, MessageForm } from "./model";
+import { messages } from "./tables";
+
+type Beside = {
+  /** who wrote it signed in, whatever address they name */
+  customerId?: string | null;
+  /** what the shop found out by itself, kept and mailed with the fields */
+  findings?: readonly Finding[];
+  /** a mail to the writer */
+  receipt?: (reference: string) => Promise<NewMail>;
+};
+
+/**
+ * Takes in a filled form that has no problems: it is kept, and the shop is mailed, both or neither. Returns the
+ * reference to quote.
+ */
+export async function receiveMessage(
+  form: MessageForm,
+  values: FormValues,
+  attachments: readonly MailAttachment[] = [],
+  { customerId = null, findings = [], receipt }: Beside = {},
+): Promise<string> {
+  const reference = newReference("M");
+  const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const found = Object.fromEntries(findings.map(({ name, text }) => [name, text]));
+  const toWriter = await receipt?.(reference);
+  await db().transaction(async (tx) => {
+    await tx.insert(messages).values({
+      reference,
+      kind: form.kind,
+      email: fields.email ?? null,
+      customerId,
+      fields: { ...fields, ...found },
+    });
+    await queueMail(tx, { ...messageMail(form, reference, fields, findings), attachments });
+    if (toWriter) await queueMail(tx, toWriter);
+  });
+  // the message stands whatever becomes of the mail; the mailer tries again
+  void deliverInBackground();
+  return reference;
+}

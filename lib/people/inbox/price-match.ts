@@ -1,0 +1,145 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
+import { type Availability, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { db } from "@/lib/platform/db/client";
+import { writeLetter } from "@/lib/platform/mail/letter";
+import type { NewMail } from "@/lib/platform/mail/outbox";
+import { formatMoney } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
+import { dollarsIn } from "./checks";
+import { receiveMessage } from "./commands";
+import { priceMatchForm } from "./forms";
+import { receiptCopy } from "./mail";
+import type { FormValues } from "./model";
+
+/** What our own stock says to a price match. */
+export type MatchedStone = {
+  /** by its report it is the very stone; by a SKU it is one whose four Cs are compared by hand */
+  by: "report" | "sku";
+  stone: Diamond;
+};
+
+/** A report number as it is looked for: laboratory's name, blanks and signs taken off. */
+const bareNumber = (report: string) =>
+  report
+    .toUpperCase()
+    .replace(/^(?:IGI|GIA|GCAL)/, "")
+    .replace(/[\s#-]/g, "");
+
+/** The stone of ours that a request means: the one with that report, else the one whose SKU was named; null for none. */
+export async function matchedStone(values: FormValues): Promise<MatchedStone | null> {
+  const forms = certificateNumberForms(bareNumber(values.report ?? ""));
+  if (forms.length > 0) {
+    const [stone] = await db()
+      .select()
+      .from(diamonds)
+      .where(inArray(diamonds.certificateNumber, forms))
+      // two laboratories may have given one number: what can be bought first
+      .orderBy(sql`${diamonds.availability} <> 'available'`, asc(diamonds.sku))
+      .limit(1);
+    if (stone) return { by: "report", stone: diamondFromRow(stone) };
+  }
+  const sku = values.stone?.trim();
+  if (!sku) return null;
+  const [named] = await db()
+    .select()
+    .from(diamonds)
+    .where(sql`upper(${diamonds.sku}) = ${sku.toUpperCase()}`)
+    .limit(1);
+  return named ? { by: "sku", stone: diamondFromRow(named) } : null;
+}
+
+/** Keeps a request for a price match with what our stock says to it, and mails the shop and the writer. */
+export async function receivePriceMatch(
+  values: FormValues,
+  customerId: string | null = null,
+): Promise<string> {
+  const matched = await matchedStone(values);
+  return receiveMessage(priceMatchForm, values, [], {
+    customerId,
+    findings: [{ name: "check", label: "Checked against our stock", text: checkWords(values, matched) }],
+    receipt: (reference) => receiptMail(values, reference, matched),
+  });
+}
+
+const STATES: Record<Availability, string> = {
+  available: "on sale",
+  reserved: "reserved by an order",
+  sold: "sold",
+  withdrawn: "no longer offered",
+};
+
+const centsOf = ({ price }: Diamond) => Math.round(price * 100);
+
+function described(stone: Diamond): string {
+  const report = [stone.certificate_type, stone.certificate_number].filter(Boolean).join(" ");
+  const name = `${stone.carat.toFixed(2)} ct ${SHAPE_LABELS[stone.shape].toLowerCase()}`;
+  return [stone.sku, name, report, formatMoney(centsOf(stone)), STATES[stone.availability]].join(", ");
+}
+
+/** What whoever answers needs to know. */
+function checkWords(values: FormValues, matched: MatchedStone | null): string {
+  if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
+  const theirs = Math.round((dollarsIn(values.price ?? "") ?? 0) * 100);
+  const difference = centsOf(matched.stone) - theirs;
+  const compared = difference > 0 ? `${formatMoney(difference)} dearer than there` : "no dearer than there";
+  const head =
+    matched.by === "report"
+      ? "The very stone, by its report number"
+      : "Another report number; the stone of ours that was named, its four Cs to be compared";
+  return `${head}: ${described(matched.stone)}; ${compared}.`;
+}
+
+/** Tells the writer the reference, what our stock says, and what happens next; nothing they typed but the number. */
+async function receiptMail(
+  values: FormValues,
+  reference: string,
+  matched: MatchedStone | null,
+): Promise<NewMail> {
+  const { answerDays } = site.owner;
+  const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
+  const letter = await writeLetter({
+    title: "We have your price match",
+    preview: `Your reference: ${reference}`,
+    sections: [
+      {
+        rows: [
+          `Your reference: ${reference}`,
+          `Report number: ${bareNumber(values.report ?? "")}`,
+          ...(matched ? [foundRow(matched)] : [NOT_FOUND]),
+        ],
+      },
+      {
+        title: "What happens next",
+        rows: [
+          `We look at the offer and answer in writing within ${answerDays === 1 ? "one working day" : `${answerDays} working days`}, and say until when the answer holds.`,
+          `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and four Cs, that a shop open to the public has in stock.`,
+          "If you did not ask for this, do nothing: no other mail follows but our answer.",
+        ],
+      },
+    ],
+    ...(onSale
+      ? { action: { label: "See our stone", href: new URL(stoneHref(onSale), env.SHOP_URL).href } }
+      : {}),
+  });
+  return {
+    purpose: receiptCopy(reference),
+    recipient: values.email ?? "",
+    replyTo: site.email,
+    subject: `Your price match ${reference} at ${site.name}`,
+    ...letter,
+  };
+}
+
+const NOT_FOUND =
+  "No stone in our stock has this number. We look for one of the same shape and four Cs by hand.";
+
+function foundRow({ by, stone }: MatchedStone): string {
+  const which = by === "report" ? "The same stone is in our list" : "Our stone you named";
+  return `${which}: ${described(stone)}.`;
+}

@@ -1,0 +1,87 @@
+import { headers } from "next/headers";
+import { visitor } from "@/lib/people/accounts/current";
+import { apiIsRemote } from "@/lib/platform/api/base";
+import { ApiError } from "@/lib/platform/api/errors";
+import { writeThrough } from "@/lib/platform/api/write-through";
+import { newReference } from "@/lib/platform/ids/reference";
+import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { attachmentsOf, filesOf } from "./attachments";
+import { receiveMessage } from "./commands";
+import {
+  bespokeEndpoint,
+  contactEndpoint,
+  feedbackEndpoint,
+  priceMatchEndpoint,
+  stoneRequestEndpoint,
+} from "./endpoints";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
+import type { FormValues, MessageForm } from "./model";
+import { receivePriceMatch } from "./price-match";
+import { takeForm } from "./take-form";
+
+type Send = (values: FormValues, data: FormData) => Promise<{ data: { reference: string } }>;
+
+const submit = (form: MessageForm, send: Send) => {
+  const thanks = (reference: string) => `/thank-you?for=${form.kind}&reference=${reference}`;
+  return (data: FormData) =>
+    takeForm(
+      {
+        name: form.kind,
+        form,
+        send: async (values: FormValues) => thanks((await send(values, data)).data.reference),
+        decoy: () => thanks(newReference("M")),
+      },
+      data,
+    );
+};
+
+/** Who writes, where they are signed in: what they write is theirs whatever address they name. */
+const writer = async () => (await visitor())?.customer.id ?? null;
+
+async function receive(
+  form: MessageForm,
+  values: FormValues,
+  take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
+) {
+  await limitRate({ headers: await headers() }, "message");
+  return { data: { reference: await take(values, await writer()) } };
+}
+
+export const submitContact = submit(
+  contactForm,
+  writeThrough(contactEndpoint, (body) => receive(contactForm, body)),
+);
+export const submitFeedback = submit(
+  feedbackForm,
+  writeThrough(feedbackEndpoint, (body) => receive(feedbackForm, body)),
+);
+
+export const submitPriceMatch = submit(
+  priceMatchForm,
+  writeThrough(priceMatchEndpoint, (body) => receive(priceMatchForm, body, receivePriceMatch)),
+);
+
+/**
+ * A request with a picture: where this process is the API the picture goes along, a provider's takes the words and a
+ * link alone.
+ */
+const withPicture = (form: MessageForm, endpoint: typeof bespokeEndpoint): Send => {
+  const words = writeThrough(endpoint, (body) => receive(form, body));
+  return async (values, data) => {
+    const { sketch: _sketch, ...told } = values;
+    const files = filesOf(form, data);
+    if (files.length === 0) return words(told);
+    if (apiIsRemote) {
+      throw new ApiError(422, "invalid", "Some fields need another look.", {
+        errors: { sketch: ["Pictures can’t be sent just now. Please send a link."] },
+      });
+    }
+    // a picture takes a second of a processor: who sends too many is told before theirs is opened
+    return receive(form, told, async (values, customerId) =>
+      receiveMessage(form, values, await attachmentsOf(files), { customerId }),
+    );
+  };
+};
+
+export const submitBespoke = submit(bespokeForm, withPicture(bespokeForm, bespokeEndpoint));
+export const submitStoneRequest = submit(customShapeForm, withPicture(customShapeForm, stoneRequestEndpoint));

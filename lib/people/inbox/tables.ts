@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, emailColumn, id, instant, oneOf } from "../../platform/db/columns";
+import { customers } from "../accounts/tables";
+import { MESSAGE_KINDS } from "./kinds";
+
+/** What was written to the shop through a form, as it was sent. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    /** what the writer quotes: M- and eight unambiguous characters */
+    reference: text().notNull().unique(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    /** null where the form lets the writer leave it out */
+    email: emailColumn(),
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** every answered field by its name */
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("messages_kind").on(t.kind, t.createdAt),
+    oneOf("messages_kind_of", "kind", MESSAGE_KINDS),
+    check("messages_email_folded", sql`email = lower(email)`),
+  ],
+);
+
+/** What the shop wrote back, in the mail that carried it. */
+export const messageAnswers = pgTable(
+  "message_answers",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    /** until when an offer in it holds */
+    holdsUntil: instant("holds_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("message_answers_message").on(t.messageId, t.createdAt)],
+);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { messageBody } from "@/lib/people/inbox/schema";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { NEWSLETTER_ANSWERS, newsletterForm } from "./model";
+
+export const askForLetterEndpoint = endpoint({
+  id: "askForLetter",
+  method: "POST",
+  path: "/v1/newsletter",
+  tag: "Messages",
+  summary: "Asks for the shop's letter: the address gets a mail whose link confirms, and nothing before",
+  body: messageBody(newsletterForm),
+  response: z.object({ data: z.object({ asked: z.literal(true) }) }),
+  success: 202,
+  errors: { 403: "Called by a page of another site", 429: "Too many requests from one address" },
+});
+
+export const answerLetterEndpoint = endpoint({
+  id: "answerLetter",
+  method: "POST",
+  path: "/v1/newsletter/answer",
+  tag: "Messages",
+  summary: "Confirms the address, or leaves, by the secret of a mailed link",
+  body: z.strictObject({ to: z.enum(NEWSLETTER_ANSWERS), token: z.string().min(1).max(100) }),
+  response: z.object({ data: z.object({ to: z.enum(NEWSLETTER_ANSWERS) }) }),
+  errors: { 404: "The link is nobody's", 429: "Too many requests from one address" },
+});

@@ -1,0 +1,25 @@
+import type { FormShape } from "@/lib/people/inbox/model";
+
+/** The words that are agreed to; kept with each address, so that it is known later what was agreed. */
+export const CONSENT_WORDS =
+  "I want the shop's letter, at most once a month, and can leave it at any time by a link in each of them.";
+
+/** The form that asks for the shop's letter. */
+export const newsletterForm: FormShape = {
+  send: "Ask for the letter",
+  fields: [
+    {
+      name: "email",
+      label: "E-mail",
+      type: "email",
+      required: true,
+      most: 254,
+      autoComplete: "email",
+      hint: "You get one mail with a link. Only when you follow it does the letter come.",
+    },
+  ],
+};
+
+/** What the link in a mail leads to. */
+export const NEWSLETTER_ANSWERS = ["confirm", "leave"] as const;
+export type NewsletterAnswer = (typeof NEWSLETTER_ANSWERS)[number];

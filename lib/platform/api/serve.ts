@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { connection } from "next/server";
+import type { z } from "zod";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+import { corsHeaders } from "./cors";
+import type { Endpoint } from "./endpoint";
+import { ApiError } from "./errors";
+import { parseBody, parseParams, parseQuery } from "./parse";
+import { ReadyJson } from "./ready-json";
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a handler may read and set beside its validated input. */
+export type Call<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  /** headers of the answer, Set-Cookie included */
+  headers: Headers;
+};
+
+/**
+ * A route handler for a declared endpoint: parses and validates by the declaration, calls `answer`, and turns
+ * refusals into the API's error form. Bugs become a 500 with a reference that the log holds too.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declared: Endpoint<P, Q, B, R>,
+  answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | ReadyJson>,
+) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    // without it Next may run or freeze a GET handler at build
+    await connection();
+    const headers = new Headers({ "cache-control": "no-store", ...corsHeaders(request) });
+    try {
+      const params = declared.params
+        ? parseParams(declared.params, await context.params)
+        : (undefined as z.output<P>);
+      const query = parseQuery(declared.query, new URL(request.url).search);
+      const body = declared.body ? await parseBody(declared.body, request) : (undefined as z.output<B>);
+      const result = await answer({
+        params,
+        query: query as z.output<Q>,
+        body,
+        request,
+        headers,
+      });
+      if (declared.success === 204) return new Response(null, { status: 204, headers });
+      const status = declared.success ?? 200;
+      // the declaration is a promise to clients: outside production a broken one is a failure
+      if (result instanceof ReadyJson) {
+        if (env.NODE_ENV !== "production") declared.response.parse(JSON.parse(result.text));
+        headers.set("content-type", "application/json");
+        return new Response(result.text, { status, headers });
+      }
+      const checked = env.NODE_ENV === "production" ? result : declared.response.parse(result);
+      return Response.json(checked, { status, headers });
+    } catch (error) {
+      return refuse(error, declared, headers);
+    }
+  };
+}
+
+function refuse(error: unknown, declared: Endpoint, headers: Headers): Response {
+  if (error instanceof ApiError) {
+    // the rest of the body was never read: no further call can follow it on this connection
+    if (error.status === 413) headers.set("connection", "close");
+    for (const [name, value] of Object.entries(error.headers ?? {})) headers.set(name, value);
+    return Response.json(error.body(), { status: error.status, headers });
+  }
+  const reference = randomUUID();
+  log.error({ err: error, endpoint: declared.id, reference }, "handler failed");
+  const body = {
+    status: 500,
+    code: "internal",
+    message: `Something went wrong on our side. Quote ${reference} if you write to us.`,
+  };
+  return Response.json(body, { status: 500, headers });
+}

@@ -1,0 +1,28 @@
+/**
+ * Every cache tag and lifetime of the shop. Readers name them in a `'use cache'` function by `cacheTag` and
+ * `cacheLife`; writers expire them through the change log (lib/platform/db/changes.ts), which each process follows.
+ */
+export const tags = {
+  /** lists of products and anything that counts or ranks them */
+  catalogue: "catalogue",
+  category: (slug: string) => `category:${slug}`,
+  product: (slug: string) => `product:${slug}`,
+  /** the shop's own values: settings, banner, menus, year */
+  shop: "shop",
+  redirects: "redirects",
+  /** the public promo codes */
+  promo: "promo",
+} as const;
+
+/**
+ * Lifetimes in seconds: `stale` how long a browser may reuse what it has, `revalidate` after which the next
+ * request renews in the background, `expire` after which it waits. Tags renew earlier, when something changed.
+ */
+export const lifetimes = {
+  /** products, prices, categories */
+  catalogue: { stale: 300, revalidate: 3_600, expire: 86_400 },
+  /** public promo codes, which end by themselves */
+  promo: { stale: 300, revalidate: 600, expire: 3_600 },
+  /** menus, footer, texts, the current year */
+  shop: { stale: 300, revalidate: 10_800, expire: 604_800 },
+} as const;

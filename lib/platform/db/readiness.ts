@@ -1,0 +1,25 @@
+import { log } from "@/lib/platform/log/log";
+import { pool } from "./client";
+
+/** Longest wait for the database's answer before it counts as away. */
+const PATIENCE_MS = 2_000;
+
+/** The newest version of the change log; null where the database does not answer within two seconds or was not migrated. */
+export async function databaseVersion(): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    const { rows } = await Promise.race([
+      pool().query<{ version: string }>("select version from change_counter where id = 1"),
+      tooLate,
+    ]);
+    return Number(rows[0]?.version ?? 0);
+  } catch (error) {
+    log.warn({ err: error }, "the database does not answer");
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+
+const CHANGE_KINDS = ["diamond", "tag"] as const;
+
+/**
+ * Every change another process must hear of, in commit order: `version` comes from the locked row of
+ * `change_counter`, so a later version is never visible before an earlier one.
+ */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    version: bigint({ mode: "number" }).primaryKey(),
+    /** diamond: a stone's row changed · tag: a cache tag to expire */
+    kind: text({ enum: CHANGE_KINDS }).notNull(),
+    /** the stone's id, or the tag */
+    key: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index("change_log_kind").on(t.kind, t.version), oneOf("change_log_of", "kind", CHANGE_KINDS)],
+);
+
+/** One row, and never a second: two counters would be two orders of events. */
+export const changeCounter = pgTable(
+  "change_counter",
+  {
+    id: smallint().primaryKey(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  () => [check("change_counter_one", sql`id = 1`)],
+);

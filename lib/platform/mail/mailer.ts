@@ -1,0 +1,127 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { mailAttachments, mails } from "./tables";
+import { mailTransport, type Send } from "./transport";
+
+/** After so many tries a mail is given up. */
+export const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const BATCH = 50;
+
+/** Whatever stands around an @, up to what ends an address where a mail server repeats one. */
+const ADDRESS = /(?:"[^"\n]*"|[^\s<>()[\]"',;:]+)@(?:\[[^\]\s]*\]|[^\s<>()[\]"',;:]+)/g;
+
+/** A mail server's words without the e-mail addresses it repeats: they are personal, and the log outlives them. */
+export const withoutAddresses = (text: string) => text.replace(ADDRESS, "[address]");
+
+/** How long a mail waits after its nth failure, in ms: doubling from half a minute up to six hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
+
+/**
+ * Sends what is due, one mail a transaction: its row stays locked while it is sent, so that no other process sends it
+ * too. A failure is noted and tried again later. Returns how many were sent.
+ */
+export async function deliverMails(now = new Date(), send: Send = mailTransport()): Promise<number> {
+  let sent = 0;
+  for (let i = 0; i < BATCH; i++) {
+    const outcome = await deliverOne(now, send);
+    if (outcome === "nothing") break;
+    if (outcome === "sent") sent += 1;
+  }
+  return sent;
+}
+
+/** What lets a mailbox offer its reader a button to leave, without a visit of theirs (RFC 8058). */
+const leavingHeaders = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+});
+
+async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "nothing"> {
+  return db().transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lt(mails.attempts, MAX_ATTEMPTS)))
+      // an order's mail never waits for a letter to many
+      .orderBy(isNotNull(mails.leaveUrl), asc(mails.dueAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!mail) return "nothing";
+    const attempts = mail.attempts + 1;
+    const attachments = await tx
+      .select({
+        filename: mailAttachments.filename,
+        contentType: mailAttachments.contentType,
+        content: mailAttachments.content,
+      })
+      .from(mailAttachments)
+      .where(eq(mailAttachments.mailId, mail.id))
+      .orderBy(asc(mailAttachments.position));
+    try {
+      await send({
+        id: mail.id,
+        queuedAt: mail.createdAt,
+        messageId: `<${mail.id}@${new URL(env.SHOP_URL).hostname}>`,
+        from: env.MAIL_FROM,
+        // as it stands: read as a list, "a,b@c.example" would be two
+        to: { name: "", address: mail.recipient },
+        ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+        ...(mail.leaveUrl ? leavingHeaders(mail.leaveUrl) : {}),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ...(attachments.length > 0 ? { attachments } : {}),
+      });
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      // whole addresses first: read as a list, "a,b@c.example" would leave its "a"
+      const named = [mail.recipient, mail.replyTo].filter((address) => address !== null);
+      const reason = withoutAddresses(
+        named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
+      );
+      log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
+      const dueAt = new Date(now.getTime() + pauseAfter(attempts));
+      await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
+      return "failed";
+    }
+    const forgotten = mail.secret ? { text: "", html: "" } : {};
+    await tx
+      .update(mails)
+      .set({ attempts, sentAt: now, lastError: null, ...forgotten })
+      .where(eq(mails.id, mail.id));
+    return "sent";
+  });
+}
+
+const EVERY_MS = 15_000;
+const shared = globalThis as typeof globalThis & {
+  adamasMailer?: NodeJS.Timeout;
+  adamasDelivery?: Promise<void> | undefined;
+};
+
+/**
+ * Sends what is due without anybody waiting for it; never rejects. One at a time in a process: each holds a database
+ * connection for as long as the mail server lets it wait.
+ */
+export function deliverInBackground(deliver: () => Promise<unknown> = deliverMails): Promise<void> {
+  shared.adamasDelivery ??= deliver()
+    .then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, "the outbox could not be read; trying again"),
+    )
+    .finally(() => {
+      shared.adamasDelivery = undefined;
+    });
+  return shared.adamasDelivery;
+}
+
+/** Looks for due mails every 15 seconds while this process runs; a second call starts nothing. */
+export function startMailer(): void {
+  shared.adamasMailer ??= setInterval(() => void deliverInBackground(), EVERY_MS).unref();
+}

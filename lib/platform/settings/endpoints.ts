@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+
+export const readHotjar = endpoint({
+  id: "readHotjar",
+  method: "GET",
+  path: "v1/hotjar",
+  summary: "Site id of the session recorder; null where the shop uses none",
+  tag: "Shop",
+  response: z.object({ data: z.object({ value: z.object({ id: z.int().nullable() }) }) }),
+});
+
+export const readScript = endpoint({
+  id: "readScript",
+  method: "GET",
+  path: "v1/script",
+  summary: "Script the shop injects after consent; null where it has none",
+  tag: "Shop",
+  response: z.object({ data: z.object({ value: z.object({ script_data: z.string().nullable() }) }) }),
+});

@@ -1,0 +1,13 @@
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { type ShopSettings, settingsFrom } from "./schema";
+import { settingValues } from "./tables";
+
+/** The shop's settings as they stand now, past every cache. */
+export async function loadShopSettings(database: Database | Transaction = db()): Promise<ShopSettings> {
+  const rows = await database
+    .select({ key: settingValues.key, value: settingValues.value })
+    .from(settingValues);
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  return settingsFrom(stored, (key) => log.warn({ key }, "a stored setting is invalid; its default is used"));
+}

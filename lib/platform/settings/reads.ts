@@ -1,0 +1,42 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
+import { readThrough } from "@/lib/platform/api/read-through";
+import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { log } from "@/lib/platform/log/log";
+import { readHotjar, readScript } from "./endpoints";
+import { answerHotjar, answerScript } from "./handlers";
+import { loadShopSettings } from "./queries";
+import type { ShopSettings } from "./schema";
+
+const askHotjar = readThrough(readHotjar, answerHotjar);
+const askScript = readThrough(readScript, answerScript);
+
+/** The shop's settings for pages, cached until a jeweller changes one. */
+export async function readShopSettings(): Promise<ShopSettings> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  return loadShopSettings();
+}
+
+async function readTrackers(): Promise<boolean> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  const [hotjar, script] = await Promise.all([askHotjar(), askScript()]);
+  return (hotjar?.data.value.id ?? null) !== null || Boolean(script?.data.value.script_data);
+}
+
+/**
+ * Whether the shop has a session recorder or a script to inject, and so something to ask consent for. False while
+ * that can't be read: nothing starts unasked, and a page without the question beats no page.
+ */
+export async function hasTrackers(): Promise<boolean> {
+  try {
+    return await readTrackers();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, "whether there are trackers could not be read; nobody is asked for consent");
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
+
+const days = z.int().min(0).max(365);
+
+/** Every value a jeweller changes while the shop runs, with what stands until it is changed. */
+export const settingValueSchemas = {
+  /** days after delivery in which an order may be returned; 0 = no returns */
+  returnDays: days.default(30),
+  /** the same for countries in which it is another, by their codes: `{ "DE": 45 }` */
+  returnDaysByCountry: z.partialRecord(z.enum(COUNTRIES.map(({ code }) => code)), days).default({}),
+  /** days after delivery in which a first change of size is free; 0 = none */
+  resizeDays: days.default(60),
+  /** % off the goods for approved trade accounts; 0 = none */
+  tradeDiscountPercent: z.int().min(0).max(60).default(10),
+  /** where the shop collects tax: every destination its table names, or keys (`US-NY`, `DE`) and whole countries (`US`) */
+  taxRegions: z
+    .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
+    .default("all"),
+  /** working days an order by bank transfer waits for its money, its stones held */
+  bankTransferDays: z.int().min(1).max(30).default(3),
+  /** minutes a stone is held while its buyer pays by card */
+  holdMinutes: z.int().min(5).max(120).default(20),
+  /** whether Klarna is offered where cards are taken; the shop's Stripe account has to have it too */
+  klarna: z.boolean().default(false),
+  /** where a bank transfer goes; placeholders until the shop enters its own */
+  bankDetails: z
+    .object({
+      beneficiary: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      routing: z.string(),
+      iban: z.string().nullable(),
+      bic: z.string().nullable(),
+    })
+    .default({
+      beneficiary: "Adamas (example account, do not pay)",
+      bank: "Example Bank, New York",
+      account: "000000000",
+      routing: "000000000",
+      iban: null,
+      bic: null,
+    }),
+  /** site id of the session recorder; null = none */
+  hotjarId: z.int().positive().nullable().default(null),
+  /** script injected into catalogue pages after consent; null = none */
+  scriptData: z.string().max(50_000).nullable().default(null),
+} as const;
+
+export const shopSettingsSchema = z.object(settingValueSchemas);
+export type ShopSettings = z.output<typeof shopSettingsSchema>;
+
+export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
+
+/**
+ * Settings from stored values: a key that is missing, or whose value is not one of its kind, gets its default.
+ * @param onInvalid told each key whose stored value could not be used
+ */
+export function settingsFrom(
+  stored: ReadonlyMap<string, unknown>,
+  onInvalid: (key: string) => void = () => undefined,
+): ShopSettings {
+  const valid = Object.entries(settingValueSchemas).flatMap(([key, schema]) => {
+    if (!stored.has(key)) return [];
+    const parsed = schema.safeParse(stored.get(key));
+    if (!parsed.success) onInvalid(key);
+    return parsed.success ? [[key, parsed.data] as const] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) };
+}

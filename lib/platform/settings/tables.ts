@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { updatedAt } from "../db/columns";
+
+/** Values a jeweller changes while the shop runs (return window, hotjar id, payment days …). */
+export const settingValues = pgTable("setting_values", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+});

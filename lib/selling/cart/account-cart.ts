@@ -1,0 +1,95 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { type CartItem, itemIdentity } from "./model";
+import { addItem, parseCartItems } from "./rules";
+import { cartLines, carts } from "./tables";
+
+/** A customer's cart, and how often it was changed. */
+export type AccountCart = { items: CartItem[]; version: number };
+
+/** A customer's cart as it is kept, in order. */
+export async function readAccountCart(customerId: string): Promise<AccountCart> {
+  // both in one snapshot: a change between the two would give the old items the new version
+  return db().transaction(
+    async (tx) => {
+      const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId));
+      return cart ? { items: await linesOf(tx, cart.id), version: cart.version } : { items: [], version: 0 };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Keeps a customer's cart as their browser has it now.
+ * @param seen the version which that browser changed
+ * @throws ApiError 409 `cart_changed` where another device changed it since
+ */
+export async function writeAccountCart(
+  customerId: string,
+  items: readonly CartItem[],
+  seen: number,
+  now = new Date(),
+): Promise<AccountCart> {
+  return db().transaction(async (tx) => {
+    const cart = await ownCart(tx, customerId, now);
+    if (cart.version - 1 !== seen) {
+      throw new ApiError(409, "cart_changed", "Your cart was changed on another device.");
+    }
+    return { items: await replaceLines(tx, cart.id, items), version: cart.version };
+  });
+}
+
+/**
+ * Joins a guest's cart to a customer's: the customer's items first, and the same stone or variant once, as the guest
+ * chose it last. What does not fit into a full cart stays out.
+ */
+export async function joinAccountCart(
+  customerId: string,
+  guest: readonly CartItem[],
+  now = new Date(),
+): Promise<AccountCart> {
+  return db().transaction(async (tx) => {
+    const cart = await ownCart(tx, customerId, now);
+    const kept = await linesOf(tx, cart.id);
+    return { items: await replaceLines(tx, cart.id, guest.reduce(addItem, kept)), version: cart.version };
+  });
+}
+
+/** The customer's one cart for a change, its version raised, locked until the transaction ends. */
+async function ownCart(tx: Transaction, customerId: string, now: Date) {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ customerId, version: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: carts.customerId,
+      set: { version: sql`${carts.version} + 1`, updatedAt: now },
+    })
+    .returning({ id: carts.id, version: carts.version });
+  if (!cart) throw new Error("The cart was not written");
+  return cart;
+}
+
+async function linesOf(executor: Pick<Transaction, "select">, cartId: string): Promise<CartItem[]> {
+  const rows = await executor
+    .select({ item: cartLines.item })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.position));
+  return parseCartItems(rows.map(({ item }) => item));
+}
+
+async function replaceLines(
+  tx: Transaction,
+  cartId: string,
+  items: readonly CartItem[],
+): Promise<CartItem[]> {
+  const once = parseCartItems(items);
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  if (once.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(once.map((item, position) => ({ cartId, item, identity: itemIdentity(item), position })));
+  }
+  return once;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
+import { cartItemsSchema, quoteSchema } from "./schema";
+
+export const quoteEndpoint = endpoint({
+  id: "quoteCart",
+  method: "POST",
+  path: "/v1/cart/quote",
+  tag: "Cart",
+  summary: "Today's price, availability and delivery of the items of a cart",
+  body: z.strictObject({
+    items: cartItemsSchema,
+    country: z.string().length(2).optional().meta({ description: "ISO 3166-1 alpha-2" }),
+    region: z
+      .string()
+      .max(80)
+      .optional()
+      .meta({ description: "state or province, where taxes depend on it" }),
+    shipping_method: z.string().min(1).max(40).optional(),
+    promo_code: z.string().max(MAX_PROMO_CODE).optional(),
+  }),
+  response: z.object({ data: quoteSchema }),
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    429: "Too many requests from one address",
+  },
+});
+
+const SIGNED_IN = {
+  401: "The token is missing, too old or revoked",
+  403: "Called by a page of another site",
+  429: "Too many requests from one address",
+};
+const version = z.int().min(0).meta({ description: "how often the cart was changed, on whatever device" });
+const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
+
+export const accountCartEndpoint = endpoint({
+  id: "getAccountCart",
+  method: "GET",
+  path: "/v1/account/cart",
+  tag: "Cart",
+  summary: "The cart of who is signed in, as their last device left it",
+  access: "signed-in",
+  response: cart,
+  errors: SIGNED_IN,
+});
+
+export const keepCartEndpoint = endpoint({
+  id: "keepAccountCart",
+  method: "PUT",
+  path: "/v1/account/cart",
+  tag: "Cart",
+  summary: "Keeps the cart of who is signed in as it is now",
+  access: "signed-in",
+  body: z.strictObject({ items: cartItemsSchema, version }),
+  response: cart,
+  errors: { ...SIGNED_IN, 409: "cart_changed: another device changed it since that version" },
+});
+
+export const joinCartEndpoint = endpoint({
+  id: "joinAccountCart",
+  method: "POST",
+  path: "/v1/account/cart/join",
+  tag: "Cart",
+  summary: "Joins a guest's cart to the cart of who is signed in; the same stone stays once",
+  access: "signed-in",
+  body: z.strictObject({ items: cartItemsSchema }),
+  response: cart,
+  errors: SIGNED_IN,
+});

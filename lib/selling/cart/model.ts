@@ -1,0 +1,45 @@
+import type { Metal } from "@/lib/goods/catalog/model";
+
+/** Keys of the cart's local values, each kept as JSON. */
+export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
+
+/** A finished ring: setting, centre stone, size and perhaps an engraving, sold as one line. */
+export type RingItem = {
+  kind: "ring";
+  /** slug of the setting */
+  setting: string;
+  metal: Metal;
+  /** sku of the centre stone */
+  diamond: string;
+  /** US size, quarter steps */
+  size: number;
+  engraving: string | null;
+};
+/** A loose stone. */
+export type DiamondItem = { kind: "diamond"; diamond: string };
+/** Any other product, by variant sku. */
+export type ProductItem = { kind: "product"; variant: string; quantity: number };
+
+/** What the cart remembers: what was chosen and the price then shown (decimal US dollars), never a total. */
+export type CartItem = (RingItem | DiamondItem | ProductItem) & {
+  seenPrice: number;
+};
+
+/** Two items with one identity are the same line: a stone is one of a kind, however it was chosen. */
+export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string {
+  return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
+}
+
+export const MAX_CART_LINES = 50;
+/** pieces, or carats, of one line: small stones are bought by the hundred */
+export const MAX_QUANTITY = 500;
+/** letters as a person sees them (see engraving.ts) */
+export const MAX_ENGRAVING = 20;
+
+const ROUND_QUANTITIES = [25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, MAX_QUANTITY];
+
+/** The quantities a line offers: the small ones, round large ones, and its own. */
+export function quantitiesBeside(quantity: number): number[] {
+  const small = Array.from({ length: 20 }, (_, i) => i + 1);
+  return [...new Set([...small, ...ROUND_QUANTITIES, quantity])].sort((a, b) => a - b);
+}

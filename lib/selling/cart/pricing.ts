@@ -1,0 +1,207 @@
+import type { Metal, StoneLimits, Style } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { misfits } from "@/lib/selling/ring-builder/compatibility";
+import { type CartItem, itemIdentity, type ProductItem, type RingItem } from "./model";
+import { ringName, stoneName } from "./names";
+import type { LineParts, LineStatus, QuoteLine } from "./schema";
+import { type Stock, settingKey, type VariantRow } from "./stock";
+
+/** One line of a cart against today's stock, in whole cents. */
+export type PricedItem = {
+  identity: string;
+  item: CartItem;
+  name: string;
+  parts: LineParts;
+  /** of a ring whose setting is offered, the stones it holds */
+  limits: QuoteLine["setting_limits"];
+  quantity: number;
+  seenCents: Cents;
+  /** null where the parts are not all known */
+  unitPriceCents: Cents | null;
+  status: LineStatus;
+  reasons: { code: string; message: string }[];
+  diamond: DiamondRow | null;
+  variant: VariantRow | null;
+  /** working days from paid to leaving the workshop */
+  leadDays: number;
+};
+
+const NO_PARTS: LineParts = { setting: null, diamond: null, product: null, size: null, engraving: null };
+
+/** Prices items against stock. A piece wanted by several lines is given to the first of them. */
+export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem[] {
+  const taken = new Map<string, number>();
+  return items.map((item) => {
+    const line = item.kind === "product" ? priceProduct(item, stock) : priceStone(item, stock);
+    if (line.variant && (line.status === "ok" || line.status === "price_changed")) {
+      const { id, stock: left } = line.variant.variant;
+      const wanted = (taken.get(id) ?? 0) + line.quantity;
+      if (left !== null && wanted > left) return shortOf(line, left - (taken.get(id) ?? 0));
+      taken.set(id, wanted);
+    }
+    return line;
+  });
+}
+
+function shortOf(line: PricedItem, left: number): PricedItem {
+  // another stone would not help: it is the setting that is gone
+  if (line.item.kind === "ring") {
+    const message = "This setting is sold out in this metal.";
+    return { ...line, status: "misfit", reasons: [{ code: "setting_sold", message }] };
+  }
+  if (left <= 0) return { ...line, status: "sold" };
+  const message = left === 1 ? "Only one piece is left." : `Only ${left} pieces are left.`;
+  return { ...line, status: "short", reasons: [{ code: "short", message }] };
+}
+
+type Facts = Pick<PricedItem, "name" | "parts" | "unitPriceCents" | "status" | "reasons" | "leadDays"> &
+  Partial<Pick<PricedItem, "limits" | "diamond" | "variant">>;
+
+function lineOf(item: CartItem, facts: Facts): PricedItem {
+  const seenCents = centsFromDecimal(item.seenPrice);
+  const changed = facts.unitPriceCents !== null && facts.unitPriceCents !== seenCents;
+  return {
+    identity: itemIdentity(item),
+    item,
+    quantity: item.kind === "product" ? item.quantity : 1,
+    seenCents,
+    limits: null,
+    diamond: null,
+    variant: null,
+    ...facts,
+    status: facts.status === "ok" && changed ? "price_changed" : facts.status,
+  };
+}
+
+const unknown = (item: CartItem, name: string): PricedItem =>
+  lineOf(item, { name, parts: NO_PARTS, unitPriceCents: null, status: "unknown", reasons: [], leadDays: 0 });
+
+function stoneStatus(stone: DiamondRow, stock: Stock): LineStatus {
+  if (stone.availability === "reserved") return stock.expired.has(stone.id) ? "ok" : "reserved";
+  return stone.availability === "available" ? "ok" : stone.availability;
+}
+
+function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
+  const told = diamondFromRow(stone);
+  return {
+    sku: told.sku,
+    kind: told.kind,
+    shape: told.shape,
+    carat: told.carat,
+    color_label: told.color_label,
+    clarity_label: told.clarity_label,
+    cut_label: told.cut_label,
+    intensity: told.intensity,
+    fancy_color: told.fancy_color,
+    certificate_type: told.certificate_type,
+    certificate_number: told.certificate_number,
+    table: told.table,
+    lw_ratio: told.lw_ratio,
+    price: told.price,
+  };
+}
+
+function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedItem {
+  const stone = stock.diamonds.get(item.diamond);
+  if (!stone) return unknown(item, `Diamond ${item.diamond}`);
+  const diamond = diamondPart(stone);
+  const status = stoneStatus(stone, stock);
+  if (item.kind === "diamond") {
+    return lineOf(item, {
+      name: stoneName(diamond),
+      parts: { ...NO_PARTS, diamond },
+      unitPriceCents: stone.priceCents,
+      status,
+      reasons: [],
+      leadDays: stone.deliveryDays,
+      diamond: stone,
+    });
+  }
+  const row = stock.settings.get(settingKey(item.setting, item.metal));
+  if (!row?.setting) return unknown(item, `Ring with a ${stoneName(diamond)}`);
+  const limits = limitsOf(row, row.setting);
+  const isOffered = row.product.status !== "withdrawn";
+  const reasons = ringProblems(item, row.setting, limits, stone);
+  return lineOf(item, {
+    name: ringName(row.product.name, diamond),
+    parts: {
+      ...NO_PARTS,
+      diamond,
+      setting: {
+        slug: row.product.slug,
+        name: row.product.name,
+        style: row.setting.style as Style,
+        metal: row.variant.metal as Metal,
+        price: decimalFromCents(row.variant.priceCents),
+      },
+      size: item.size,
+      engraving: item.engraving,
+    },
+    // no stone helps a ring whose setting is not made any more
+    limits: isOffered ? limits : null,
+    unitPriceCents: row.variant.priceCents + stone.priceCents,
+    status: firstOf(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
+    reasons,
+    // the setting is cast while the stone travels to the workshop
+    leadDays: Math.max(row.product.leadDays, stone.deliveryDays),
+    diamond: stone,
+    variant: row,
+  });
+}
+
+const firstOf = (status: LineStatus, other: LineStatus | 0): LineStatus =>
+  status === "ok" && other ? other : status;
+
+type SettingRow = NonNullable<VariantRow["setting"]>;
+
+const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat }: SettingRow) => ({
+  diamond_type: shapes.map((shape) => ({ slug: shape as RingShape })),
+  min_carat: minCarat,
+  max_carat: maxCarat,
+});
+
+function ringProblems(
+  item: RingItem,
+  { minSize, maxSize }: SettingRow,
+  limits: StoneLimits,
+  stone: DiamondRow,
+): PricedItem["reasons"] {
+  const { shape, carat, certificate_type } = diamondFromRow(stone);
+  const reasons: PricedItem["reasons"] = misfits(limits, { shape: shape as Shape, carat, certificate_type });
+  if (item.size < minSize || item.size > maxSize) {
+    reasons.push({ code: "size", message: `This ring is made in US sizes ${minSize} to ${maxSize}.` });
+  }
+  return reasons;
+}
+
+function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
+  const row = stock.variants.get(item.variant);
+  if (!row) return unknown(item, `Item ${item.variant}`);
+  const { product, variant, setting } = row;
+  const reasons = setting
+    ? [{ code: "needs_stone", message: "A setting is ordered together with its centre diamond." }]
+    : [];
+  return lineOf(item, {
+    name: product.name,
+    parts: {
+      ...NO_PARTS,
+      product: {
+        slug: product.slug,
+        name: product.name,
+        sku: variant.sku,
+        metal: variant.metal as Metal | null,
+        options: variant.options,
+        path: pathOf({ slug: product.slug, category: row.category }),
+        price: decimalFromCents(variant.priceCents),
+      },
+    },
+    unitPriceCents: variant.priceCents,
+    status: product.status === "withdrawn" ? "withdrawn" : reasons.length ? "misfit" : "ok",
+    reasons,
+    leadDays: variant.stock === null ? product.leadDays : 1,
+    variant: row,
+  });
+}

@@ -1,0 +1,194 @@
+import { divisionCode } from "@/lib/platform/countries/divisions";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { normalCode } from "@/lib/selling/promotions/model";
+import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
+import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
+import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
+import { arrival, type ShippingMethod } from "@/lib/selling/shipping/rates";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
+import type { CartItem } from "./model";
+import { priceable } from "./part-prices";
+import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
+import { type PricedItem, priceItems } from "./pricing";
+import { addItem } from "./rules";
+import type { Quote, QuoteLine, ShippingOption } from "./schema";
+import { loadStock } from "./stock";
+
+export type QuoteQuestion = {
+  items: readonly CartItem[];
+  country?: string | undefined;
+  /** state or province, as it was typed */
+  region?: string | null | undefined;
+  shipping_method?: string | undefined;
+  promo_code?: string | null | undefined;
+};
+
+/** Who asks, as far as prices depend on it. */
+export type Buyer = PromoUser & {
+  /** off the goods for an approved trade account, in whole % */
+  tradePercent: number;
+};
+export const ANYBODY: Buyer = { customerId: null, email: null, tradePercent: 0 };
+
+/** A code as it was asked for, and why it can't be used, if it can't. */
+export type AskedPromo = { code: string; row: PromoRow | null; problem: PromoProblem | null };
+
+/** A cart against today's stock and prices, in whole cents. */
+export type PricedCart = {
+  lines: PricedItem[];
+  totals: OrderPrice;
+  /** lines that count, in the order of `totals.lines` */
+  counted: PricedItem[];
+  promo: AskedPromo | null;
+  /** null where none is due or the destination is not known yet */
+  tax: TaxRule | null;
+  /** null until a country is named, or where the shop does not deliver */
+  method: ShippingMethod | null;
+  /** when everything leaves the workshop if paid today; null for an empty cart */
+  leavesWorkshopOn: Date | null;
+};
+
+export const canBeOrdered = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
+
+/** Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing. */
+export async function priceCart(
+  executor: Database | Transaction,
+  question: QuoteQuestion,
+  { now, lock = false, buyer = ANYBODY }: { now: Date; lock?: boolean; buyer?: Buyer },
+): Promise<PricedCart> {
+  const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
+  const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
+  const counted = lines.filter(canBeOrdered);
+  const method = chooseMethod(question);
+  const goods = counted.map(priceable);
+  const promo = await askPromo(executor, question.promo_code, goods, { now, buyer, lock });
+  const tax = question.country
+    ? taxRuleFor(
+        { country: question.country, region: question.region },
+        (await loadShopSettings(executor)).taxRegions,
+      )
+    : null;
+  const totals = priceOrder(goods, {
+    tradePercent: buyer.tradePercent,
+    promo: promo && !promo.problem ? promo.row : null,
+    shippingCents: method?.priceCents ?? null,
+    tax,
+  });
+  const longest = Math.max(...counted.map((line) => line.leadDays));
+  return {
+    lines,
+    totals,
+    counted,
+    promo,
+    tax,
+    method,
+    leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
+  };
+}
+
+async function askPromo(
+  executor: Database | Transaction,
+  typed: string | null | undefined,
+  goods: readonly PriceableLine[],
+  { now, buyer, lock }: { now: Date; buyer: Buyer; lock: boolean },
+): Promise<AskedPromo | null> {
+  const code = normalCode(typed ?? "");
+  if (!code) return null;
+  const row = await findPromo(executor, code, { lock });
+  if (!row) return { code, row, problem: UNKNOWN_CODE };
+  const usage = await usageOf(executor, row, buyer);
+  return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
+}
+
+/** The method asked for, else the cheapest of the country. */
+function chooseMethod({ country, shipping_method }: QuoteQuestion): ShippingMethod | null {
+  if (!country) return null;
+  return findShippingMethod(country, shipping_method ?? "") ?? shippingMethods(country)[0] ?? null;
+}
+
+/** A shipping method as the API tells it, with its dates where the day of departure is known. */
+export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
+  const days = leavesWorkshopOn ? arrival(leavesWorkshopOn, method) : null;
+  return {
+    id: method.id,
+    label: method.label,
+    price: decimalFromCents(method.priceCents),
+    insured: method.insured,
+    min_days: method.minDays,
+    max_days: method.maxDays,
+    arrives_from: days?.from.toISOString() ?? null,
+    arrives_to: days?.to.toISOString() ?? null,
+  };
+}
+
+/** A priced line as the API tells it. */
+export function quoteLine(line: PricedItem): QuoteLine {
+  const unit = line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents);
+  return {
+    identity: line.identity,
+    kind: line.item.kind,
+    name: line.name,
+    parts: line.parts,
+    setting_limits: line.limits,
+    quantity: line.quantity,
+    unit_price: unit,
+    total: line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents * line.quantity),
+    status: line.status,
+    price_change:
+      line.status === "price_changed" && unit !== null
+        ? { seen: decimalFromCents(line.seenCents), now: unit }
+        : null,
+    reasons: line.reasons,
+  };
+}
+
+/** Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing. */
+export async function quoteCart(
+  question: QuoteQuestion,
+  now = new Date(),
+  buyer: Buyer = ANYBODY,
+): Promise<Quote> {
+  const cart = await priceCart(db(), question, { now, buyer });
+  const { totals } = cart;
+  return {
+    lines: cart.lines.map(quoteLine),
+    subtotal: decimalFromCents(totals.subtotalCents),
+    discount: decimalFromCents(totals.discountCents),
+    promo: quotedPromo(cart),
+    shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
+    tax: taxIsKnown(question) ? decimalFromCents(totals.taxCents) : null,
+    included_tax: decimalFromCents(totals.includedTaxCents),
+    tax_label: taxLabel(cart.tax),
+    total: decimalFromCents(totals.totalCents),
+    shipping_method: cart.method?.id ?? null,
+    shipping_methods: question.country
+      ? shippingMethods(question.country).map((way) => shippingOption(way, cart.leavesWorkshopOn))
+      : [],
+    leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
+    orderable:
+      cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok") && !cart.promo?.problem,
+  };
+}
+
+/** A tax by its name and rate, as it is told; null where there is none. */
+export const taxLabel = (rule: TaxRule | null) => rule && `${rule.label} ${ratePercent(rule)}`;
+
+const taxIsKnown = ({ country, region }: QuoteQuestion) =>
+  Boolean(country) && (!taxNeedsRegion(country ?? "") || Boolean(divisionCode(country ?? "", region)));
+
+function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
+  if (!promo) return null;
+  const beaten =
+    totals.discountedBy === "trade" && promo.row?.kind !== "free_shipping" && !promo.problem
+      ? "Your trade discount is the larger one, so this code is not used."
+      : null;
+  return {
+    code: promo.code,
+    description: promo.row?.description ?? null,
+    problem: promo.problem?.message ?? null,
+    note: beaten,
+  };
+}

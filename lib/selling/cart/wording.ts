@@ -1,0 +1,18 @@
+import { METAL_LABELS, optionWords } from "@/lib/goods/catalog/model";
+import type { LineParts } from "./schema";
+
+/** A line's parts in words, one a row: setting and metal, ring size, engraving, stone and its report. */
+export function partRows(parts: LineParts): string[] {
+  const { setting, diamond, product, size, engraving } = parts;
+  const rows = [
+    setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
+    product?.metal && METAL_LABELS[product.metal],
+    ...(product ? optionWords(product.options) : []),
+    size !== null && `Ring size: US ${size}`,
+    engraving && `Engraving: “${engraving}”`,
+    diamond && `Diamond: ${diamond.sku}`,
+    diamond?.certificate_number && `Report: ${diamond.certificate_type} ${diamond.certificate_number}`,
+    diamond?.certificate_type === "NON CERTIFIED" && "Diamond without a laboratory report",
+  ];
+  return rows.filter((row): row is string => Boolean(row));
+}

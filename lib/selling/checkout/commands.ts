@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { tradeDiscountOf } from "@/lib/people/accounts/trade";
+import { ApiError } from "@/lib/platform/api/errors";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { isTransient, isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
+import { lockStock, stockOf } from "@/lib/selling/fulfillment/lock-stock";
+import { moveOrder } from "@/lib/selling/fulfillment/move";
+import { cancelOverdue, overdueHolders } from "@/lib/selling/fulfillment/release";
+import { hashSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
+import { confirmedOwner } from "@/lib/selling/orders/claim-orders";
+import { newOrderNumber } from "@/lib/selling/orders/number";
+import { orders } from "@/lib/selling/orders/tables";
+import { lockPayment, noteCaptured } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod, type PaymentMethod } from "@/lib/selling/payments/methods";
+import { redeemPromo } from "@/lib/selling/promotions/commands";
+import type { PromoRow } from "@/lib/selling/promotions/queries";
+import { findShippingMethod } from "@/lib/selling/shipping/methods";
+import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
+import { LinesRefused, refusal } from "./refusal";
+import type { CheckoutWish } from "./schema";
+import { idempotencyKeys } from "./tables";
+import { wantedStock } from "./wanted-stock";
+import { type NewOrder, writeOrder } from "./write-order";
+
+export type Placed = {
+  order: typeof orders.$inferSelect;
+  method: PaymentMethod;
+  /** for the browser that ordered; only its hash is stored */
+  secret: string;
+};
+
+const ATTEMPTS = 4;
+
+/**
+ * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
+ * queued. The same key with the same body answers the order it made before.
+ * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
+ *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment method that
+ *   does not exist or does not take the total.
+ */
+export async function placeOrder(
+  wish: CheckoutWish,
+  key: string,
+  now = new Date(),
+  customerId: string | null = null,
+): Promise<Placed> {
+  const method = findPaymentMethod(wish.payment_method);
+  if (!method) throw notOffered();
+  if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
+    throw invalid("shipping_method", "Choose a way of delivery");
+  }
+  const terms = await method.terms(now);
+  // what the shopper saw may have changed by the time a lost answer is asked for again
+  const { seen_total: _seen, ...meant } = wish;
+  const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const order = await db().transaction((tx) =>
+        place(tx, { wish, key, requestHash, method, terms, now, customerId }),
+      );
+      return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
+    } catch (error) {
+      if (error instanceof LinesRefused) throw await refusal(error.lines);
+      const again = isTransient(error) || isUniqueViolation(error, "orders_number_unique");
+      if (!again || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+const notOffered = () => invalid("payment_method", "Choose a way to pay");
+
+type Attempt = {
+  wish: CheckoutWish;
+  key: string;
+  requestHash: string;
+  method: PaymentMethod;
+  terms: Awaited<ReturnType<PaymentMethod["terms"]>>;
+  now: Date;
+  /** whose order it is; null for a guest's */
+  customerId: string | null;
+};
+
+async function place(tx: Transaction, attempt: Attempt) {
+  const { wish, key, method, terms, now } = attempt;
+  const before = await claimKey(tx, key, attempt.requestHash);
+  if (before) return before;
+  // an order that stands is answered by its key, whatever is offered by now
+  if (!method.isOffered()) throw notOffered();
+
+  const wanted = await wantedStock(tx, wish.items);
+  const overdue = await overdueHolders(tx, now, wanted.diamonds);
+  const theirs = await stockOf(tx, overdue);
+  await lockStock(tx, {
+    diamonds: [...wanted.diamonds, ...theirs.diamonds],
+    variants: [...wanted.variants, ...theirs.variants],
+  });
+  const freed = await cancelOverdue(tx, overdue, now);
+
+  const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
+  const tradePercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
+  // signed in or not, an order from an address that an account has confirmed is that account's
+  const owner = attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email));
+  const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
+  const cart = await priceCart(tx, question, { now, lock: true, buyer });
+  const lines = acceptedLines(cart);
+  demandSeen(cart, wish);
+  demandPayable(cart, method);
+  const { totals } = cart;
+  const promo = usedPromo(cart);
+  const isFree = totals.totalCents === 0;
+  const id = randomUUID();
+  const order: NewOrder = {
+    id,
+    number: newOrderNumber(),
+    // what comes to nothing is paid and confirmed below, in the same transaction
+    status: isFree ? "pending" : terms.status,
+    customerId: owner,
+    email: wish.contact.email,
+    phone: wish.contact.phone,
+    shippingAddress: wish.shipping,
+    billingAddress: wish.billing ?? wish.shipping,
+    shippingMethod: wish.shipping_method,
+    paymentMethod: method.id,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCents,
+    taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
+    taxLabel: taxLabel(cart.tax),
+    totalCents: totals.totalCents,
+    promoCode: promo?.code ?? null,
+    giftNote: wish.gift_note,
+    viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
+    leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
+    paymentDueAt: terms.dueAt,
+    placedAt: now,
+  };
+  const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
+  if (promo) {
+    await redeemPromo(tx, promo, {
+      id,
+      customerId: owner,
+      email: wish.contact.email,
+      discountCents: totals.discountedBy === "promo" ? totals.discountCents : 0,
+    });
+  }
+  await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
+  const paid = isFree ? await payFree(tx, id, now) : null;
+  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
+  return paid?.order ?? written.order;
+}
+
+/** The code by which the order costs less; one that gives nothing beside a larger discount is not used up by it. */
+function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
+  if (!promo?.row) return null;
+  const gives =
+    promo.row.kind === "free_shipping" ? (method?.priceCents ?? 0) > 0 : totals.discountedBy === "promo";
+  return gives ? promo.row : null;
+}
+
+/** An order that comes to nothing awaits nothing: it is paid in the transaction that places it. */
+async function payFree(tx: Transaction, orderId: string, now: Date) {
+  const payment = await lockPayment(tx, orderId);
+  if (!payment) throw new Error("The order was written without its payment");
+  await noteCaptured(tx, payment, { amountCents: 0, now });
+  return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
+}
+
+/**
+ * Takes the key for this request, waiting for another one that holds it. Returns the order that the key already made.
+ * @throws ApiError 409 `idempotency_key_reused` when it was used for something else.
+ */
+async function claimKey(tx: Transaction, key: string, requestHash: string) {
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed) return null;
+  const [used] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash, order: orders })
+    .from(idempotencyKeys)
+    .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(eq(idempotencyKeys.key, key));
+  if (!used?.order) throw new Error("An idempotency key stands without its order");
+  if (used.requestHash !== requestHash) {
+    throw new ApiError(409, "idempotency_key_reused", "This key was already used for another order.");
+  }
+  return used.order;
+}

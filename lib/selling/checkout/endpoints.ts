@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { checkoutBodySchema, checkoutOptionsSchema, placedOrderSchema } from "./schema";
+
+export const checkoutEndpoint = endpoint({
+  id: "placeOrder",
+  method: "POST",
+  path: "/v1/checkout",
+  tag: "Checkout",
+  summary: "Places an order: one key, one order, and every stone in it held for the buyer alone",
+  headers: {
+    "Idempotency-Key":
+      "Required, 16 to 200 visible characters chosen by the caller, one for each order meant. Sent again with the same body it answers the same order.",
+  },
+  body: checkoutBodySchema,
+  response: z.object({ data: placedOrderSchema }),
+  success: 201,
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    403: "Called by a page of another site",
+    409: "stone_unavailable, item_unavailable or price_changed, naming the lines; total_changed; idempotency_key_reused",
+    429: "Too many requests from one address",
+  },
+});
+
+export const checkoutOptionsEndpoint = endpoint({
+  id: "checkoutOptions",
+  method: "GET",
+  path: "/v1/checkout/options",
+  tag: "Checkout",
+  summary: "Where the shop delivers, how, and how an order can be paid",
+  query: z.strictObject({
+    country: z.string().length(2).optional().meta({ description: "ISO 3166-1 alpha-2" }),
+  }),
+  response: z.object({ data: checkoutOptionsSchema }),
+});

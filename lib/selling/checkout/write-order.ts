@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { pieceChanges, type Shelved } from "@/lib/goods/catalog/piece-changes";
+import { productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { Transaction } from "@/lib/platform/db/client";
+import { isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import type { OrderPrice } from "@/lib/selling/cart/price-order";
+import type { PricedItem } from "@/lib/selling/cart/pricing";
+import { orderConfirmation } from "@/lib/selling/fulfillment/confirmation-mail";
+import { quoteWantedMail } from "@/lib/selling/fulfillment/quote-order";
+import { stoneChanges } from "@/lib/selling/fulfillment/stock-effects";
+import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
+import type { PaymentMethod } from "@/lib/selling/payments/methods";
+import { payments } from "@/lib/selling/payments/tables";
+import { LinesRefused } from "./refusal";
+
+export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
+
+/**
+ * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the change log's
+ * entries of the stones and pieces it took out of stock.
+ * @throws LinesRefused naming the line whose stone another order claimed first.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  values: NewOrder,
+  { lines, shares }: { lines: readonly PricedItem[]; shares: OrderPrice["lines"] },
+  { method, now }: { method: PaymentMethod; now: Date },
+) {
+  const [order] = await tx.insert(orders).values(values).returning();
+  if (!order) throw new Error("The order was not written");
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
+  await tx
+    .insert(payments)
+    .values({ orderId: order.id, method: order.paymentMethod, amountCents: order.totalCents });
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
+  const stones = await holdStones(tx, values, lines, now);
+  const shelved = await takePieces(tx, order.id, lines);
+  // one that is paid on the next page is confirmed once it is
+  if (order.status === "awaiting_payment") {
+    const { id, number, totalCents, paymentDueAt: dueAt } = order;
+    const payment = await method.instructions({ id, number, totalCents, dueAt }, tx);
+    await queueMail(tx, await orderConfirmation(tx, order, payment));
+    if (payment?.kind === "crypto") await queueMail(tx, await quoteWantedMail(order));
+  }
+  return { order, changes: [...stoneChanges(stones), ...pieceChanges(shelved)] };
+}
+
+function lineRow(orderId: string, line: PricedItem, position: number): typeof orderLines.$inferInsert {
+  const unitPriceCents = line.unitPriceCents ?? 0;
+  return {
+    orderId,
+    position,
+    kind: line.item.kind,
+    name: line.name,
+    detail: line.parts,
+    diamondId: line.diamond?.id ?? null,
+    variantId: line.variant?.variant.id ?? null,
+    quantity: line.quantity,
+    unitPriceCents,
+    totalCents: unitPriceCents * line.quantity,
+  };
+}
+
+async function holdStones(tx: Transaction, order: NewOrder, lines: readonly PricedItem[], now: Date) {
+  const wanted = lines.flatMap((line) => (line.diamond ? [{ line, id: line.diamond.id }] : []));
+  wanted.sort((a, b) => a.id.localeCompare(b.id));
+  for (const { line, id } of wanted) {
+    try {
+      await tx.insert(holds).values({ diamondId: id, orderId: order.id, expiresAt: order.paymentDueAt });
+    } catch (error) {
+      // the row was locked and read as free, so only a write that ignored the lock can have come first
+      if (isUniqueViolation(error, "holds_one_live_claim")) {
+        throw new LinesRefused([{ ...line, status: "reserved" }]);
+      }
+      throw error;
+    }
+    await tx.update(diamonds).set({ availability: "reserved", updatedAt: now }).where(eq(diamonds.id, id));
+  }
+  return wanted.map((stone) => stone.id);
+}
+
+/** Takes pieces in stock off the shelf and notes it on their lines; what is made to order has no shelf. */
+async function takePieces(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly PricedItem[],
+): Promise<Shelved[]> {
+  const shelved: Shelved[] = [];
+  for (const [position, { variant, quantity }] of lines.entries()) {
+    if (!variant) continue;
+    const [row] = await tx
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} - ${quantity}` })
+      .where(and(eq(productVariants.id, variant.variant.id), isNotNull(productVariants.stock)))
+      .returning({ stock: productVariants.stock });
+    if (row?.stock === undefined || row.stock === null) continue;
+    await tx
+      .update(orderLines)
+      .set({ taken: quantity })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+    shelved.push({ slug: variant.product.slug, before: row.stock + quantity, after: row.stock });
+  }
+  return shelved;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { orders, shipments } from "@/lib/selling/orders/tables";
+import { findPayment, lockPayment, noteCaptured, type PaymentRow } from "@/lib/selling/payments/ledger";
+import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { giveBackLate } from "./late-payment";
+import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
+import { type Parcel, stepMail } from "./step-mail";
+
+/** Who changes an order: a deed of the jeweller's, which is noted, or null for customers and the shop itself. */
+export type By = { now?: Date; deed?: Deed | null };
+
+export const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
+
+/** What belongs to a step's transaction; answers what the audit keeps of it beside the step. */
+type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
+
+/**
+ * @param also what goes with the step
+ * @param again what a repeated step does, which else stays without effect; null = nothing
+ */
+async function moveBy(
+  orderId: string,
+  move: Omit<Move, "now">,
+  { now = new Date(), deed = null }: By,
+  also: Also<Moved> = async () => ({}),
+  again: (...args: Parameters<Also<OrderRow>>) => Promise<Record<string, unknown> | null> = async () => null,
+): Promise<OrderRow> {
+  return db().transaction(async (tx) => {
+    const moved = await moveOrder(tx, orderId, { ...move, now });
+    if (!moved) throw unknownOrder();
+    const { order } = moved;
+    if (!moved.moved) {
+      const detail = await again(tx, order, now);
+      if (detail) await noteDeed(tx, deed, order.number, detail);
+      return order;
+    }
+    const detail = await also(tx, moved, now);
+    await noteDeed(tx, deed, order.number, { to: move.to, ...detail });
+    await recordChanges(tx, moved.changes);
+    return order;
+  });
+}
+
+/** What arrived for an order by other ways than a provider; an amount of null is the order's own. */
+type Arrived = { reference: string | null; amountCents: Cents | null };
+
+/**
+ * An order's money has arrived by other ways than a provider: its stones are sold. Money for an order that was given up
+ * goes back, and the order stays so.
+ * @throws ApiError 409 `amount_differs` where it is another amount than that of an order that stands; `paid_before` where
+ *   another payment has paid it; `provider_pays`; `order_state`
+ */
+export async function payOrder(orderId: string, arrived: Arrived, by: By = {}): Promise<OrderRow> {
+  const { reference, amountCents } = arrived;
+  const late = await payLate(orderId, arrived, by);
+  if (late) return late;
+  return moveBy(
+    orderId,
+    { to: "paid" },
+    by,
+    async (tx, { order }, now) => {
+      const payment = await lockLapsing(tx, order);
+      const came = amountCents ?? order.totalCents;
+      if (came !== order.totalCents) {
+        const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
+        throw new ApiError(409, "amount_differs", message);
+      }
+      await noteCaptured(tx, payment, { amountCents: came, reference, now });
+      return { amount: came, reference };
+    },
+    async (tx, order) => {
+      refuseSecond(order, await findPayment(tx, orderId), reference);
+      return null;
+    },
+  );
+}
+
+/** Notes money that came for an order that was given up as to be sent back; null where the order was not given up. */
+function payLate(
+  orderId: string,
+  { reference, amountCents }: Arrived,
+  { now = new Date(), deed = null }: By,
+): Promise<OrderRow | null> {
+  return db().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (order?.status !== "cancelled") return null;
+    const payment = await lockLapsing(tx, order);
+    if (payment.capturedCents > 0) {
+      refuseSecond(order, payment, reference);
+      return order;
+    }
+    const came = amountCents ?? order.totalCents;
+    await noteCaptured(tx, payment, { amountCents: came, reference, now });
+    await giveBackLate(tx, order, { ...payment, capturedCents: came }, order.id, now);
+    await noteDeed(tx, deed, order.number, { to: order.status, amount: came, reference });
+    return order;
+  });
+}
+
+/** The payment of an order behind which no provider stands, locked. */
+async function lockLapsing(tx: Transaction, order: OrderRow): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, order.id);
+  if (!payment) throw new Error(`Order ${order.number} has no payment`);
+  if (LAPSING_METHODS.includes(payment.method)) return payment;
+  throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
+}
+
+/** An order's first payment told again is nothing new; a second one has to go back. */
+function refuseSecond({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
+  const before = payment?.reference;
+  if (!reference || !before || before === reference) return;
+  const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
+  throw new ApiError(409, "paid_before", message);
+}
+
+export const produceOrder = (orderId: string, by: By = {}) => moveBy(orderId, { to: "in_production" }, by);
+
+/** Hands an order to its carrier; told once more, with another parcel, the customer gets the right one. */
+export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise<OrderRow> {
+  return moveBy(
+    orderId,
+    { to: "shipped", facts: { parcel } },
+    by,
+    async (tx, _, now) => {
+      await tx.insert(shipments).values({ orderId, ...parcel, shippedAt: now });
+      return { ...parcel };
+    },
+    async (tx, order) => {
+      const [sent] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId));
+      const isSame =
+        sent?.carrier === parcel.carrier &&
+        sent.trackingNumber === parcel.trackingNumber &&
+        sent.trackingUrl === parcel.trackingUrl;
+      if (!sent || isSame) return null;
+      await tx.update(shipments).set(parcel).where(eq(shipments.id, sent.id));
+      const mail = await stepMail(order, "shipped", { parcel });
+      const purpose = `order-shipped:${order.id}:${randomUUID()}`;
+      if (mail) await queueMail(tx, { ...mail, purpose });
+      return { ...parcel };
+    },
+  );
+}
+
+export async function deliverOrder(orderId: string, by: By = {}): Promise<OrderRow> {
+  const returnWindow = await loadShopSettings();
+  return moveBy(orderId, { to: "delivered", facts: { returnWindow } }, by, async (tx, _, now) => {
+    await tx
+      .update(shipments)
+      .set({ deliveredAt: now })
+      .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
+    return {};
+  });
+}
+
+/** A parcel came back. Its stones are for sale again, unless `keepStock` says that they are not fit for it. */
+export const returnOrder = (
+  orderId: string,
+  { note, keepStock = false }: { note: string | null; keepStock?: boolean },
+  by: By = {},
+) => moveBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
+
+/**
+ * Gives up an order that was not paid. One that a provider may still be paid for is cancelled there first, by
+ * lib/selling/fulfillment/give-up.ts.
+ * @throws ApiError 409 `order_state`
+ */
+export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: By = {}) =>
+  moveBy(orderId, { to: "cancelled", note }, by);

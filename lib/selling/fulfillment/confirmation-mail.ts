@@ -1,0 +1,124 @@
+import { asc, eq } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import type { Transaction } from "@/lib/platform/db/client";
+import { writeLetter } from "@/lib/platform/mail/letter";
+import type { LetterSection } from "@/lib/platform/mail/letter-part";
+import type { NewMail } from "@/lib/platform/mail/outbox";
+import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { partRows } from "@/lib/selling/cart/wording";
+import { orderPath } from "@/lib/selling/orders/model";
+import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import type { PaymentStep } from "@/lib/selling/payments/schema";
+import { findShippingMethod } from "@/lib/selling/shipping/methods";
+import { arrival } from "@/lib/selling/shipping/rates";
+import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/**
+ * The mail that confirms an order as it was written: what was ordered with every size, how to pay or that it is paid,
+ * when it leaves and arrives.
+ */
+export async function orderConfirmation(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentStep | null,
+): Promise<NewMail> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const sections = [
+    { rows: opening(order) },
+    {
+      title: "What you ordered",
+      facts: lines.map((line) => ({
+        label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
+        value: formatMoney(line.totalCents),
+        details: partRows(line.detail as LineParts),
+      })),
+    },
+    { title: "What it comes to", ...totals(order) },
+    ...(payment ? [{ title: "How to pay", ...howToPay(payment) }] : []),
+    { title: "Where it goes", lines: addressRows(order.shippingAddress) },
+    ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
+  ];
+  return {
+    purpose: `order-confirmation:${order.id}`,
+    recipient: order.email,
+    subject: `Your order ${order.number} at ${site.name}`,
+    ...(await writeLetter({
+      about: `Order ${order.number}`,
+      title: "Thank you for your order",
+      preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+      action: { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href },
+      sections,
+    })),
+  };
+}
+
+function opening(order: OrderRow): string[] {
+  const due = order.status === "awaiting_payment" && order.paymentDueAt;
+  const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
+  const days = way && arrival(order.leavesWorkshopOn, way);
+  const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
+  if (order.status === "paid") {
+    return [
+      order.totalCents > 0
+        ? `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`
+        : "Nothing is to be paid, and what you chose is yours.",
+      `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We write again when it is on its way.`,
+    ];
+  }
+  return [
+    ...(due
+      ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
+      : []),
+    `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
+  ];
+}
+
+function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
+  const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
+  const lines = [
+    ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),
+    ...(order.includedTaxCents
+      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
+      : []),
+  ];
+  return {
+    facts: [
+      fact("Goods", order.subtotalCents),
+      ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
+      order.shippingCents
+        ? fact("Insured delivery", order.shippingCents)
+        : { label: "Insured delivery", value: "free" },
+      ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
+      { ...fact("Total", order.totalCents), sum: true },
+    ],
+    ...(lines.length ? { lines } : {}),
+  };
+}
+
+/** How a transfer or a coin is paid; a card is paid in the browser that ordered. */
+function howToPay(payment: PaymentStep): Pick<LetterSection, "rows" | "facts"> {
+  if (payment.kind === "card") return { rows: ["Pay by card on your order's page."] };
+  if (payment.kind === "crypto") {
+    return {
+      rows: [
+        `You pay ${formatMoney(centsFromDecimal(payment.amount))} in cryptocurrency. Answer this mail with the coin you wish; we write to you with the amount in it.`,
+        "The address to pay to stands on your order's page and nowhere else: no mail of ours names one.",
+      ],
+    };
+  }
+  return {
+    rows: [
+      `Please transfer ${formatMoney(centsFromDecimal(payment.amount))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
+    ],
+    facts: [...payment.account, { label: "Reference", value: payment.reference }],
+  };
+}

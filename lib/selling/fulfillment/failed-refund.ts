@@ -1,0 +1,43 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { writeLetter } from "@/lib/platform/mail/letter";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
+import type { RefundRow } from "@/lib/selling/payments/ledger";
+import { noteEvent, type OrderRow } from "./move";
+
+/**
+ * A customer was told of money that goes back, and their provider did not send it: the shop is told by mail what to do,
+ * and the order's history that it comes another way.
+ * @param told.why in the provider's words
+ */
+export async function tellFailedRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  { why, now }: { why: string | undefined; now: Date },
+): Promise<void> {
+  const { number, email } = order;
+  const amount = formatMoney(refund.amountCents);
+  await noteEvent(tx, order, `${amount} could not go back the way it came; we send it another way.`, now);
+  const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
+  await queueMail(tx, {
+    purpose: `refund-failed:${refund.id}`,
+    recipient: site.email,
+    replyTo: email,
+    subject: `A refund of order ${number} did not go back`,
+    ...(await writeLetter({
+      title: `${amount} of order ${number} did not go back`,
+      preview: "It has to be sent by hand.",
+      sections: [
+        {
+          rows: [
+            `${email} was told that ${amount} is on its way: ${refund.reason}`,
+            `The payment provider refused to send it, or could not deliver it${why ? `: “${why}”` : ""}. Unless it was given back in the provider’s own pages already, send it by hand, and then note it:`,
+            `${command} --reason "…"`,
+          ],
+        },
+      ],
+    })),
+  });
+}

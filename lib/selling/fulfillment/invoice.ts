@@ -1,0 +1,111 @@
+import { addressRows } from "@/lib/platform/countries/address-rows";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { PDF_GREY, PdfSheet } from "@/lib/platform/pdf/document";
+import { site } from "@/lib/platform/site/site";
+import { partRows } from "@/lib/selling/cart/wording";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+import { invoiceName } from "./invoice-name";
+import type { Order } from "./schema";
+
+const MARGIN = 54;
+/** Points from the right edge at which the numbers of a line end. */
+const AMOUNT = 80;
+/** Points that a line's last rows and the totals need together. */
+const TOTALS_HEIGHT = 145;
+const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
+
+/** The bill of an order as a PDF, on the paper of the country it is paid from. Null where it has none, or for who did not order. */
+export async function invoicePdf(order: Order): Promise<Buffer | null> {
+  const name = invoiceName(order.status);
+  const { personal } = order;
+  if (!name || !personal) return null;
+  const american = ["US", "CA", "MX"].includes(personal.billing_address.country);
+  const sheet = new PdfSheet(`${name} ${order.number}`, {
+    size: american ? "LETTER" : "A4",
+    margin: MARGIN,
+    created: new Date(order.placed_at),
+  });
+  let y = head(sheet, order, name);
+  y = parties(sheet, personal, y);
+  y = lines(sheet, order, y);
+  totals(sheet, order, y);
+  return sheet.bytes();
+}
+
+function head(sheet: PdfSheet, order: Order, name: string): number {
+  const { left, right } = sheet.edges;
+  const half = (right - left) / 2;
+  sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
+  const { legalName, registration, taxId } = site.owner;
+  const seller = [legalName, ...site.address.slice(1), registration, `Tax ID ${taxId}`, site.email];
+  sheet.text(seller.join("\n"), left + half, MARGIN + 4, {
+    width: half,
+    align: "right",
+    size: 8.5,
+    color: PDF_GREY,
+  });
+  let y = sheet.text(name, left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
+  const facts = [
+    `Number ${order.number}`,
+    `Date ${formatDate(order.placed_at)}`,
+    `Payment: ${order.payment_label}${isUnpaid(order.status) ? ", awaited" : ", received"}`,
+  ];
+  y = sheet.text(facts.join("  ·  "), left, y + 4);
+  return y + 18;
+}
+
+function parties(sheet: PdfSheet, personal: NonNullable<Order["personal"]>, y: number): number {
+  const { left, right } = sheet.edges;
+  const half = (right - left) / 2;
+  const below = [
+    ["Billed to", personal.billing_address] as const,
+    ["Delivered to", personal.shipping_address] as const,
+  ].map(([title, address], i) => {
+    const x = left + i * half;
+    const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });
+    return sheet.text(addressRows(address).join("\n"), x, under + 2, { width: half - 20 });
+  });
+  return Math.max(...below) + 22;
+}
+
+function lines(sheet: PdfSheet, order: Order, from: number): number {
+  const { left, right, bottom } = sheet.edges;
+  const width = right - left - AMOUNT - 20;
+  let y = from;
+  for (const line of order.lines) {
+    const rows = partRows(line.parts);
+    // a line stands on one page
+    if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
+    sheet.rule(y);
+    y += 8;
+    const quantity = line.quantity > 1 ? `${line.quantity} × ${money(line.unit_price)}` : "";
+    sheet.text(money(line.total), right - AMOUNT, y, { face: "strong", width: AMOUNT, align: "right" });
+    y = sheet.text(line.name, left, y, { face: "strong", width });
+    const small = [...(quantity ? [quantity] : []), ...rows].join("\n");
+    if (small) y = sheet.text(small, left, y + 2, { width, size: 8.5, color: PDF_GREY });
+    y += 8;
+  }
+  return y;
+}
+
+function totals(sheet: PdfSheet, order: Order, from: number): void {
+  const { left, right, bottom } = sheet.edges;
+  let y = from + TOTALS_HEIGHT > bottom ? sheet.newPage() : from;
+  sheet.rule(y);
+  y += 10;
+  const row = (label: string, value: string, strong = false) => {
+    const face = strong ? "strong" : "regular";
+    const size = strong ? 11 : 9.5;
+    sheet.text(label, left, y, { face, size });
+    y = sheet.text(value, right - 200, y, { face, size, width: 200, align: "right" }) + 3;
+  };
+  row("Goods", money(order.subtotal));
+  if (order.discount > 0) row("Discount", `−${money(order.discount)}`);
+  row(order.shipping_label, order.shipping > 0 ? money(order.shipping) : "free");
+  if (order.tax > 0) row(order.tax_label ?? "Tax", money(order.tax));
+  y += 4;
+  row("Total (US dollars)", money(order.total), true);
+  if (order.refunded > 0) row("Given back", `−${money(order.refunded)}`);
+  if (order.included_tax > 0) row(`Contained in it: ${order.tax_label ?? "tax"}`, money(order.included_tax));
+}

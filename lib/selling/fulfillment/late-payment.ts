@@ -1,0 +1,45 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { formatMoney } from "@/lib/platform/money/model";
+import { askRefund, endRefund, type PaymentRow } from "@/lib/selling/payments/ledger";
+import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { noteEvent, type OrderRow } from "./move";
+import { orderMail } from "./step-mail";
+import { sentBackRows } from "./wording";
+
+/**
+ * Money that came for an order that was given up goes back whole, once, and the customer is told; the order stays as it
+ * is. What no provider carries out is taken as sent by hand.
+ * @param payment as it stands with the money noted
+ * @param reference whoever took the money names it so
+ */
+export async function giveBackLate(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const reason = "Your payment came after the order was given up.";
+  const key = `late:${reference}`;
+  const { refund, repeated } = await askRefund(tx, payment, { amountCents: null, reason, key }, now);
+  if (repeated) return;
+  if (LAPSING_METHODS.includes(payment.method)) await endRefund(tx, refund, null, now);
+  const amount = formatMoney(refund.amountCents);
+  await noteEvent(tx, order, `${reason} ${amount} goes back.`, now);
+  const letter = {
+    title: "Your payment goes back to you",
+    preview: amount,
+    sections: [
+      {
+        rows: [
+          `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
+          ...sentBackRows(order, { cents: refund.amountCents, byHand: false }),
+          "What you chose may still be in the shop.",
+        ],
+      },
+    ],
+  };
+  const subject = `Your payment for order ${order.number} goes back to you`;
+  await queueMail(tx, await orderMail(order, `order-late:${order.id}`, subject, letter));
+}

@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { UUID } from "@/lib/platform/ids/uuid";
+import { log } from "@/lib/platform/log/log";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { returnDaysIn } from "@/lib/platform/settings/return-window";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import {
+  type OrderAddress,
+  orderEvents,
+  orderLines,
+  orders,
+  returnRequests,
+  shipments,
+} from "@/lib/selling/orders/tables";
+import { findPayment } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod, type PaymentMethod } from "@/lib/selling/payments/methods";
+import { findShippingMethod } from "@/lib/selling/shipping/methods";
+import { arrival } from "@/lib/selling/shipping/rates";
+import { isCancellable, returnableUntil } from "./allowed";
+import { mayExtendHold } from "./extend-hold-rule";
+import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
+import { isViewer } from "./viewer";
+
+/**
+ * An order by its id, or null. `secret` is what the asking browser keeps of it, `owner` the customer who asks: only
+ * the one that ordered is told who ordered and what is engraved.
+ */
+export async function findOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db().select().from(orders).where(eq(orders.id, id));
+  if (!row) return null;
+  const own = isViewer(secret, row.viewerHash) || (owner !== null && row.customerId === owner);
+  return viewOf(row, own);
+}
+
+/** A customer's own order with what happened to it, or null: another's is none. */
+export async function findOwnOrder(
+  id: string,
+  customerId: string,
+  now = new Date(),
+): Promise<OwnOrder | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
+  if (!row) return null;
+  const [events, [asked], settings] = await Promise.all([
+    db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
+    db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
+    loadShopSettings(),
+  ]);
+  const days = returnDaysIn(settings, row.shippingAddress.country);
+  const until = asked ? null : returnableUntil(row.status, events, days);
+  return {
+    ...(await viewOf(row, true)),
+    events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+    can_cancel: isCancellable(row),
+    returnable_until: until && until >= now ? until.toISOString() : null,
+    return_asked_at: asked?.askedAt.toISOString() ?? null,
+  };
+}
+
+/** A customer's orders, the newest first. */
+export async function listOwnOrders(customerId: string): Promise<OrderSummary[]> {
+  const rows = await db()
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.placedAt), asc(orders.id));
+  if (rows.length === 0) return [];
+  const lines = await db()
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      detail: orderLines.detail,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    total: decimalFromCents(row.totalCents),
+    lines: lines
+      .filter((line) => line.orderId === row.id)
+      .map(({ name, detail, quantity }) => ({ name, parts: detail as LineParts, quantity })),
+  }));
+}
+
+/** An order as it is told; `own` to who ordered it. */
+async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
+  const lines = await db()
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.id))
+    .orderBy(asc(orderLines.position));
+  const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
+  const days = way ? arrival(row.leavesWorkshopOn, way) : null;
+  const method = findPaymentMethod(row.paymentMethod);
+  const unpaid = row.status === "awaiting_payment" || row.status === "pending";
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      name: line.name,
+      parts: partsOf(line.detail, own),
+      quantity: line.quantity,
+      unit_price: decimalFromCents(line.unitPriceCents),
+      total: decimalFromCents(line.totalCents),
+    })),
+    subtotal: decimalFromCents(row.subtotalCents),
+    discount: decimalFromCents(row.discountCents),
+    shipping: decimalFromCents(row.shippingCents),
+    tax: decimalFromCents(row.taxCents),
+    included_tax: decimalFromCents(row.includedTaxCents),
+    tax_label: row.taxLabel,
+    promo_code: own ? row.promoCode : null,
+    total: decimalFromCents(row.totalCents),
+    leaves_workshop_on: row.leavesWorkshopOn.toISOString(),
+    arrives_from: days?.from.toISOString() ?? null,
+    arrives_to: days?.to.toISOString() ?? null,
+    shipping_label: way?.label ?? row.shippingMethod,
+    payment_method: row.paymentMethod,
+    hold_extendable: own && mayExtendHold(row),
+    payment_label: method?.label ?? row.paymentMethod,
+    payment: unpaid && method ? await paymentOf(row, method, own) : null,
+    refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? 0),
+    shipment: own ? await shipmentOf(row.id) : null,
+    personal: own
+      ? {
+          email: row.email,
+          phone: row.phone,
+          shipping_address: addressView(row.shippingAddress),
+          billing_address: addressView(row.billingAddress),
+          gift_note: row.giftNote,
+        }
+      : null,
+  };
+}
+
+/**
+ * What is still to be paid and how. What pays an order is told to who ordered it, a transfer's account to whoever knows
+ * the order; null while the provider does not answer.
+ */
+async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
+  if (!own && method.toldTo === "buyer") return null;
+  const { id, number, totalCents, paymentDueAt: dueAt } = row;
+  try {
+    return await method.instructions({ id, number, totalCents, dueAt });
+  } catch (error) {
+    log.warn({ err: error, order: number }, "how an order is paid could not be asked for");
+    return null;
+  }
+}
+
+/** The parcel an order was handed over in, the newest if there were several; null before. */
+async function shipmentOf(orderId: string): Promise<Order["shipment"]> {
+  const [parcel] = await db()
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  return parcel
+    ? { carrier: parcel.carrier, tracking_number: parcel.trackingNumber, tracking_url: parcel.trackingUrl }
+    : null;
+}
+
+/** A line's parts as sold; an engraving is personal. */
+function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
+  const parts = detail as LineParts;
+  return { ...parts, engraving: own ? parts.engraving : null };
+}
+
+function addressView(address: OrderAddress): OrderAddressView {
+  return {
+    name: address.name,
+    company: address.company ?? null,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    region: address.region ?? null,
+    postcode: address.postcode ?? null,
+    country: address.country,
+  };
+}

@@ -1,0 +1,23 @@
+import { apiIsRemote } from "@/lib/platform/api/base";
+import { notFoundError } from "@/lib/platform/api/errors";
+import { readThrough } from "@/lib/platform/api/read-through";
+import { orderEndpoint } from "./endpoints";
+import { findOrder } from "./queries";
+import type { Order } from "./schema";
+
+const readPublic = readThrough(orderEndpoint, async ({ params }) => {
+  const order = await findOrder(params.id, null);
+  if (!order) throw notFoundError("This order");
+  return { data: order };
+});
+
+/** An order for its confirmation page, or null. A provider host is not told the shopper's secret of another host. */
+export async function readOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
+  if (!apiIsRemote) return findOrder(id, secret, owner);
+  const answer = await readPublic({ params: { id } });
+  return answer?.data ?? null;
+}

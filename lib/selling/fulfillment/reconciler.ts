@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import Stripe from "stripe";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { formatMoney } from "@/lib/platform/money/model";
+import { orders } from "@/lib/selling/orders/tables";
+import { findPayment } from "@/lib/selling/payments/ledger";
+import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { stripeKeys } from "@/lib/selling/payments/stripe/client";
+import { intentOf } from "@/lib/selling/payments/stripe/intent";
+import { carryOutRefunds } from "@/lib/selling/payments/stripe/refunds";
+import { settleIntent } from "@/lib/selling/payments/stripe/settle";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { giveUpOrder } from "./give-up";
+import type { OrderRow } from "./move";
+import { TOO_LATE } from "./release";
+import { orderMail } from "./step-mail";
+import { releaseOverdueOrders } from "./sweeper";
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Brings every order to a true state, whatever broke meanwhile: what is overdue is given up, what was paid unheard is
+ * paid, refunds are sent, and who has a day left to pay is reminded. Any process may do it at any time.
+ */
+export async function reconcile(now = new Date()): Promise<void> {
+  await releaseOverdueOrders(now);
+  await remind(now);
+  const open = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), eq(orders.paymentMethod, "card")))
+    .orderBy(asc(orders.paymentDueAt));
+  for (const order of open) {
+    try {
+      await settleOpen(order, now);
+    } catch (error) {
+      // one order that can't be settled now must not keep the others waiting
+      log.warn(
+        { err: error, order: order.number },
+        "an order could not be settled; trying again in a minute",
+      );
+      // and a provider that does not answer for one answers for none: waiting for each would take hours
+      if (error instanceof Stripe.errors.StripeConnectionError) return;
+    }
+  }
+  if (stripeKeys()) await carryOutRefunds(now);
+}
+
+async function settleOpen(order: OrderRow, now: Date): Promise<void> {
+  const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;
+  const begun = (await findPayment(db(), order.id))?.reference;
+  // one that its provider refused to begin has nothing to ask after: asking would fail for ever, and hold its stones
+  if (begun || !isOverdue(order)) await settleIntent(await intentOf(order), { now });
+  if (!isOverdue(order)) return;
+  const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
+  if (after?.status === "pending" && isOverdue(after)) await giveUpOrder(after, { note: TOO_LATE }, { now });
+}
+
+/** A day before a payment is due its buyer is reminded, once. */
+async function remind(now: Date): Promise<void> {
+  const soon = await db()
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, "awaiting_payment"),
+        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+        gt(orders.paymentDueAt, now),
+        lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
+        // who ordered today has just read it
+        lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
+  for (const order of soon) {
+    try {
+      await remindOf(order);
+    } catch (error) {
+      // one that can't be written must not keep the others from theirs, nor the round from its payments
+      log.warn(
+        { err: error, order: order.number },
+        "a reminder could not be queued; trying again in a minute",
+      );
+    }
+  }
+}
+
+async function remindOf(order: OrderRow): Promise<void> {
+  const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
+  const letter = {
+    title: "Your order is still held for you",
+    preview: `Until ${due}.`,
+    sections: [
+      {
+        rows: [
+          `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
+          "If your payment is on its way, you need do nothing.",
+        ],
+      },
+    ],
+  };
+  const subject = `Order ${order.number} is held until ${due}`;
+  const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
+  await db().transaction((tx) => queueMail(tx, mail));
+}
+
+const shared = globalThis as typeof globalThis & {
+  adamasReconciler?: NodeJS.Timeout;
+  adamasReconciling?: boolean;
+};
+
+/** Reconciles at once and then once a minute while this process runs; a second call starts nothing. */
+export function startReconciler(): void {
+  if (shared.adamasReconciler) return;
+  shared.adamasReconciler = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
+  void reconcileInBackground();
+}
+
+async function reconcileInBackground(): Promise<void> {
+  // a provider that does not answer makes a round longer than a minute
+  if (shared.adamasReconciling) return;
+  shared.adamasReconciling = true;
+  try {
+    await reconcile();
+    void deliverInBackground();
+  } catch (error) {
+    log.error({ err: error }, "orders could not be reconciled; trying again in a minute");
+  } finally {
+    shared.adamasReconciling = false;
+  }
+}

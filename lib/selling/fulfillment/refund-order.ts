@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { noteDeed } from "@/lib/platform/audit/shop-audit";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { orders } from "@/lib/selling/orders/tables";
+import { canMove, isUnpaid } from "@/lib/selling/orders/transitions";
+import { askRefund, endRefund, lockPayment, type RefundRow } from "@/lib/selling/payments/ledger";
+import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { type By, unknownOrder } from "./commands";
+import { lockStock, stockOf } from "./lock-stock";
+import { moveOrder, noteEvent, type OrderRow } from "./move";
+import { orderMail } from "./step-mail";
+import { type SentBack, sentBackRows } from "./wording";
+
+export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
+export type RefundWish = {
+  /** null = all that is left */
+  amountCents: Cents | null;
+  /** the customer reads it */
+  reason: string;
+  /** one key, one refund */
+  key: string;
+  /** sent by hand already, though a provider took the payment: it is not asked */
+  byHand?: boolean;
+};
+
+/**
+ * Gives money back, whole or in part. When nothing is left the order is refunded, and what is still in the workshop is
+ * for sale again. What no provider carries out is taken as sent by hand.
+ * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`
+ */
+export function refundOrder(
+  orderId: string,
+  { amountCents, reason, key, byHand = false }: RefundWish,
+  { now = new Date(), deed = null }: By = {},
+): Promise<Refunded> {
+  return db().transaction(async (tx) => {
+    // stock before order and payment: the one order in which everybody locks
+    await lockStock(tx, await stockOf(tx, [orderId]));
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (!order) throw unknownOrder();
+    const payment = await lockPayment(tx, orderId);
+    if (!payment || payment.capturedCents === 0 || isUnpaid(order.status)) {
+      throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
+    }
+    const asked = await askRefund(tx, payment, { amountCents, reason, key }, now);
+    const { nothingLeft } = asked;
+    if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
+    const isSent = byHand || LAPSING_METHODS.includes(payment.method);
+    if (isSent) await endRefund(tx, asked.refund, null, now);
+    const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
+    const sent = { cents: refund.amountCents, byHand };
+    const moved =
+      nothingLeft && canMove(order.status, "refunded")
+        ? await moveOrder(
+            tx,
+            orderId,
+            { to: "refunded", now, note: reason, facts: { refund: sent } },
+            { locked: true },
+          )
+        : null;
+    if (!moved) await tellPartly(tx, order, refund, { sent, now });
+    await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
+    await recordChanges(tx, moved?.changes ?? []);
+    return { order: moved?.order ?? order, refund, nothingLeft };
+  });
+}
+
+async function tellPartly(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  { sent, now }: { sent: SentBack; now: Date },
+): Promise<void> {
+  const amount = formatMoney(refund.amountCents);
+  await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
+  const letter = {
+    title: "A refund is on its way",
+    preview: amount,
+    sections: [{ rows: [refund.reason, ...sentBackRows(order, sent)] }],
+  };
+  const purpose = `order-refund:${refund.id}`;
+  await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));
+}

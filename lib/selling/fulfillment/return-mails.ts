@@ -1,0 +1,44 @@
+import { env } from "@/env.mjs";
+import { accountOrderPath } from "@/lib/people/accounts/model";
+import { writeLetter } from "@/lib/platform/mail/letter";
+import type { NewMail } from "@/lib/platform/mail/outbox";
+import { site } from "@/lib/platform/site/site";
+import type { OrderRow } from "./move";
+
+/** To the customer: what happens with their wish. */
+export async function returnAskedMail({ id, number, email }: OrderRow): Promise<NewMail> {
+  return {
+    purpose: `return-asked:${id}`,
+    recipient: email,
+    subject: `Your return of order ${number}`,
+    ...(await writeLetter({
+      about: `Order ${number}`,
+      title: "Your return",
+      preview: "We answer with an insured label and what to put on the parcel.",
+      action: { label: "See your order", href: new URL(accountOrderPath(id), env.SHOP_URL).href },
+      sections: [
+        {
+          rows: [
+            "You asked to send this order back. We answer with an insured label and what to put on the parcel.",
+            "Please do not send anything without our label: a parcel that is not insured is your risk.",
+          ],
+        },
+      ],
+    })),
+  };
+}
+
+/** To the shop; answering it answers the customer. */
+export async function returnWantedMail({ id, number, email }: OrderRow, reason: string): Promise<NewMail> {
+  return {
+    purpose: `return-wanted:${id}`,
+    recipient: site.email,
+    replyTo: email,
+    subject: `Return of order ${number}`,
+    ...(await writeLetter({
+      title: `Return of order ${number}`,
+      preview: reason.slice(0, 100),
+      sections: [{ rows: [`${email} asks to send it back.`, reason] }],
+    })),
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { tooLong } from "@/lib/platform/api/field-messages";
+import { money } from "@/lib/platform/api/schema";
+import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
+import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { paymentStepSchema } from "@/lib/selling/payments/schema";
+
+const orderAddressSchema = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+  country: z.string(),
+});
+export type OrderAddressView = z.infer<typeof orderAddressSchema>;
+
+export const orderSchema = z
+  .object({
+    id: z.uuid(),
+    /** what a customer quotes on the phone */
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placed_at: z.iso.datetime(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(["ring", "diamond", "product"]),
+        name: z.string(),
+        parts: linePartsSchema,
+        quantity: z.int().min(1),
+        unit_price: money,
+        total: money,
+      }),
+    ),
+    subtotal: money,
+    discount: money,
+    shipping: money,
+    /** what came on top of the prices */
+    tax: money,
+    /** what the prices contained */
+    included_tax: money,
+    tax_label: z.string().nullable(),
+    promo_code: z.string().nullable(),
+    total: money,
+    /** if paid on the day of the order */
+    leaves_workshop_on: z.iso.datetime(),
+    arrives_from: z.iso.datetime().nullable(),
+    arrives_to: z.iso.datetime().nullable(),
+    shipping_label: z.string(),
+    payment_label: z.string(),
+    payment_method: z.string(),
+    /** whether its buyer may ask once for more time to pay */
+    hold_extendable: z.boolean(),
+    /** what is still to be paid and how; null when nothing is */
+    payment: paymentStepSchema.nullable(),
+    /** what of the payment went back or is going back */
+    refunded: money,
+    /** the parcel it travels in, since it was handed over: only for the browser that ordered, or the owner */
+    shipment: z
+      .object({
+        carrier: z.string(),
+        tracking_number: z.string(),
+        /** where the carrier tells where it is; null where it has no such page */
+        tracking_url: z.string().nullable(),
+      })
+      .nullable(),
+    /** who ordered: only for the browser that ordered, or the owner */
+    personal: z
+      .object({
+        email: z.string(),
+        phone: z.string().nullable(),
+        shipping_address: orderAddressSchema,
+        billing_address: orderAddressSchema,
+        gift_note: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof orderSchema>;
+
+/** An order as its customer sees it: with everything that happened to it, in order, and what they may still do. */
+export const ownOrderSchema = orderSchema
+  .extend({
+    can_cancel: z.boolean(),
+    /** until when a return may be asked for; null where it may not */
+    returnable_until: z.iso.datetime().nullable(),
+    /** when a return was asked for */
+    return_asked_at: z.iso.datetime().nullable(),
+    events: z.array(
+      z.object({ status: z.enum(ORDER_STATUSES), note: z.string().nullable(), at: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: "OwnOrder" });
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+export const returnBodySchema = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_RETURN_REASON, tooLong(MAX_RETURN_REASON))
+    .default("")
+    .meta({ description: "why, where the customer says so" }),
+});
+
+/** What of an order can be ordered again today, as items of a cart, and what cannot. */
+export const reorderSchema = z
+  .object({
+    items: cartItemsSchema,
+    gone: z.array(
+      z.object({
+        name: z.string(),
+        /** where something like it is found, below the shop's address */
+        path: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "Reorder" });
+export type Reorder = z.infer<typeof reorderSchema>;
+
+/** An order in a customer's list. */
+export const orderSummarySchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placed_at: z.iso.datetime(),
+    total: money,
+    lines: z.array(z.object({ name: z.string(), parts: linePartsSchema, quantity: z.int().min(1) })),
+  })
+  .meta({ id: "OrderSummary" });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;

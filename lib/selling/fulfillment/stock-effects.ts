@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { pieceChanges, type Shelved } from "@/lib/goods/catalog/piece-changes";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { Change } from "@/lib/platform/db/changes";
+import type { Transaction } from "@/lib/platform/db/client";
+import { holds, orderLines } from "@/lib/selling/orders/tables";
+
+/** The change log's entries of stones that changed, by their ids. */
+export const stoneChanges = (stones: readonly string[]): Change[] =>
+  stones.map((key) => ({ kind: "diamond", key }));
+
+/** Turns an order's live holds into sales. Returns what changed, for the change log. */
+export async function sellStones(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
+  const sold = await tx
+    .update(holds)
+    .set({ state: "sold", endedAt: now })
+    .where(and(eq(holds.orderId, orderId), eq(holds.state, "held")))
+    .returning({ diamondId: holds.diamondId });
+  return setAvailability(
+    tx,
+    sold.map((hold) => hold.diamondId),
+    "sold",
+    now,
+  );
+}
+
+/** Ends an order's claims: its stones are for sale again and its pieces back in stock. Returns what changed. */
+export async function freeStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
+  const freed = await tx
+    .update(holds)
+    .set({ state: "released", endedAt: now })
+    .where(and(eq(holds.orderId, orderId), inArray(holds.state, ["held", "sold"])))
+    .returning({ diamondId: holds.diamondId });
+  const pieces = await restock(tx, orderId);
+  const stones = await setAvailability(
+    tx,
+    freed.map((hold) => hold.diamondId),
+    "available",
+    now,
+  );
+  return [...stones, ...pieces];
+}
+
+async function setAvailability(
+  tx: Transaction,
+  stones: string[],
+  availability: "sold" | "available",
+  now: Date,
+): Promise<Change[]> {
+  if (stones.length === 0) return [];
+  await tx
+    .update(diamonds)
+    .set({ availability, updatedAt: now })
+    .where(and(inArray(diamonds.id, stones), inArray(diamonds.availability, ["reserved", "sold"])));
+  return stoneChanges(stones);
+}
+
+/** Puts what an order took off the shelf back on it. */
+async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
+  const lines = await tx
+    .select({ variantId: productVariants.id, taken: orderLines.taken, slug: products.slug })
+    .from(orderLines)
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
+  const shelved: Shelved[] = [];
+  for (const { variantId, taken, slug } of lines) {
+    const [row] = await tx
+      .update(productVariants)
+      // since then it may have become one made to order: null, and null + n stays null
+      .set({ stock: sql`${productVariants.stock} + ${taken}` })
+      .where(eq(productVariants.id, variantId))
+      .returning({ stock: productVariants.stock });
+    const after = row?.stock ?? null;
+    shelved.push({ slug, before: after === null ? null : after - taken, after });
+  }
+  return pieceChanges(shelved);
+}

@@ -1,0 +1,68 @@
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import type { OrderState } from "@/lib/selling/orders/model";
+import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
+import type { Order } from "./schema";
+
+type Told = Pick<
+  Order,
+  "status" | "total" | "payment" | "placed_at" | "leaves_workshop_on" | "arrives_from" | "arrives_to"
+>;
+
+const HEADINGS: Partial<Record<OrderState, string>> = {
+  pending: "One step is left: your payment",
+  cancelled: "This order was cancelled",
+  refunded: "This order was refunded",
+  returned: "This order was returned",
+};
+
+/** The confirmation page's heading. */
+export const orderHeading = (status: OrderState) => HEADINGS[status] ?? "Thank you for your order";
+
+/** What happens next with an order, in sentences; what is past is not promised again. */
+export function nextSteps(order: Told): string[] {
+  const { status, payment, leaves_workshop_on: leaves, arrives_from: from, arrives_to: to } = order;
+  const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
+  switch (status) {
+    case "pending":
+      return ["Everything in it is held for you alone while you pay. We begin when your payment arrives."];
+    case "awaiting_payment":
+      return [
+        payment?.due_at
+          ? `Everything in it is held for you alone until ${formatDay(payment.due_at)}. We begin when your payment arrives.`
+          : "Everything in it is held for you alone. We begin when your payment arrives.",
+        `Paid on ${formatDay(order.placed_at)}, it leaves our workshop by ${formatDay(leaves)}${journey}; each day later moves these dates by as much.`,
+      ];
+    case "paid":
+    case "in_production":
+      return [
+        `${order.total > 0 ? "Your payment has arrived" : "Nothing is to be paid"}. It leaves our workshop by ${formatDay(leaves)}${journey}.`,
+      ];
+    case "shipped":
+      return ["It is on its way to you, insured for its full value."];
+    case "delivered":
+      return ["It was delivered. We hope you wear it often."];
+    case "cancelled":
+      return [
+        "Nothing in it is held any more, and nothing is to be paid. The pieces may still be in the shop.",
+      ];
+    case "refunded":
+    case "returned":
+      return [];
+  }
+}
+
+/** What goes back to a customer, by hand or by whoever took it. */
+export type SentBack = { cents: Cents; byHand: boolean };
+
+/** How money of an order goes back, and when it arrives. */
+export function sentBackRows(
+  { number, paymentMethod }: { number: string; paymentMethod: string },
+  { cents, byHand }: SentBack,
+): string[] {
+  const goes = `${formatMoney(cents)} for order ${number} goes back`;
+  if (byHand) return [`${goes} to you another way than it came.`];
+  if (paymentMethod === "card") return [`${goes} the way it came.`, "A card shows it within ten days."];
+  // a payment on a chain can't be reversed
+  const way = paymentMethod === "crypto" ? "to you in US dollars, by bank transfer" : "the way it came";
+  return [`${goes} ${way}.`, "A bank account shows it within five working days."];
+}

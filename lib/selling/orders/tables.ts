@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { productVariants } from "../../goods/catalog/tables";
+import { diamonds } from "../../goods/diamonds/tables";
+import { customers } from "../../people/accounts/tables";
+import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import { ORDER_STATUSES } from "./model";
+
+const STATES = ["held", "sold", "released"] as const;
+
+/**
+ * A stone's claim by an order. The partial unique index makes a second live claim impossible, whatever the
+ * code does: no stone is ever held or sold twice.
+ */
+export const holds = pgTable(
+  "holds",
+  {
+    id: id(),
+    diamondId: uuid("diamond_id")
+      .notNull()
+      .references(() => diamonds.id),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: STATES }).notNull().default("held"),
+    /** after this a held stone may be released; a sold one ignores it */
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    unique("holds_order_diamond").on(t.orderId, t.diamondId),
+    uniqueIndex("holds_one_live_claim").on(t.diamondId).where(sql`state in ('held', 'sold')`),
+    // a word the index above doesn't know would be a claim it doesn't see
+    oneOf("holds_state", "state", STATES),
+    check(
+      "holds_ended",
+      sql`(state <> 'held' or ended_at is null) and (state <> 'released' or ended_at is not null)`,
+    ),
+    index("holds_expiring").on(t.expiresAt).where(sql`state = 'held'`),
+  ],
+);
+
+/** A postal address as it stood when the order was placed. */
+export type OrderAddress = {
+  name: string;
+  company?: string | null;
+  line1: string;
+  line2?: string | null;
+  city: string;
+  region?: string | null;
+  postcode?: string | null;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  phone?: string | null;
+};
+
+const LINE_KINDS = ["ring", "diamond", "product"] as const;
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    /** what a customer quotes on the phone: A- and eight unambiguous characters */
+    number: text().notNull().unique(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
+    customerId: uuid("customer_id").references(() => customers.id),
+    /** when the account it belonged to was deleted: it joins no other, whoever has its address later */
+    ownerDeletedAt: instant("owner_deleted_at"),
+    email: emailColumn().notNull(),
+    phone: text(),
+    shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
+    billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),
+    shippingMethod: text("shipping_method").notNull(),
+    paymentMethod: text("payment_method").notNull(),
+    subtotalCents: cents("subtotal_cents").notNull(),
+    discountCents: cents("discount_cents").notNull().default(0),
+    shippingCents: cents("shipping_cents").notNull().default(0),
+    /** what came on top of the prices */
+    taxCents: cents("tax_cents").notNull().default(0),
+    /** what the prices contained */
+    includedTaxCents: cents("included_tax_cents").notNull().default(0),
+    /** the tax by its name and rate as it was told: "Sales tax 4%" */
+    taxLabel: text("tax_label"),
+    totalCents: cents("total_cents").notNull(),
+    promoCode: text("promo_code"),
+    giftNote: text("gift_note"),
+    /** SHA-256 of the secret kept by the browser that ordered; it alone, or the owner, sees who ordered */
+    viewerHash: text("viewer_hash").notNull(),
+    /** when the whole order leaves the workshop if paid today, as promised at checkout */
+    leavesWorkshopOn: instant("leaves_workshop_on").notNull(),
+    paymentDueAt: instant("payment_due_at"),
+    /** when its buyer asked for more time, which is given once */
+    holdExtendedAt: instant("hold_extended_at"),
+    placedAt: instant("placed_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("orders_customer").on(t.customerId, t.placedAt),
+    index("orders_email").on(t.email),
+    // what the sweeper looks through every minute, however many orders were paid since
+    index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
+    oneOf("orders_status", "status", ORDER_STATUSES),
+    check("orders_email_folded", sql`email = lower(email)`),
+    check(
+      "orders_amounts",
+      sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
+    ),
+    check(
+      "orders_total",
+      sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,
+    ),
+  ],
+);
+
+/** One line as sold: a ring is one line with its parts in `detail`. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    name: text().notNull(),
+    /** the line as it was sold: setting, metal, size, engraving, stone with its grades */
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** the stone this line takes out of stock */
+    diamondId: uuid("diamond_id").references(() => diamonds.id),
+    variantId: uuid("variant_id").references(() => productVariants.id),
+    quantity: integer().notNull().default(1),
+    /** of them, how many came off the shelf: what is made to order has none, and only these go back on it */
+    taken: integer().notNull().default(0),
+    unitPriceCents: cents("unit_price_cents").notNull(),
+    totalCents: cents("total_cents").notNull(),
+    /** its shares of the order's discount and tax, which add up to them */
+    discountCents: cents("discount_cents").notNull().default(0),
+    taxCents: cents("tax_cents").notNull().default(0),
+  },
+  (t) => [
+    unique("order_lines_position").on(t.orderId, t.position),
+    index("order_lines_diamond").on(t.diamondId),
+    oneOf("order_lines_kind", "kind", LINE_KINDS),
+    check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
+    check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
+    check("order_lines_taken", sql`taken between 0 and quantity`),
+  ],
+);
+
+/** What happened to an order, in order; never changed. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    note: text(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index("order_events_order").on(t.orderId, t.at),
+    oneOf("order_events_status", "status", ORDER_STATUSES),
+  ],
+);
+
+/** What a customer asked to send back: one request an order, which the shop answers by hand. */
+export const returnRequests = pgTable(
+  "return_requests",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+  },
+  () => [check("return_requests_reason", sql`length(reason) between 1 and 1000`)],
+);
+
+/** A parcel with an order in it, as it was handed to its carrier. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    carrier: text().notNull(),
+    trackingNumber: text("tracking_number").notNull(),
+    /** where the carrier tells where it is; null where it has no such page */
+    trackingUrl: text("tracking_url"),
+    shippedAt: instant("shipped_at").notNull(),
+    deliveredAt: instant("delivered_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("shipments_order").on(t.orderId)],
+);

@@ -1,0 +1,50 @@
+import Stripe from "stripe";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+
+/** The keys of card payments, all of them; null while one is missing: then the shop says nothing of cards. */
+export function stripeKeys(): { secret: string; webhook: string; publishable: string } | null {
+  const [secret, webhook, publishable] = [
+    env.STRIPE_SECRET_KEY,
+    env.STRIPE_WEBHOOK_SECRET,
+    env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+  ];
+  return secret && webhook && publishable ? { secret, webhook, publishable } : null;
+}
+
+/** Says once at the start why cards are off though somebody began to set them up. */
+export function warnOfHalfStripe(): void {
+  if (stripeKeys()) return;
+  const keys = {
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+  };
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(keys).length) return;
+  log.warn({ missing }, "card payments stay off: not all of Stripe's keys are set");
+}
+
+const TIMEOUT_MS = 10_000;
+const shared = globalThis as typeof globalThis & { adamasStripe?: Stripe };
+
+/** @throws Error where card payments are off */
+export function stripe(): Stripe {
+  const keys = stripeKeys();
+  if (!keys) throw new Error("Card payments are off");
+  const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
+  shared.adamasStripe ??= new Stripe(keys.secret, {
+    timeout: TIMEOUT_MS,
+    // each call carries a key, ours or the library’s own, so that asking again does nothing twice
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(base
+      ? {
+          host: base.hostname,
+          port: base.port || (base.protocol === "https:" ? 443 : 80),
+          protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),
+        }
+      : {}),
+  });
+  return shared.adamasStripe;
+}

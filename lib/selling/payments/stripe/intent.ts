@@ -1,0 +1,45 @@
+import type Stripe from "stripe";
+import { db } from "@/lib/platform/db/client";
+import { UUID } from "@/lib/platform/ids/uuid";
+import { CURRENCY } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { findPayment, keepReference } from "../ledger";
+import type { PayableOrder } from "../methods";
+import { stripe } from "./client";
+
+/**
+ * A buyer waits for this answer, and their browser no longer than twenty seconds: an order whose payment can't be begun in
+ * time is told all the same, and its page asks again.
+ */
+const WAITED_FOR = { timeout: 5_000, maxNetworkRetries: 1 };
+
+/**
+ * The one PaymentIntent of an order. Its key is the order's own: asked for again, after a timeout or by another process,
+ * it is the same one. The money is promised first and taken by a second step, once the stones are known to be held.
+ */
+export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
+  const payment = await findPayment(db(), order.id);
+  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, WAITED_FOR);
+  const { klarna } = await loadShopSettings();
+  const intent = await stripe().paymentIntents.create(
+    {
+      amount: order.totalCents,
+      currency: CURRENCY.toLowerCase(),
+      capture_method: "manual",
+      automatic_payment_methods: { enabled: true },
+      // the account may have it switched on where the shop's texts say that it is not offered
+      ...(klarna ? {} : { excluded_payment_method_types: ["klarna"] }),
+      description: `Order ${order.number}`,
+      metadata: { order_id: order.id, order_number: order.number },
+    },
+    { ...WAITED_FOR, idempotencyKey: `order:${order.id}` },
+  );
+  await keepReference(db(), order.id, intent.id);
+  return intent;
+}
+
+/** Which order an intent pays; null where it is none of ours: other tools of the same account name orders too. */
+export function orderOf({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+  const id = metadata.order_id;
+  return id !== undefined && UUID.test(id) ? id : null;
+}

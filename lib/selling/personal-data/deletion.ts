@@ -1,0 +1,63 @@
+import { eq, inArray } from "drizzle-orm";
+import { audit } from "@/lib/people/accounts/audit";
+import { forgetMailsTo } from "@/lib/people/accounts/former-address";
+import { accountDeletedMail, purposeOf } from "@/lib/people/accounts/mails";
+import { demandProof, lockAsProven } from "@/lib/people/accounts/proof";
+import type { SignedIn } from "@/lib/people/accounts/sessions";
+import { customers } from "@/lib/people/accounts/tables";
+import { answerCopy, copiesOf } from "@/lib/people/inbox/mail";
+import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { takeBackLetters } from "@/lib/people/newsletter/queued";
+import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
+import { db } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { mails } from "@/lib/platform/mail/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { writtenBy } from "./export";
+
+/**
+ * Deletes an account with its addresses, cart, wishlist and sessions, what its customer wrote to the shop, the letter
+ * and the copies of mails. Orders stay, as the law on accounts has it, and belong to nobody's account, whoever has the
+ * address later.
+ * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
+ */
+export async function deleteAccount(who: SignedIn, password: string | null, now = new Date()): Promise<void> {
+  const { customer } = who;
+  await demandProof(who, password, "password", now);
+  const told = await accountDeletedMail();
+  await db().transaction(async (tx) => {
+    await lockAsProven(tx, customer);
+    await tx
+      .update(orders)
+      .set({ customerId: null, ownerDeletedAt: now })
+      .where(eq(orders.customerId, customer.id));
+    const answers = await tx
+      .select({ id: messageAnswers.id })
+      .from(messageAnswers)
+      .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
+      .where(writtenBy(customer));
+    const written = await tx
+      .delete(messages)
+      .where(writtenBy(customer))
+      .returning({ reference: messages.reference });
+    const copies = [
+      ...answers.map(({ id }) => answerCopy(id)),
+      ...written.flatMap(({ reference }) => copiesOf(reference)),
+    ];
+    if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
+    // what was sent to an address is its owner's once they have shown that it is theirs
+    if (customer.emailConfirmedAt) {
+      const left = await tx
+        .delete(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.email, customer.email))
+        .returning({ id: newsletterSubscriptions.id });
+      for (const { id } of left) await takeBackLetters(tx, id);
+      await forgetMailsTo(tx, customer.email);
+    }
+    await tx.delete(customers).where(eq(customers.id, customer.id));
+    await audit(tx, "account_deleted", { customerId: customer.id });
+    await queueMail(tx, { ...told, purpose: purposeOf("account-deleted"), recipient: customer.email });
+  });
+  void deliverInBackground();
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
+import { accountView } from "@/lib/people/accounts/account";
+import { audit } from "@/lib/people/accounts/audit";
+import type { Customer } from "@/lib/people/accounts/sessions";
+import { auditLog, providerAccounts, sessions, unfinished } from "@/lib/people/accounts/tables";
+import { addresses } from "@/lib/people/addresses/tables";
+import { messages } from "@/lib/people/inbox/tables";
+import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
+import { db } from "@/lib/platform/db/client";
+import { mails } from "@/lib/platform/mail/tables";
+import { cartLines, carts } from "@/lib/selling/cart/tables";
+import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
+
+/**
+ * What a customer wrote to the shop: signed in, or from an address that they have shown to be theirs, unless it is
+ * known to be another customer's.
+ */
+export const writtenBy = ({ id, email, emailConfirmedAt }: Customer): SQL | undefined =>
+  or(
+    eq(messages.customerId, id),
+    emailConfirmedAt ? and(eq(messages.email, email), isNull(messages.customerId)) : undefined,
+  );
+
+/** What was sent to the address of a customer, and whether they get the shop's letter: theirs once it is confirmed. */
+async function sentTo({ email, emailConfirmedAt }: Customer) {
+  if (!emailConfirmedAt) return { letter: [], mails: [] };
+  const [letter, sent] = await Promise.all([
+    db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+    db().select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt)),
+  ]);
+  return {
+    letter: letter.map(({ consent, askedAt, confirmedAt, leftAt }) => ({
+      consent,
+      askedAt,
+      confirmedAt,
+      leftAt,
+    })),
+    // a mail that lets its reader in is told by its subject alone
+    mails: sent.map(({ subject, text, secret, createdAt, sentAt }) => ({
+      subject,
+      text: secret ? null : text,
+      createdAt,
+      sentAt,
+    })),
+  };
+}
+
+/** An order's rows of a table that names orders, by the orders of a customer. */
+async function ofOrders(customerId: string) {
+  const own = eq(orders.customerId, customerId);
+  const [lines, events, returns] = await Promise.all([
+    db()
+      .select({ row: orderLines })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(own)
+      .orderBy(asc(orderLines.position)),
+    db()
+      .select({ row: orderEvents })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+      .where(own)
+      .orderBy(asc(orderEvents.at)),
+    db()
+      .select({ row: returnRequests })
+      .from(returnRequests)
+      .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+      .where(own),
+  ]);
+  return (orderId: string) => ({
+    lines: lines.flatMap(({ row }) => (row.orderId === orderId ? [row] : [])),
+    events: events.flatMap(({ row: { orderId: of, status, note, at } }) =>
+      of === orderId ? [{ status, note, at }] : [],
+    ),
+    returns: returns.flatMap(({ row: { orderId: of, reason, askedAt } }) =>
+      of === orderId ? [{ reason, askedAt }] : [],
+    ),
+  });
+}
+
+/** Everything the shop keeps about a customer, without what only proves who they are. */
+export async function exportAccount(customer: Customer): Promise<Record<string, unknown>> {
+  const own = customer.id;
+  const [addressRows, orderRows, partsOf, cartRows, wishRows, sessionRows, providerRows] = await Promise.all([
+    db().select().from(addresses).where(eq(addresses.customerId, own)).orderBy(asc(addresses.createdAt)),
+    db().select().from(orders).where(eq(orders.customerId, own)).orderBy(asc(orders.placedAt)),
+    ofOrders(own),
+    db()
+      .select({ item: cartLines.item })
+      .from(cartLines)
+      .innerJoin(carts, eq(carts.id, cartLines.cartId))
+      .where(eq(carts.customerId, own))
+      .orderBy(asc(cartLines.position)),
+    db()
+      .select({ item: wishlistItems })
+      .from(wishlistItems)
+      .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+      .where(eq(wishlists.customerId, own)),
+    db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
+    db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
+  ]);
+  const [unfinishedRows, events, written, sent] = await Promise.all([
+    db().select().from(unfinished).where(eq(unfinished.customerId, own)),
+    db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
+    db().select().from(messages).where(writtenBy(customer)).orderBy(asc(messages.createdAt)),
+    sentTo(customer),
+  ]);
+  await audit(db(), "data_exported", { customerId: own });
+  return {
+    account: accountView(customer),
+    addresses: addressRows.map(({ customerId: _, ...row }) => row),
+    orders: orderRows.map(({ customerId: _, viewerHash: __, ...order }) => ({
+      ...order,
+      ...partsOf(order.id),
+    })),
+    cart: cartRows.map(({ item }) => item),
+    wishlist: wishRows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
+      kind,
+      sku,
+      saved_price_cents: savedPriceCents,
+      created_at: createdAt,
+    })),
+    unfinished: unfinishedRows.map(({ key, value }) => ({ key, value })),
+    sign_in_providers: providerRows.map(({ provider, createdAt, endedAt }) => ({
+      provider,
+      createdAt,
+      endedAt,
+    })),
+    sessions: sessionRows.map(({ createdAt, seenAt, endedAt }) => ({ createdAt, seenAt, endedAt })),
+    messages: written.map(({ reference, kind, fields, createdAt }) => ({
+      reference,
+      kind,
+      fields,
+      createdAt,
+    })),
+    ...sent,
+    history: events.map(({ event, at }) => ({ event, at })),
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { publicPromoSchema } from "./schema";
+
+export const promoCodesEndpoint = endpoint({
+  id: "listPromoCodes",
+  method: "GET",
+  path: "v1/promo-codes",
+  summary: "The promo codes the shop tells everybody, those that have not ended",
+  tag: "Shop",
+  response: z.object({ data: z.array(publicPromoSchema) }),
+});

@@ -1,0 +1,24 @@
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { listPublicPromos, type PromoRow } from "./queries";
+import { isOver } from "./rules";
+import type { PublicPromo } from "./schema";
+
+export async function answerPromoCodes(now = new Date()) {
+  const rows = await listPublicPromos();
+  return { data: rows.filter((row) => !isOver(row, row.uses, now)).map(publicPromo) };
+}
+
+function publicPromo(row: PromoRow): PublicPromo {
+  const { kind, value } = row;
+  return {
+    code: row.code,
+    description: row.description,
+    kind,
+    value: kind === "free_shipping" ? null : kind === "amount" ? decimalFromCents(value) : value,
+    minimum: decimalFromCents(row.minimumCents),
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    uses_per_customer: row.maxUsesPerCustomer,
+    categories: row.categorySlugs,
+  };
+}

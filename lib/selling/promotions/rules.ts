@@ -1,0 +1,65 @@
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+import type { PromoLimits, PromoTerms } from "./model";
+
+/** How often a code was used before, in all and by who asks; null where nobody knows who asks. */
+export type PromoUsage = { uses: number; byCustomer: number | null };
+
+export type PromoProblem = {
+  code: "unknown" | "not_started" | "ended" | "used_up" | "used_by_you" | "nothing_eligible" | "minimum";
+  message: string;
+};
+
+export const UNKNOWN_CODE: PromoProblem = {
+  code: "unknown",
+  message: "We don’t know this code. Look at its spelling once more.",
+};
+
+/** The last day on which a code holds that ends at a moment, which may be the first of a day. */
+export const lastDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
+
+/** Whether a part of an order belongs to what a code holds for. */
+export function isEligible(terms: Pick<PromoTerms, "categorySlugs">, categories: readonly string[]): boolean {
+  const { categorySlugs } = terms;
+  return categorySlugs === null || categories.some((slug) => categorySlugs.includes(slug));
+}
+
+/**
+ * Why a code can't be used now, or null where it can.
+ * @param eligibleCents what the goods it holds for cost
+ */
+export function promoProblem(
+  promo: PromoTerms & PromoLimits,
+  eligibleCents: Cents,
+  usage: PromoUsage,
+  now: Date,
+): PromoProblem | null {
+  if (promo.startsAt && now < promo.startsAt) {
+    return { code: "not_started", message: `This code holds from ${formatDate(promo.startsAt)}.` };
+  }
+  if (promo.endsAt && now >= promo.endsAt) {
+    return { code: "ended", message: `This code held until ${lastDay(promo.endsAt)}.` };
+  }
+  if (promo.maxUses !== null && usage.uses >= promo.maxUses) {
+    return { code: "used_up", message: "This code was used as often as it may be." };
+  }
+  if (promo.maxUsesPerCustomer !== null && (usage.byCustomer ?? 0) >= promo.maxUsesPerCustomer) {
+    return { code: "used_by_you", message: "You have used this code as often as one customer may." };
+  }
+  if (promo.categorySlugs !== null && eligibleCents === 0) {
+    return { code: "nothing_eligible", message: "This code holds for other pieces than those in your cart." };
+  }
+  if (eligibleCents < promo.minimumCents) {
+    const missing = promo.minimumCents - eligibleCents;
+    const goods = promo.categorySlugs === null ? "anything" : "the pieces it holds for";
+    return {
+      code: "minimum",
+      message: `This code holds from ${formatMoney(promo.minimumCents)}; ${formatMoney(missing)} more of ${goods} is needed.`,
+    };
+  }
+  return null;
+}
+
+/** Whether nobody can use a code any more: it ended, or was used as often as it may be. */
+export const isOver = ({ endsAt, maxUses }: PromoLimits, uses: number, now: Date) =>
+  (endsAt !== null && now >= endsAt) || (maxUses !== null && uses >= maxUses);

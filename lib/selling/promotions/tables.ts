@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../../people/accounts/tables";
+import { cents, createdAt, emailColumn, id, instant, oneOf } from "../../platform/db/columns";
+import { orders } from "../orders/tables";
+import { PROMO_KINDS } from "./model";
+
+/** A code that takes something off an order. `uses` and the order that raises it stand or fall together. */
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    description: text().notNull(),
+    kind: text({ enum: PROMO_KINDS }).notNull(),
+    /** % for a percentage, cents for an amount, 0 for free shipping */
+    value: integer().notNull().default(0),
+    minimumCents: cents("minimum_cents").notNull().default(0),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    maxUses: integer("max_uses"),
+    maxUsesPerCustomer: integer("max_uses_per_customer"),
+    categorySlugs: text("category_slugs").array(),
+    isPublic: boolean("is_public").notNull().default(false),
+    /** orders that stand with it, counted in their own transactions */
+    uses: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  () => [
+    oneOf("promo_codes_kind", "kind", PROMO_KINDS),
+    check("promo_codes_value", sql`value >= 0 and (kind <> 'percentage' or value <= 100)`),
+    check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),
+    check("promo_codes_time", sql`starts_at < ends_at`),
+    check("promo_codes_capitals", sql`code = upper(code)`),
+    // whatever the code does, no code is used more often than it may be
+    check("promo_codes_uses", sql`uses >= 0 and (max_uses is null or uses <= max_uses)`),
+  ],
+);
+
+/** A code as one order used it; given back when the order is cancelled. */
+export const promoRedemptions = pgTable(
+  "promo_redemptions",
+  {
+    id: id(),
+    promoId: uuid("promo_id")
+      .notNull()
+      .references(() => promoCodes.id),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    email: emailColumn().notNull(),
+    discountCents: cents("discount_cents").notNull(),
+    createdAt: createdAt(),
+    givenBackAt: instant("given_back_at"),
+  },
+  (t) => [
+    index("promo_redemptions_promo").on(t.promoId, t.email),
+    check("promo_redemptions_email_folded", sql`email = lower(email)`),
+  ],
+);

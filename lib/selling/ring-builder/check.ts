@@ -1,0 +1,124 @@
+import type { Metal } from "@/lib/goods/catalog/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { misfits } from "./compatibility";
+import type { BuilderSetting, MisfitCode } from "./model";
+import { sizeProblem } from "./transitions";
+
+/** What a shopper's browser, or a saved ring, holds; prices in decimal US dollars as last seen, null when none was. */
+export type RingQuestion = {
+  setting: { slug: string; metal: Metal; price: number | null } | null;
+  diamond: { sku: string; price: number | null } | null;
+  /** US size */
+  size: number | null;
+};
+
+/** A setting as it stands in the catalogue now, in one metal. */
+export type CurrentSetting = BuilderSetting & {
+  status: "active" | "withdrawn";
+  /** working days from paid to leaving the workshop */
+  lead_days: number;
+};
+
+export const RING_PROBLEM_CODES = [
+  "setting_gone",
+  "setting_withdrawn",
+  "setting_price_changed",
+  "diamond_gone",
+  "diamond_sold",
+  "diamond_reserved",
+  "diamond_withdrawn",
+  "diamond_price_changed",
+  "shape",
+  "too_small",
+  "too_large",
+  "pair",
+  "size",
+] as const;
+export type RingProblemCode = (typeof RING_PROBLEM_CODES)[number];
+
+/** One thing that stands between a ring and its order, in words for the shopper. */
+export type RingProblem = {
+  code: RingProblemCode;
+  part: "setting" | "diamond" | "fit" | "size";
+  message: string;
+  /** decimal US dollars, of a changed price */
+  from?: number;
+  to?: number;
+};
+
+/** A changed price is accepted and gone; everything else asks for another part. */
+export const isPriceChange = (problem: RingProblem): boolean => problem.code.endsWith("_price_changed");
+
+const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
+
+function changed(
+  code: "setting_price_changed" | "diamond_price_changed",
+  name: string,
+  from: number | null,
+  to: number,
+): RingProblem[] {
+  if (from === null || from === to) return [];
+  const part = code === "setting_price_changed" ? "setting" : "diamond";
+  const message = `The price of ${name} changed from ${dollars(from)} to ${dollars(to)}.`;
+  return [{ code, part, message, from, to }];
+}
+
+function settingProblems(
+  asked: NonNullable<RingQuestion["setting"]>,
+  now: CurrentSetting | null,
+): RingProblem[] {
+  if (!now) {
+    const message = "This setting is no longer offered in this metal.";
+    return [{ code: "setting_gone", part: "setting", message }];
+  }
+  if (now.status === "withdrawn") {
+    return [{ code: "setting_withdrawn", part: "setting", message: `${now.name} is no longer made.` }];
+  }
+  return changed("setting_price_changed", now.name, asked.price, now.price);
+}
+
+const TAKEN = {
+  sold: ["diamond_sold", "This diamond has been sold."],
+  reserved: ["diamond_reserved", "Another shopper is buying this diamond. It may come free again."],
+  withdrawn: ["diamond_withdrawn", "This diamond is no longer offered."],
+} as const satisfies Record<string, readonly [RingProblemCode, string]>;
+
+function diamondProblems(asked: NonNullable<RingQuestion["diamond"]>, now: Diamond | null): RingProblem[] {
+  if (!now) {
+    return [{ code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer offered.` }];
+  }
+  if (now.availability !== "available") {
+    const [code, message] = TAKEN[now.availability];
+    return [{ code, part: "diamond", message }];
+  }
+  return changed("diamond_price_changed", "the diamond", asked.price, now.price);
+}
+
+/** Everything that speaks against a ring as it stands now; empty when it can be ordered as it was seen. */
+export function ringProblems(
+  asked: RingQuestion,
+  now: { setting: CurrentSetting | null; diamond: Diamond | null },
+): RingProblem[] {
+  const found: RingProblem[] = [];
+  if (asked.setting) found.push(...settingProblems(asked.setting, now.setting));
+  if (asked.diamond) found.push(...diamondProblems(asked.diamond, now.diamond));
+  if (now.setting && now.diamond) {
+    const reasons: { code: MisfitCode; message: string }[] = misfits(now.setting, now.diamond);
+    found.push(...reasons.map((reason) => ({ ...reason, part: "fit" as const })));
+  }
+  if (now.setting && asked.size !== null) {
+    const message = sizeProblem(now.setting, asked.size);
+    if (message) found.push({ code: "size", part: "size", message });
+  }
+  return found;
+}
+
+/** Setting and centre stone together, decimal US dollars; null while one is missing. */
+export function ringTotal(
+  setting: { price: number } | null,
+  diamond: { price: number } | null,
+): number | null {
+  if (!setting || !diamond) return null;
+  return (centsFromDecimal(setting.price) + centsFromDecimal(diamond.price)) / 100;
+}

@@ -1,0 +1,61 @@
+import type { Metal } from "@/lib/goods/catalog/model";
+import type { Product, SettingFacts } from "@/lib/goods/catalog/schema";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+import type { SavedRing } from "./schema";
+
+/** What the builder keeps of a stone. */
+export function builderDiamond(diamond: Diamond): BuilderDiamond {
+  const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
+    diamond;
+  const { certificate_type, price } = diamond;
+  const grades = { color_label, fancy_color, intensity, clarity_label, cut_label };
+  return { diamond: { id, sku, kind, shape, carat, ...grades, certificate_type, price } };
+}
+
+/**
+ * What the builder keeps of a setting in one metal; null where the product is no setting or not made in it. The
+ * shape the shopper looked at comes first among its diamond types, since the first is the one lists open with.
+ */
+export function builderSetting(
+  product: Pick<Product, "id" | "slug" | "name" | "variants"> & { setting: SettingFacts | null },
+  metal: Metal,
+  shape?: RingShape | null,
+): BuilderSetting | null {
+  const variant = product.variants.find((one) => one.metal === metal);
+  if (!product.setting || !variant) return null;
+  const { style, diamond_type, min_carat, max_carat, min_size, max_size } = product.setting;
+  const first = diamond_type.filter((type) => type.slug === shape);
+  const others = diamond_type.filter((type) => type.slug !== shape);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    style,
+    metal,
+    price: variant.price,
+    diamond_type: [...first, ...others].map(({ slug }) => ({ slug })),
+    min_carat,
+    max_carat,
+    min_size,
+    max_size,
+  };
+}
+
+/** A saved ring as the builder keeps one: what is no longer offered is left out, today's prices count as seen. */
+export function ringOfSaved(ring: SavedRing): BuilderState {
+  const diamond = ring.diamond ? builderDiamond(ring.diamond) : null;
+  let setting: BuilderSetting | null = null;
+  if (ring.setting) {
+    const { status: _status, lead_days: _leadDays, ...kept } = ring.setting;
+    setting = kept;
+  }
+  return {
+    setting,
+    diamond,
+    size: ring.size,
+    engraving: ring.engraving,
+    selectedSkus: diamond ? [diamond.diamond.sku] : [],
+  };
+}

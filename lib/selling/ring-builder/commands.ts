@@ -1,0 +1,38 @@
+import { type Database, db } from "@/lib/platform/db/client";
+import type { RingProblem } from "./check";
+import { checkRing, findRing } from "./queries";
+import type { SavedRing, SaveRing } from "./schema";
+import { rings } from "./tables";
+
+/** A saved ring, or why it can't be one. */
+export type SaveOutcome = { ring: SavedRing } | { problems: RingProblem[] };
+
+/**
+ * Saves a ring whose parts fit each other and are offered. A stone another shopper has reserved may be saved:
+ * it can come free again, and the saved ring says how it stands whenever it is opened.
+ */
+export async function saveRing(asked: SaveRing, database: Database = db()): Promise<SaveOutcome> {
+  const state = await checkRing(
+    {
+      setting: { slug: asked.setting, metal: asked.metal, price: null },
+      diamond: { sku: asked.diamond, price: null },
+      size: asked.size,
+    },
+    database,
+  );
+  const problems = state.problems.filter((problem) => problem.code !== "diamond_reserved");
+  if (problems.length > 0 || !state.setting) return { problems };
+  const [row] = await database
+    .insert(rings)
+    .values({
+      productId: state.setting.id,
+      metal: asked.metal,
+      diamondSku: asked.diamond,
+      size: asked.size,
+      engraving: asked.engraving,
+    })
+    .returning({ id: rings.id });
+  const ring = row ? await findRing(row.id, database) : null;
+  if (!ring) throw new Error("A ring was saved but could not be read back");
+  return { ring };
+}

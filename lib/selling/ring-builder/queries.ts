@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Metal } from "@/lib/goods/catalog/model";
+import { findProduct } from "@/lib/goods/catalog/queries";
+import { products } from "@/lib/goods/catalog/tables";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { type Database, db } from "@/lib/platform/db/client";
+import { type CurrentSetting, type RingQuestion, ringProblems, ringTotal } from "./check";
+import { builderSetting } from "./choices";
+import type { RingState, SavedRing } from "./schema";
+import { rings } from "./tables";
+
+/** Reads past every cache: what is asked here decides whether a ring can be saved or ordered. */
+async function currentSetting(
+  asked: NonNullable<RingQuestion["setting"]>,
+  database: Database,
+): Promise<CurrentSetting | null> {
+  const product = await findProduct(asked.slug, database);
+  const setting = product && builderSetting(product, asked.metal);
+  return setting ? { ...setting, status: product.status, lead_days: product.lead_days } : null;
+}
+
+async function currentDiamond(sku: string, database: Database): Promise<Diamond | null> {
+  const [row] = await database.select().from(diamonds).where(eq(diamonds.sku, sku));
+  return row ? diamondFromRow(row) : null;
+}
+
+/** The ring as it stands in the database at this moment, with what changed since it was seen. */
+export async function checkRing(asked: RingQuestion, database: Database = db()): Promise<RingState> {
+  const [setting, diamond] = await Promise.all([
+    asked.setting ? currentSetting(asked.setting, database) : null,
+    asked.diamond ? currentDiamond(asked.diamond.sku, database) : null,
+  ]);
+  const problems = ringProblems(asked, { setting, diamond });
+  return { setting, diamond, problems, total: ringTotal(setting, diamond) };
+}
+
+/** A saved ring with today's prices and availability; null when no ring has this id. */
+export async function findRing(id: string, database: Database = db()): Promise<SavedRing | null> {
+  const [row] = await database
+    .select({ ring: rings, slug: products.slug })
+    .from(rings)
+    .innerJoin(products, eq(products.id, rings.productId))
+    .where(eq(rings.id, id));
+  if (!row) return null;
+  const { ring, slug } = row;
+  const state = await checkRing(
+    {
+      setting: { slug, metal: ring.metal as Metal, price: null },
+      diamond: { sku: ring.diamondSku, price: null },
+      size: ring.size,
+    },
+    database,
+  );
+  return {
+    ...state,
+    id: ring.id,
+    metal: ring.metal as Metal,
+    size: ring.size,
+    engraving: ring.engraving,
+    created_at: ring.createdAt.toISOString(),
+  };
+}

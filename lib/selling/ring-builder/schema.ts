@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { METALS } from "@/lib/goods/catalog/model";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { diamondSchema } from "@/lib/goods/diamonds/schema";
+import { money } from "@/lib/platform/api/schema";
+import { engravingSchema } from "@/lib/selling/cart/schema";
+import { RING_PROBLEM_CODES } from "./check";
+
+/** A US size in quarter steps. */
+export const ringSizeSchema = z
+  .number()
+  .min(3)
+  .max(13)
+  .multipleOf(0.25, { message: "Sizes come in quarter steps" })
+  .meta({ description: "US ring size, 3 to 13 in quarter steps" });
+
+const slug = z.string().min(1).max(120);
+const sku = z.string().min(1).max(120);
+
+export const saveRingSchema = z.strictObject({
+  /** slug of the setting */
+  setting: slug,
+  metal: z.enum(METALS),
+  /** sku of the centre stone */
+  diamond: sku,
+  size: ringSizeSchema,
+  engraving: engravingSchema,
+});
+export type SaveRing = z.output<typeof saveRingSchema>;
+
+/** What the browser holds, with the prices it last showed. */
+export const checkRingSchema = z.strictObject({
+  setting: z.strictObject({ slug, metal: z.enum(METALS), price: money.nullable() }).nullable(),
+  diamond: z.strictObject({ sku, price: money.nullable() }).nullable(),
+  size: ringSizeSchema.nullable(),
+});
+export type CheckRing = z.output<typeof checkRingSchema>;
+
+export const currentSettingSchema = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    style: z.string(),
+    metal: z.enum(METALS),
+    price: money,
+    diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
+    min_carat: z.number(),
+    max_carat: z.number(),
+    min_size: z.number(),
+    max_size: z.number(),
+    status: z.enum(["active", "withdrawn"]),
+    lead_days: z.int(),
+  })
+  .meta({ id: "RingSetting" });
+
+export const ringProblemSchema = z
+  .object({
+    code: z.enum(RING_PROBLEM_CODES),
+    part: z.enum(["setting", "diamond", "fit", "size"]),
+    message: z.string(),
+    from: money.optional(),
+    to: money.optional(),
+  })
+  .meta({ id: "RingProblem" });
+
+/** A ring as it stands now: its parts with current prices, and everything that speaks against it. */
+export const ringStateSchema = z
+  .object({
+    setting: currentSettingSchema.nullable(),
+    diamond: diamondSchema.nullable(),
+    problems: z.array(ringProblemSchema),
+    /** setting and diamond together; null while one is missing */
+    total: money.nullable(),
+  })
+  .meta({ id: "RingState" });
+export type RingState = z.infer<typeof ringStateSchema>;
+
+export const savedRingSchema = ringStateSchema
+  .extend({
+    id: z.uuid(),
+    metal: z.enum(METALS),
+    size: z.number(),
+    engraving: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "SavedRing" });
+export type SavedRing = z.infer<typeof savedRingSchema>;

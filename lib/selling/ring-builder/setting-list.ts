@@ -1,0 +1,76 @@
+import { METALS, type Metal, STYLES, type Style } from "@/lib/goods/catalog/model";
+import { RING_SHAPES, type RingShape, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+
+export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
+export type SettingSort = (typeof SETTING_SORTS)[number];
+export const SETTING_SORT_LABELS: Record<SettingSort, string> = {
+  featured: "Our order",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  newest: "Newest",
+};
+
+/** The builder's list of settings as its address tells it; null filters nothing. */
+export type SettingListState = {
+  style: Style | null;
+  shape: RingShape | null;
+  metal: Metal | null;
+  sort: SettingSort;
+  page: number;
+};
+
+export const DEFAULT_SETTING_LIST: SettingListState = {
+  style: null,
+  shape: null,
+  metal: null,
+  sort: "featured",
+  page: 1,
+};
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | null =>
+  list.find((one) => one === value) ?? null;
+
+/**
+ * Reads `?style=&shape=&metal=&sort=&page=`. A style or shape the builder does not know is left out of the
+ * filters and named in `notes`, in words for the shopper.
+ */
+export function readSettingList(params: Params): { state: SettingListState; notes: string[] } {
+  const style = single(params.style);
+  const shape = single(params.shape);
+  const page = Number(single(params.page) ?? 1);
+  const state: SettingListState = {
+    style: oneOf(STYLES, style),
+    shape: oneOf(RING_SHAPES, shape),
+    metal: oneOf(METALS, single(params.metal)),
+    sort: oneOf(SETTING_SORTS, single(params.sort)) ?? "featured",
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  };
+  const notes: string[] = [];
+  if (style && !state.style)
+    notes.push(`We have no style called “${style.slice(0, 40)}”; every style is shown.`);
+  if (shape && !state.shape) {
+    const known = SHAPES.find((one) => one === shape);
+    notes.push(
+      known
+        ? `Our settings are not made for ${SHAPE_LABELS[known].toLowerCase()} diamonds; settings for the other shapes are shown.`
+        : `We know no shape called “${shape.slice(0, 40)}”; every shape is shown.`,
+    );
+  }
+  return { state, notes };
+}
+
+/** The list's address with some of its state changed; any change but a new page goes back to the first. */
+export function settingListAddress(state: SettingListState, change: Partial<SettingListState> = {}): string {
+  const next = { ...state, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (next.style) params.set("style", next.style);
+  if (next.shape) params.set("shape", next.shape);
+  if (next.metal) params.set("metal", next.metal);
+  if (next.sort !== "featured") params.set("sort", next.sort);
+  if (next.page > 1) params.set("page", String(next.page));
+  return params.size > 0 ? `/build-a-ring?${params}` : "/build-a-ring";
+}
+
+export const SETTINGS_PER_PAGE = 24;

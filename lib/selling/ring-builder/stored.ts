@@ -1,0 +1,94 @@
+import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
+import { METALS, type Metal } from "@/lib/goods/catalog/model";
+import {
+  CERTIFICATE_TYPES,
+  type CertificateType,
+  DIAMOND_KINDS,
+  type DiamondKind,
+  FANCY_COLORS,
+  type FancyColor,
+  INTENSITIES,
+  type Intensity,
+  RING_SHAPES,
+  type RingShape,
+  SHAPES,
+  type Shape,
+} from "@/lib/goods/diamonds/model";
+import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+
+/** What the browser holds under the builder's keys; older, foreign or damaged values are possible in each. */
+export type StoredBuilder = Record<keyof BuilderState, unknown>;
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value > 0;
+const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
+
+/** The stored setting, or null when any fact that rules depend on is missing or impossible. */
+export function parseStoredSetting(value: unknown): BuilderSetting | null {
+  if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
+  const { id, slug, name, style, metal, price, min_carat, max_carat, min_size, max_size } = value;
+  if (!isText(id) || !isText(slug) || !isText(name) || !isText(style)) return null;
+  if (!oneOf<Metal>(METALS, metal) || !isAmount(price)) return null;
+  if (!isAmount(min_carat) || !isAmount(max_carat) || !isAmount(min_size) || !isAmount(max_size)) return null;
+  const diamond_type = value.diamond_type
+    .map((type: unknown) => (isFields(type) ? type.slug : null))
+    .filter((type): type is RingShape => oneOf<RingShape>(RING_SHAPES, type))
+    .map((type) => ({ slug: type }));
+  if (diamond_type.length === 0) return null;
+  return { id, slug, name, style, metal, price, diamond_type, min_carat, max_carat, min_size, max_size };
+}
+
+/** The stored stone, or null when any fact that rules depend on is missing or impossible. */
+export function parseStoredDiamond(value: unknown): BuilderDiamond | null {
+  if (!isFields(value) || !isFields(value.diamond)) return null;
+  const { id, sku, kind, shape, carat, certificate_type, price, ...rest } = value.diamond;
+  if (!isText(id) || !isText(sku) || !oneOf<DiamondKind>(DIAMOND_KINDS, kind)) return null;
+  if (!oneOf<Shape>(SHAPES, shape) || !isAmount(carat) || !isAmount(price)) return null;
+  if (!oneOf<CertificateType>(CERTIFICATE_TYPES, certificate_type)) return null;
+  return {
+    diamond: {
+      id,
+      sku,
+      kind,
+      shape,
+      carat,
+      color_label: textOrNull(rest.color_label),
+      fancy_color: oneOf<FancyColor>(FANCY_COLORS, rest.fancy_color) ? rest.fancy_color : null,
+      intensity: oneOf<Intensity>(INTENSITIES, rest.intensity) ? rest.intensity : null,
+      clarity_label: textOrNull(rest.clarity_label),
+      cut_label: textOrNull(rest.cut_label),
+      certificate_type,
+      price,
+    },
+  };
+}
+
+/** A US size in quarter steps between 3 and 13, else null. */
+export function parseStoredSize(value: unknown): number | null {
+  if (typeof value !== "number" || value < 3 || value > 13) return null;
+  return Number.isInteger(value * 4) ? value : null;
+}
+
+/** What is to be engraved, however long; null where nothing, or what is no text or too long to be looked at. */
+export const parseStoredEngraving = (value: unknown): string | null =>
+  isText(value) && value.length <= MAX_ENGRAVING_UNITS ? value : null;
+
+/**
+ * The builder's state from what the browser holds. Each value stands on its own: a damaged one counts as not
+ * chosen and leaves the others as they are.
+ */
+export function parseStoredBuilder(stored: StoredBuilder): BuilderState {
+  const skus = Array.isArray(stored.selectedSkus) ? stored.selectedSkus.filter(isText) : [];
+  return {
+    setting: parseStoredSetting(stored.setting),
+    diamond: parseStoredDiamond(stored.diamond),
+    size: parseStoredSize(stored.size),
+    engraving: parseStoredEngraving(stored.engraving),
+    selectedSkus: [...new Set(skus)],
+  };
+}

@@ -1,0 +1,17 @@
+import { doublePrecision, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { products } from "../../goods/catalog/tables";
+import { createdAt, id } from "../../platform/db/columns";
+
+/** A ring put together in the builder and saved, to be shared by its address. */
+export const rings = pgTable("rings", {
+  id: id(),
+  productId: uuid("product_id")
+    .notNull()
+    .references(() => products.id),
+  metal: text().notNull(),
+  diamondSku: text("diamond_sku").notNull(),
+  /** US size, quarter steps */
+  size: doublePrecision().notNull(),
+  engraving: text(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,47 @@
+import { METAL_LABELS } from "@/lib/goods/catalog/model";
+import { settingPath } from "@/lib/goods/catalog/paths";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import type { BuilderDiamond, BuilderSetting } from "./model";
+
+type StoneWords = {
+  shape: Shape;
+  carat: number;
+  color_label: string | null;
+  fancy_color: FancyColor | null;
+  intensity: Intensity | null;
+  clarity_label: string | null;
+  certificate_type: string;
+};
+
+/** `1.50 ct oval` */
+export const stoneName = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
+  `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
+
+/** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade the laboratory did not give is left out. */
+export const stoneGrades = (stone: StoneWords): string =>
+  [
+    fancyColorName(stone) ?? stone.color_label,
+    stone.clarity_label,
+    stone.certificate_type === "NON CERTIFIED" ? "Not certified" : stone.certificate_type,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Where a chosen setting's own page stands, in the metal it was chosen in. */
+export const settingHref = (
+  setting: Pick<BuilderSetting, "slug" | "style" | "metal">,
+  shape?: string | null,
+): string => {
+  const params = new URLSearchParams({ metal: setting.metal });
+  if (shape) params.set("shape", shape);
+  return `${settingPath(setting)}?${params}`;
+};
+
+/** Where a chosen stone's own view stands. */
+export const diamondHref = ({ diamond }: BuilderDiamond): string =>
+  diamond.kind === "color"
+    ? `/lab-created-colored-diamonds?sku=${encodeURIComponent(diamond.sku)}`
+    : `/inventory?view=true&sku=${encodeURIComponent(diamond.sku)}`;
+
+export const metalName = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];

@@ -1,0 +1,51 @@
+import type { Zone } from "@/lib/platform/countries/countries";
+import type { Cents } from "@/lib/platform/money/model";
+import { FREE_DELIVERY } from "./free-delivery";
+import { workingDaysAfter } from "./working-days";
+
+/** A way an order travels. Every parcel is insured for its full value and handed over against a signature. */
+export type ShippingMethod = {
+  id: string;
+  label: string;
+  priceCents: Cents;
+  /** working days on the road */
+  minDays: number;
+  maxDays: number;
+  insured: true;
+};
+
+const method = (
+  id: string,
+  label: string,
+  priceCents: Cents,
+  minDays: number,
+  maxDays: number,
+): ShippingMethod => ({ id, label, priceCents, minDays, maxDays, insured: true });
+
+/** The ways to each zone, cheapest first. */
+export const METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
+  domestic: [
+    method("standard", "Insured delivery", 0, FREE_DELIVERY.minDays, FREE_DELIVERY.maxDays),
+    method("express", "Insured overnight delivery", 45_00, 1, 1),
+  ],
+  neighbours: [
+    method("standard", "Insured delivery", 25_00, 4, 7),
+    method("express", "Insured express delivery", 55_00, 2, 3),
+  ],
+  europe: [
+    method("standard", "Insured delivery", 35_00, 5, 8),
+    method("express", "Insured express delivery", 70_00, 2, 4),
+  ],
+  world: [
+    method("standard", "Insured delivery", 50_00, 7, 12),
+    method("express", "Insured express delivery", 95_00, 3, 6),
+  ],
+};
+
+/** When a parcel arrives that leaves the workshop on a day: the earliest and the latest working day. */
+export function arrival(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
+  return {
+    from: workingDaysAfter(leavesWorkshop, way.minDays),
+    to: workingDaysAfter(leavesWorkshop, way.maxDays),
+  };
+}

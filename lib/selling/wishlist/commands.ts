@@ -1,0 +1,125 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { ApiError } from "@/lib/platform/api/errors";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import { MAX_WISHES, type Wish } from "./model";
+import type { WishChanges } from "./schema";
+import { wishlistItems, wishlists } from "./tables";
+
+/** The lowest price of a product's forms that can be had, or of all where every one is sold; cents. */
+const LOWEST = sql<number | null>`coalesce(
+  min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
+  min(${productVariants.priceCents})
+)::int`;
+
+/**
+ * Puts a piece on a customer's wishlist with the price it was saved at, today's where none is told. False where the shop has no such piece.
+ * @throws ApiError 409 `wishlist_full`
+ */
+export async function addWish(customerId: string, { kind, sku, saved_price }: Wish): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const cents = await priceNow(tx, { kind, sku });
+    if (cents === null) return false;
+    const wishlistId = await ownList(tx, customerId);
+    const [kept] = await tx
+      .select({ count: count(), held: sql<boolean | null>`bool_or(${wishlistItems.sku} = ${sku})` })
+      .from(wishlistItems)
+      .where(eq(wishlistItems.wishlistId, wishlistId));
+    if (kept?.held) return true;
+    if ((kept?.count ?? 0) >= MAX_WISHES) {
+      throw new ApiError(409, "wishlist_full", `A wishlist holds ${MAX_WISHES} pieces. Take one off first.`);
+    }
+    await tx
+      .insert(wishlistItems)
+      .values({ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) })
+      .onConflictDoNothing({ target: [wishlistItems.wishlistId, wishlistItems.sku] });
+    return true;
+  });
+}
+
+/**
+ * Puts pieces on a customer's wishlist and takes others off, in one step. What is on it already stays once with the price
+ * it had; what the shop does not know, and what no longer fits, is left out.
+ */
+export async function changeWishes(customerId: string, { add, remove }: WishChanges): Promise<void> {
+  await db().transaction(async (tx) => {
+    const wishlistId = await ownList(tx, customerId);
+    const own = eq(wishlistItems.wishlistId, wishlistId);
+    if (remove.length > 0) await tx.delete(wishlistItems).where(and(own, inArray(wishlistItems.sku, remove)));
+    const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
+    const held = new Set(kept.map(({ sku }) => sku));
+    const prices = await pricesNow(tx, add);
+    const rows = add.flatMap(({ kind, sku, saved_price }) => {
+      const cents = prices.get(`${kind} ${sku}`);
+      if (cents === undefined || held.has(sku)) return [];
+      held.add(sku);
+      return [{ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) }];
+    });
+    const fitting = rows.slice(0, Math.max(MAX_WISHES - kept.length, 0));
+    if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
+  });
+}
+
+/** A guest's wish is told with its price: what changed since stays to be seen. It is said back to its owner alone. */
+const savedCents = (saved: number | undefined, now: number): number =>
+  saved === undefined ? now : centsFromDecimal(saved);
+
+/** Today's prices in cents, by kind and sku, of the pieces the shop has. */
+async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, number>> {
+  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+  const stones = await tx
+    .select({ sku: diamonds.sku, cents: diamonds.priceCents })
+    .from(diamonds)
+    .where(inArray(diamonds.sku, skusOf("diamond")));
+  const pieces = await tx
+    .select({ sku: products.sku, cents: LOWEST })
+    .from(products)
+    .innerJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(inArray(products.sku, skusOf("product")))
+    .groupBy(products.sku);
+  return new Map([
+    ...stones.map(({ sku, cents }) => [`diamond ${sku}`, cents] as const),
+    ...pieces.flatMap(({ sku, cents }) => (cents === null ? [] : [[`product ${sku}`, cents] as const])),
+  ]);
+}
+
+/** Takes a piece off a customer's wishlist; false where it was not on it. */
+export async function removeWish(customerId: string, sku: string): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const wishlistId = await ownList(tx, customerId);
+    const gone = await tx
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.wishlistId, wishlistId), eq(wishlistItems.sku, sku)))
+      .returning({ id: wishlistItems.id });
+    return gone.length > 0;
+  });
+}
+
+/** The customer's one list, made with the first wish and locked until the transaction ends. */
+async function ownList(tx: Transaction, customerId: string): Promise<string> {
+  const [list] = await tx
+    .insert(wishlists)
+    .values({ customerId })
+    .onConflictDoUpdate({ target: wishlists.customerId, set: { customerId } })
+    .returning({ id: wishlists.id });
+  if (!list) throw new Error("The wishlist was not written");
+  return list.id;
+}
+
+async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<number | null> {
+  if (kind === "diamond") {
+    const [stone] = await tx
+      .select({ cents: diamonds.priceCents })
+      .from(diamonds)
+      .where(eq(diamonds.sku, sku));
+    return stone?.cents ?? null;
+  }
+  const [product] = await tx
+    .select({ cents: LOWEST })
+    .from(products)
+    .innerJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(eq(products.sku, sku));
+  return product?.cents ?? null;
+}

@@ -1,0 +1,137 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { METALS, STYLES } from "@/lib/goods/catalog/model";
+import { pathOf } from "@/lib/goods/catalog/paths";
+import {
+  categories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "@/lib/goods/catalog/tables";
+import { stoneHref } from "@/lib/goods/diamonds/address";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { stoneName } from "@/lib/selling/cart/names";
+import type { Wish } from "./model";
+import type { WishedPiece, WishlistEntry } from "./schema";
+import { wishlistItems, wishlists } from "./tables";
+
+const parents = alias(categories, "parents");
+
+type Piece = Omit<WishedPiece, "kind" | "sku">;
+
+const GONE: Piece = {
+  name: null,
+  path: null,
+  shape: null,
+  fancy_color: null,
+  piece: null,
+  price: null,
+  availability: "withdrawn",
+};
+
+/** A customer's wishlist as its pieces are today, the newest first. */
+export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
+  const rows = await db()
+    .select({ item: wishlistItems })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .where(eq(wishlists.customerId, customerId))
+    .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.sku));
+  const pieceOf = await piecesNow(rows.map(({ item }) => item));
+  return rows.map(({ item }) => ({
+    ...pieceOf(item),
+    saved_price: decimalFromCents(item.savedPriceCents),
+    saved_at: item.createdAt.toISOString(),
+  }));
+}
+
+/** Pieces somebody saved as they are today, in the order asked. */
+export async function quoteWishes(wishes: readonly Wish[]): Promise<WishedPiece[]> {
+  return wishes.map(await piecesNow(wishes));
+}
+
+async function piecesNow(wishes: readonly Wish[]): Promise<(wish: Wish) => WishedPiece> {
+  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+  const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
+  return ({ kind, sku }) => ({ kind, sku, ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE) });
+}
+
+async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db().select().from(diamonds).where(inArray(diamonds.sku, skus));
+  return new Map(
+    rows.map((row) => {
+      const stone = diamondFromRow(row);
+      const { shape, fancy_color, price, availability } = stone;
+      const named = { name: stoneName(stone), path: stoneHref(stone) };
+      return [row.sku, { ...named, shape, fancy_color, piece: null, price, availability }];
+    }),
+  );
+}
+
+/** Products at the lowest price of their forms that can be had, or of all where every one is sold. */
+async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
+  if (skus.length === 0) return new Map();
+  const offered = sql`${productVariants.stock} is null or ${productVariants.stock} > 0`;
+  const rows = await db()
+    .select({
+      product: products,
+      cents: sql<number | null>`(min(${productVariants.priceCents}) filter (where ${offered}))::int`,
+      soldCents: sql<number | null>`min(${productVariants.priceCents})::int`,
+      metal: sql<
+        string | null
+      >`(array_agg(${productVariants.metal} order by ${productVariants.position}))[1]`,
+      style: settings.style,
+      shape: sql<string | null>`(select ${settingDiamondTypes.shape} from ${settingDiamondTypes}
+        where ${settingDiamondTypes.productId} = ${products.id} order by ${settingDiamondTypes.position} limit 1)`,
+      category: categories.slug,
+      parent: parents.slug,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(settings, eq(settings.productId, products.id))
+    .leftJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(inArray(products.sku, skus))
+    .groupBy(products.id, settings.style, categories.slug, parents.slug);
+  return new Map(rows.map((row) => [row.product.sku, productNow(row)]));
+}
+
+type ProductRow = {
+  product: typeof products.$inferSelect;
+  cents: number | null;
+  soldCents: number | null;
+  metal: string | null;
+  style: string | null;
+  shape: string | null;
+  category: string;
+  parent: string | null;
+};
+
+function productNow({ product, category, parent, cents, soldCents, ...seen }: ProductRow): Piece {
+  const { slug, name, status } = product;
+  const price = cents ?? soldCents;
+  const active = status === "active" && price !== null;
+  const style = STYLES.find((one) => one === seen.style);
+  const shape = RING_SHAPES.find((one) => one === seen.shape);
+  return {
+    name,
+    path: active
+      ? pathOf({ slug, category: { slug: category, parent_id: parent === null ? null : { slug: parent } } })
+      : null,
+    shape: null,
+    fancy_color: null,
+    piece: {
+      slug,
+      metal: METALS.find((one) => one === seen.metal) ?? null,
+      setting: style && shape ? { style, shape } : null,
+    },
+    price: price === null ? null : decimalFromCents(price),
+    availability: !active ? "withdrawn" : cents === null ? "sold" : "available",
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { METALS, STYLES } from "@/lib/goods/catalog/model";
+import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { money } from "@/lib/platform/api/schema";
+import { MAX_SAVED_PRICE, MAX_WISHES, WISH_KINDS } from "./model";
+
+const sku = z.string().min(1).max(120);
+
+export const wishBodySchema = z.strictObject({
+  kind: z.enum(WISH_KINDS),
+  sku,
+  /** what it cost when it was put on the list, where that was before; today's price otherwise */
+  saved_price: money.min(0).max(MAX_SAVED_PRICE).optional(),
+});
+export const wishesSchema = z.array(wishBodySchema).max(MAX_WISHES);
+export const wishChangesSchema = z.strictObject({
+  add: wishesSchema,
+  /** skus */
+  remove: z.array(sku).max(MAX_WISHES),
+});
+export type WishChanges = z.output<typeof wishChangesSchema>;
+
+export const wishedPieceSchema = z
+  .object({
+    kind: z.enum(WISH_KINDS),
+    sku,
+    /** null where the shop does not know the piece any more */
+    name: z.string().nullable(),
+    /** its page, below the shop's address */
+    path: z.string().nullable(),
+    /** of a stone its outline, for the picture */
+    shape: z.string().nullable(),
+    /** of a stone of a fancy colour, likewise */
+    fancy_color: z.enum(FANCY_COLORS).nullable(),
+    /** of a product what its picture is found by: its metal, and of a setting its style and a shape it is made for */
+    piece: z
+      .object({
+        slug: z.string(),
+        metal: z.enum(METALS).nullable(),
+        setting: z.object({ style: z.enum(STYLES), shape: z.enum(RING_SHAPES) }).nullable(),
+      })
+      .nullable(),
+    price: money.nullable(),
+    availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
+  })
+  .meta({ id: "WishedPiece" });
+/** Something that was saved, as it is today. */
+export type WishedPiece = z.infer<typeof wishedPieceSchema>;
+
+export const wishlistEntrySchema = wishedPieceSchema
+  .extend({
+    /** the price when it was saved */
+    saved_price: money,
+    saved_at: z.iso.datetime(),
+  })
+  .meta({ id: "WishlistEntry" });
+export type WishlistEntry = z.infer<typeof wishlistEntrySchema>;

@@ -1,0 +1,33 @@
+import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../../people/accounts/tables";
+import { cents, createdAt, id, oneOf } from "../../platform/db/columns";
+import { WISH_KINDS } from "./model";
+
+export const wishlists = pgTable("wishlists", {
+  id: id(),
+  customerId: uuid("customer_id")
+    .notNull()
+    .unique()
+    .references(() => customers.id, { onDelete: "cascade" }),
+  /** public address of a shared list; null while not shared */
+  shareToken: text("share_token").unique(),
+});
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    id: id(),
+    wishlistId: uuid("wishlist_id")
+      .notNull()
+      .references(() => wishlists.id, { onDelete: "cascade" }),
+    kind: text({ enum: WISH_KINDS }).notNull(),
+    sku: text().notNull(),
+    /** price when saved, to show a change since */
+    savedPriceCents: cents("saved_price_cents").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("wishlist_items_once").on(t.wishlistId, t.sku),
+    oneOf("wishlist_items_kind", "kind", WISH_KINDS),
+  ],
+);

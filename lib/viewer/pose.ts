@@ -1,5 +1,0 @@
-import { VIEWS, type ViewName } from "@/lib/pictures/views";
-import { poseOf } from "@/lib/render/view";
-
-/** How a piece stands in its pictures, and so when it is first turned. */
-export const standing = (view: ViewName) => poseOf(VIEWS[view]);

@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/address";
+import { keepVary } from "@/lib/found/markdown/keep-vary";
+import { plain, table, withWholeLinks } from "@/lib/found/markdown/write";
+
+describe("whoever asks for Markdown", () => {
+  test.each([
+    ["text/markdown", true],
+    ["text/markdown, text/html;q=0.9", true],
+    ["text/html;q=0.8, Text/Markdown;q=0.8", true],
+    ["text/html, text/markdown;q=0.5", false],
+    ["text/markdown;q=0", false],
+    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", false],
+    ["*/*", false],
+    [null, false],
+  ])("%s: %s", (accept, wants) => expect(wantsMarkdown(accept)).toBe(wants));
+});
+
+test.each([
+  ["/blog/shapes/oval", true],
+  ["/engagement-rings/halo/corona", true],
+  ["/product/lab-created-melee-diamond", true],
+  ["/inventory?view=true&sku=W-1", true],
+  ["/lab-created-colored-diamonds?sku=C-1", true],
+  ["/inventory", false],
+  ["/engagement-rings/halo", false],
+  ["/blog", false],
+  ["/my-account/orders/x", false],
+])("%s has a Markdown form: %s", (address, has) => {
+  const { pathname, searchParams } = new URL(address, "http://shop.example");
+  expect(hasMarkdown(pathname, searchParams)).toBe(has);
+});
+
+describe("a text of somebody else's", () => {
+  test("is no markup and stays on its line", () => {
+    expect(plain("a|b\n# c [d](e) <f> *g*")).toBe("a\\|b \\# c \\[d\\](e) \\<f\\> \\*g\\*");
+    expect(table(["A"], [["x | y"]]).split("\n")[2]).toBe("| x \\| y |");
+  });
+
+  test("links out of the shop stay as they are, those within become whole", () => {
+    const text = withWholeLinks('[a](/faq) ![b](/pictures/x.svg "t") [c](https://x.example/)');
+    expect(text).toMatch(
+      /\[a\]\(https?:\/\/[^)]+\/faq\) !\[b\]\(https?:\/\/[^ ]+x\.svg "t"\) \[c\]\(https:\/\/x\.example\/\)/,
+    );
+  });
+});
+
+describe("what a page varies by", () => {
+  let close = () => {};
+  afterEach(() => close());
+
+  test("is kept when Next sets its own over it, and not invented where it was not said", async () => {
+    keepVary();
+    keepVary();
+    const server = createServer((request, response) => {
+      if (request.url === "/said") response.setHeader("vary", "accept");
+      response.setHeader("Vary", "rsc, accept-encoding");
+      response.end();
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    close = () => server.close();
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await fetch(`${at}/said`)).headers.get("vary")).toBe("rsc, accept-encoding, accept");
+    expect((await fetch(`${at}/other`)).headers.get("vary")).toBe("rsc, accept-encoding");
+  });
+});

@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { seedCatalogue } from "@/lib/desk/demo/seed-catalog";
+import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
+import { generateStones } from "@/lib/goods/diamonds/generate";
+import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
+import { readAddress } from "@/lib/goods/diamonds/read-address";
+import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { readStock } from "@/lib/goods/diamonds/serving/feed";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let shop: TestDatabase;
+let queries: typeof import("@/lib/found/search/queries");
+let suggestions: typeof import("@/lib/found/search/suggest");
+let stock: typeof import("@/lib/goods/diamonds/queries");
+let client: typeof import("@/lib/platform/db/client");
+const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
+
+const SOLD = "AW-SOLD01";
+const MIXED = "Supplier-7x";
+const REPORT = "LG600000001";
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  vi.stubEnv("DATABASE_URL", shop.url);
+  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
+  client = await import("@/lib/platform/db/client");
+  queries = await import("@/lib/found/search/queries");
+  suggestions = await import("@/lib/found/search/suggest");
+  stock = await import("@/lib/goods/diamonds/queries");
+  await seedCatalogue(shop.db);
+  const rows = [...generateStones("white", 300), ...generateStones("color", 150)].map(
+    ({ history: _, ...row }) => row,
+  );
+  const [model] = rows;
+  if (!model) throw new Error("no stones");
+  const own = { certificateType: "IGI" };
+  rows.push(
+    {
+      ...model,
+      ...own,
+      id: crypto.randomUUID(),
+      sku: SOLD,
+      availability: "sold",
+      certificateNumber: "LG600000002",
+    },
+    { ...model, ...own, id: crypto.randomUUID(), sku: MIXED, certificateNumber: REPORT },
+  );
+  await shop.db.insert(diamonds).values(rows);
+  const connection = await shop.pool.connect();
+  const listed = await readStock(connection, (error) => {
+    throw error;
+  });
+  connection.release();
+  const index = DiamondIndex.build(listed.stones.columns, listed.stones.count);
+  shared.adamasDiamondIndex = { standing: () => index, version: () => 1 };
+});
+afterAll(async () => {
+  delete shared.adamasDiamondIndex;
+  await client?.pool().end();
+  await shop?.close();
+  vi.unstubAllEnvs();
+});
+
+const search = (q: string, page = 1, per_page = 24) => queries.search({ q, page, per_page });
+const found = async (q: string) => (await search(q)).popularSearches;
+const types = (results: { result_type: string }[]) => new Set(results.map(({ result_type }) => result_type));
+
+describe("pieces, white and coloured stones are one ranking", () => {
+  test("of a shape all three are found, white stones before coloured ones", async () => {
+    const results = await found("oval");
+    expect(types(results)).toEqual(new Set(["product", "white_diamond", "color_diamond"]));
+    const order = results.map(({ result_type }) => result_type);
+    expect(order.indexOf("white_diamond")).toBeLessThan(order.indexOf("color_diamond"));
+    const settings = await shop.db
+      .select({ id: settingDiamondTypes.productId })
+      .from(settingDiamondTypes)
+      .where(eq(settingDiamondTypes.shape, "oval"));
+    const holding = new Set(settings.map(({ id }) => id));
+    const isOval = ({ id, shape, name }: (typeof results)[number]) =>
+      shape === "oval" || holding.has(id) || /\boval/i.test(name);
+    expect(results.filter((one) => !isOval(one)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("a hue brings coloured stones and pieces, and no white stones", async () => {
+    expect(types(await found("pink"))).toEqual(new Set(["product", "color_diamond"]));
+  });
+
+  test("a piece brings pieces alone, though a shape is named, and the inventory beside them", async () => {
+    const answer = await search("oval engagement ring");
+    expect(types(answer.popularSearches)).toEqual(new Set(["product"]));
+    const half = await search("oval ring");
+    expect(half.stones?.href).toBe("/inventory?shape=oval");
+  });
+
+  test("a price bounds pieces and stones alike", async () => {
+    const rings = await found("wedding band under 500");
+    expect(rings.length).toBeGreaterThan(0);
+    expect(rings.every(({ price }) => price <= 500)).toBe(true);
+  });
+
+  test("settings are found by name and style, the exact SKU first", async () => {
+    const skus = async (q: string) => (await found(q)).map(({ sku }) => sku);
+    expect(await skus("aura halo")).toEqual(["SET-AURA"]);
+    expect((await skus("bezel")).length).toBeGreaterThanOrEqual(6);
+    expect((await skus("set-alba"))[0]).toBe("SET-ALBA");
+  });
+
+  test("without a page 24 at most are told, and nothing is counted", async () => {
+    const { popularSearches, meta } = await queries.search({ q: "engagement", per_page: 100 });
+    expect(popularSearches).toHaveLength(24);
+    expect(meta).toBeUndefined();
+  });
+
+  test("its pages hold everything once", async () => {
+    const whole = await search("oval", 1, 100);
+    const paged = [await search("oval", 1, 7), await search("oval", 2, 7), await search("oval", 3, 7)];
+    const ids = paged.flatMap(({ popularSearches }) => popularSearches.map(({ id }) => id));
+    expect(ids).toEqual(whole.popularSearches.slice(0, 21).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(21);
+  });
+
+  test.each(["zzzzqqqq", "💎", "'; delete from x; --", "%%%%", "100%"])(
+    "%j finds nothing and says so",
+    async (q) => {
+      const answer = await search(q);
+      expect(answer.popularSearches).toEqual([]);
+      expect(answer.stones).toBeNull();
+    },
+  );
+});
+
+test("a wish finds the stones the inventory finds with its filters, and leads there", async () => {
+  const answer = await search("1ct round D-H VS2 or better under 3000");
+  const [, query] = answer.stones?.href.split("?") ?? [];
+  const { filters } = readAddress(new URLSearchParams(query));
+  const listed = await stock.searchDiamonds(diamondQuestionSchema.parse(filters));
+  expect(answer.stones?.total).toBe(listed.meta.total);
+  const white = answer.popularSearches.filter(({ result_type }) => result_type === "white_diamond");
+  expect(white.length).toBeGreaterThan(0);
+  expect(white.map(({ sku }) => sku)).toEqual(listed.data.slice(0, white.length).map(({ sku }) => sku));
+});
+
+test("the same is found by the database while no index stands", async () => {
+  const standing = shared.adamasDiamondIndex;
+  const byIndex = await search("oval under 5000", 2, 20);
+  delete shared.adamasDiamondIndex;
+  const bySql = await search("oval under 5000", 2, 20);
+  shared.adamasDiamondIndex = standing;
+  expect(bySql).toEqual(byIndex);
+});
+
+describe("codes", () => {
+  const skus = async (q: string) => (await found(q)).map(({ sku }) => sku);
+
+  test.each([MIXED, MIXED.toLowerCase(), ` ${MIXED.toUpperCase()} `, "supplier 7x"])(
+    "the SKU %j",
+    async (q) => {
+      expect(await skus(q)).toEqual([MIXED]);
+    },
+  );
+
+  test.each([REPORT, "600000001", "lg 600000001", "IGI 600000001"])("the report number %j", async (q) => {
+    expect(await skus(q)).toEqual([MIXED]);
+  });
+
+  test.each([SOLD, "LG600000002"])("a sold stone is not found by %s", async (q) => {
+    expect(await skus(q)).toEqual([]);
+  });
+
+  test("half a SKU", async () => expect(await skus("supplier-7")).toEqual([MIXED]));
+
+  test("a form's SKU finds its product", async () => {
+    const { rows } = await shop.pool.query<{ sku: string }>(
+      "select v.sku from product_variants v join products p on p.id = v.product_id where p.sku = 'SET-ALBA' limit 1",
+    );
+    expect((await skus(rows[0]?.sku ?? ""))[0]).toBe("SET-ALBA");
+  });
+});
+
+test("what is being typed leads to lists, pieces and the inventory, each once", async () => {
+  const { stones, places } = await suggestions.suggest("ova");
+  expect(stones?.href).toBe("/inventory?shape=oval");
+  expect(new Set(places.map(({ href }) => href)).size).toBe(places.length);
+  expect((await suggestions.suggest("hal")).places[0]).toMatchObject({ kind: "category", title: "Halo" });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { categoryPath, pathOf } from "@/lib/goods/catalog/paths";
+import type { ProductList } from "@/lib/goods/catalog/product-query";
+import type { Category, ProductCard } from "@/lib/goods/catalog/schema";
+import { addressesIn, brokenOf, canonicalOf, titleOf } from "../../support/crawl";
+
+const base = process.env.TEST_BASE_URL;
+if (!base) throw new Error("TEST_BASE_URL names no running shop.");
+const ask = (path: string) => fetch(`${base}${path}`, { redirect: "manual" });
+const answer = async <T>(path: string) => (await (await ask(path)).json()) as T;
+
+const TITLES: Partial<Record<string, string>> = {
+  "/fine-jewelry": "Fine Jewelry",
+  "/fancy-shape-diamonds": "Fancy Shapes Diamonds",
+  "/color-melee-diamonds": "Fancy Color Diamonds",
+};
+
+let categories: Category[] = [];
+const products: ProductCard[] = [];
+
+beforeAll(async () => {
+  categories = (await answer<{ data: Category[] }>("/api/v1/product-category")).data;
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await answer<ProductList>(`/api/v1/products?per_page=100&page=${page}`);
+    products.push(...data);
+    if (page * meta.per_page >= meta.total) break;
+  }
+}, 60_000);
+
+/** What the pages walked lead to and show. */
+const addresses = new Set<string>();
+
+/** What is wrong with a page: its status, its title, its headings, its address as the original. */
+async function faultsOf(path: string, title: string): Promise<string[]> {
+  const response = await ask(path);
+  if (response.status !== 200) return [`${path} answers ${response.status}`];
+  const html = await response.text();
+  for (const address of addressesIn(html, base ?? "")) addresses.add(address);
+  const told = titleOf(html);
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  const original = canonicalOf(html);
+  const wanted = TITLES[path] ?? title;
+  return [
+    ...(told === wanted ? [] : [`${path} is titled “${told}”, not “${wanted}”`]),
+    ...(headings === 1 ? [] : [`${path} has ${headings} first headings`]),
+    ...(new URL(original, base).pathname === path ? [] : [`${path} names ${original} as its original`]),
+  ];
+}
+
+/** Asks for pages a few at a time. */
+async function walk(pages: readonly { path: string; title: string }[]): Promise<string[]> {
+  const left = [...pages];
+  const faults: string[] = [];
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let next = left.pop(); next; next = left.pop())
+        faults.push(...(await faultsOf(next.path, next.title)));
+    }),
+  );
+  return faults;
+}
+
+describe("every page of the catalogue in the database answers, with its title, one heading and its own address", () => {
+  test("categories", async () => {
+    expect(categories.length).toBeGreaterThan(20);
+    const own = categories.filter((one) => !categoryPath(one).startsWith("/product/"));
+    expect(await walk(own.map((one) => ({ path: categoryPath(one), title: one.name })))).toEqual([]);
+  }, 40_000);
+
+  test("products", async () => {
+    expect(products.length).toBeGreaterThan(60);
+    const paths = products.map((one) => ({ path: pathOf(one), title: one.name }));
+    expect(new Set(paths.map(({ path }) => path)).size).toBe(products.length);
+    expect(await walk(paths)).toEqual([]);
+  }, 90_000);
+
+  test("leads to pages and shows pictures that are there", async () => {
+    const walked = new Set([...categories.map(categoryPath), ...products.map(pathOf)]);
+    // lists narrowed by their filters are looked at among the routes
+    const others = [...addresses].filter(
+      (address) => !walked.has(address) && !address.includes("?") && !address.startsWith("/pictures/share/"),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    expect(await brokenOf(others, base ?? "")).toEqual([]);
+  }, 40_000);
+});
+
+describe("a product by its slug alone", () => {
+  test("leads for good to its one address, and what was asked goes along", async () => {
+    const moved = products.filter((one) => pathOf(one) !== `/product/${one.slug}`).slice(0, 12);
+    expect(moved.length).toBeGreaterThan(5);
+    for (const one of moved) {
+      const response = await ask(`/product/${one.slug}?metal=platinum`);
+      expect(response.status, one.slug).toBe(308);
+      expect(response.headers.get("location"), one.slug).toMatch(
+        new RegExp(`${pathOf(one)}\\?metal=platinum$`),
+      );
+    }
+  });
+
+  test("below categories that are not its own leads there too", async () => {
+    const ring = products.find((one) => pathOf(one).startsWith("/engagement-rings/"));
+    if (!ring) throw new Error("There is no setting");
+    const response = await ask(`/earrings/studs/${ring.slug}`);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toContain(pathOf(ring));
+  });
+});
+
+test.each([
+  "/product/nope",
+  "/earrings/nope",
+  "/earrings/halo",
+  "/engagement-rings/halo/nope",
+  "/engagement-rings/halo/nope/deeper",
+  "/ready-to-ship/nope",
+  "/product-category/nope",
+  "/product-category/halo",
+  "/product-category/engagement-rings/halo/nope",
+  "/fancy-shape-diamonds/nope",
+  "/product/%00",
+  "/product/__proto__",
+])("%s is not there", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+describe("a list of pieces, before any script", () => {
+  const list = async (query: string) => (await ask(`/engagement-rings${query}`)).text();
+  const names = (html: string) =>
+    [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)<\/a>/g)].map((match) => match[1]);
+
+  test("is narrowed, ordered and turned by its address", async () => {
+    const [all, halos, dear] = await Promise.all([list(""), list("?style=halo"), list("?sort=price_desc")]);
+    expect(names(all)).toHaveLength(24);
+    expect(names(halos).length).toBeGreaterThan(0);
+    expect(names(halos).length).toBeLessThan(24);
+    expect(halos).toContain("Remove Halo");
+    expect(names(dear)).not.toEqual(names(all));
+    expect(names(await list("?page=2"))).not.toEqual(names(all));
+  });
+
+  test("opens with whatever an address says, and says so when nothing is left", async () => {
+    const odd = await ask("/engagement-rings?metal=tin&price=x&carat=9-1&sort=no&page=-4&style=%3Cscript%3E");
+    expect(odd.status).toBe(200);
+    expect(names(await odd.text())).toHaveLength(24);
+    expect(await list("?price=999990-")).toContain("No piece matches all of this");
+  });
+
+  test("counts what each value would leave", async () => {
+    const html = await list("");
+    const told = Number(/aria-label="Style Halo, (\d+) pieces?"/.exec(html)?.[1]);
+    const { meta } = await answer<ProductList>(
+      "/api/v1/products?category=engagement-rings&style=halo&per_page=1",
+    );
+    expect(told).toBe(meta.total);
+  });
+});
+
+afterAll(() => products.splice(0));

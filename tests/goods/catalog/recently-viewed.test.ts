@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { parseViewed, type ViewedTrace, withViewed } from "@/lib/goods/catalog/recently-viewed";
+
+const piece = (slug: string): ViewedTrace => ({ slug, name: slug, path: `/earrings/studs/${slug}` });
+
+test("a piece looked at stands first, once, and the oldest goes", () => {
+  const many = Array.from({ length: 8 }, (_, i) => piece(`p${i}`));
+  expect(withViewed(many, piece("p3")).map(({ slug }) => slug)).toEqual([
+    "p3",
+    "p0",
+    "p1",
+    "p2",
+    "p4",
+    "p5",
+    "p6",
+    "p7",
+  ]);
+  expect(withViewed(many, piece("new"))).toHaveLength(8);
+  expect(withViewed(many, piece("new"))[0]?.slug).toBe("new");
+});
+
+test.each([
+  null,
+  "x",
+  { 0: piece("a") },
+  [null, 3, "x", []],
+  [{ ...piece("a"), path: "//evil.example" }],
+  [{ ...piece("a"), path: "/\\evil.example" }],
+  [{ ...piece("a"), path: "javascript:alert(1)" }],
+  [{ ...piece("a"), name: "" }],
+  [{ slug: "a", name: "a" }],
+])("what is damaged or leads away is left out: %j", (kept) => {
+  expect(parseViewed(kept)).toEqual([]);
+});
+
+test("what is whole is kept beside what is not", () => {
+  expect(parseViewed([null, piece("a"), { slug: 1 }])).toEqual([piece("a")]);
+});

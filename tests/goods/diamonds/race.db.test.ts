@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
+import { readStock } from "@/lib/goods/diamonds/serving/feed";
+import type { Contestant } from "@/scripts/bench/diamonds/contestant";
+import {
+  type DuckDb,
+  duckDbContestant,
+  fillDuckDb,
+  openDuckDb,
+} from "@/scripts/bench/diamonds/duckdb-contestant";
+import { indexContestant, plantFault } from "@/scripts/bench/diamonds/index-contestant";
+import { fillPostgres, postgresContestant } from "@/scripts/bench/diamonds/postgres-contestant";
+import { race, shoppersQuestions } from "@/scripts/bench/diamonds/race";
+import { fillStock } from "@/scripts/bench/diamonds/stock";
+import { createEmptyDatabase } from "../../support/database";
+
+const questions = shoppersQuestions(20, 4);
+const duck = await openDuckDb();
+const noDuck = "missing" in duck ? ` (left out, this machine has no DuckDB: ${duck.missing})` : "";
+
+let pool: Pool;
+let client: Client;
+let folder: string;
+let drop: () => Promise<void>;
+let buildIndex: () => DiamondIndex;
+
+beforeAll(async () => {
+  const database = await createEmptyDatabase();
+  drop = database.drop;
+  folder = await mkdtemp(join(tmpdir(), "adamas-race-"));
+  pool = new Pool({ connectionString: database.url, max: 2 });
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  await fillStock(database.url, pool, 2000);
+  await fillPostgres(pool);
+  if (!("missing" in duck)) await fillDuckDb(duck, pool, folder);
+  const reader = await pool.connect();
+  const { stones } = await readStock(reader, (error) => {
+    throw error;
+  }).finally(() => reader.release());
+  buildIndex = () => DiamondIndex.build(stones.columns, stones.count);
+});
+
+afterAll(async () => {
+  if (!("missing" in duck)) duck.close();
+  await client?.end();
+  await pool?.end();
+  await rm(folder, { recursive: true, force: true });
+  await drop?.();
+});
+
+const postgres = (form: "branches" | "one-pass") =>
+  postgresContestant(client, { form, workers: 0, cpu: () => 0 });
+
+/** Races an index against another engine; how many of the questions found a stone is checked, or nothing is compared. */
+async function against(other: Contestant, index = buildIndex()) {
+  const { mismatches, found } = await race([indexContestant(index), other], questions);
+  expect(found).toBeGreaterThan(1000);
+  return mismatches;
+}
+
+function faulty(): DiamondIndex {
+  const index = buildIndex();
+  plantFault(index);
+  return index;
+}
+
+describe("the race of the engines", () => {
+  it.each(["branches", "one-pass"] as const)(
+    "finds PostgreSQL's %s statement to answer as the index",
+    async (form) => {
+      expect(await against(postgres(form))).toEqual([]);
+    },
+  );
+
+  it("finds a single wrong bit of the index by PostgreSQL", async () => {
+    const mismatches = await against(postgres("branches"), faulty());
+    expect(mismatches.length).toBeGreaterThan(0);
+  });
+
+  describe.skipIf("missing" in duck)(`with DuckDB${noDuck}`, () => {
+    const other = (form: "branches" | "one-pass") => duckDbContestant(duck as DuckDb, { form, threads: 1 });
+
+    it.each(["branches", "one-pass"] as const)(
+      "finds its %s statement to answer as the index",
+      async (form) => {
+        expect(await against(other(form))).toEqual([]);
+      },
+    );
+
+    it("finds a single wrong bit of the index", async () => {
+      const mismatches = await against(other("branches"), faulty());
+      expect(mismatches.length).toBeGreaterThan(0);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { gradeWords } from "@/components/goods/diamonds/stone/stone-grades";
+import { deliveryDay, deliveryWithin, withArticle } from "@/components/goods/diamonds/wording";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+
+it("has a sentence of its own for every grade of every scale", () => {
+  const said = [
+    ...COLOR_GRADES.map(({ code, label }) => gradeWords("color", code, label)),
+    ...CLARITY_GRADES.map(({ code, label }) => gradeWords("clarity", code, label)),
+    ...CUT_GRADES.map(({ code, label }) => gradeWords("cut", code, label)),
+  ];
+  expect(said.every((words) => words.length > 20)).toBe(true);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+it("does not call a cut the laboratory graded Fair not graded", () => {
+  expect(gradeWords("cut", null, null)).toMatch(/gave no grade/);
+  expect(gradeWords("cut", null, "Fair")).not.toMatch(/no grade/);
+});
+
+it("names a fancy colour with its intensity where it has one", () => {
+  expect(fancyColorName({ fancy_color: "pink", intensity: "Fancy Vivid" })).toBe("Fancy Vivid Pink");
+  expect(fancyColorName({ fancy_color: "black", intensity: null })).toBe("Black");
+  expect(fancyColorName({ fancy_color: null, intensity: null })).toBeNull();
+});
+
+it("promises no earlier day than the cart: the workshop's working days, then the parcel's", () => {
+  const tuesday = new Date("2026-03-03T09:00:00Z");
+  // leaves on Monday the 9th, four working days on the road at most
+  expect(deliveryDay(4, tuesday)).toBe("Fri, Mar 13");
+  expect(deliveryWithin(4)).toBe("8 working days");
+});
+
+it("puts the right article before the name of every shape", () => {
+  const spoken = Object.values(SHAPE_LABELS).map((label) => withArticle(label.toLowerCase()));
+  expect(spoken.filter((words) => words.startsWith("an "))).toEqual([
+    "an oval",
+    "an emerald",
+    "an asscher",
+    "an old european",
+    "an old mine",
+  ]);
+  expect(withArticle("oval", { first: true })).toBe("An oval");
+  expect(withArticle("pear", { first: true })).toBe("A pear");
+});

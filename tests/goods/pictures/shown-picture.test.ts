@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { SHAPES } from "@/lib/goods/diamonds/model";
+import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
+import { shownPicture } from "@/lib/goods/pictures/picture";
+import { pictureOfSetting, pictureOfStone } from "@/lib/goods/pictures/picture-index";
+
+describe("a picture a page shows", () => {
+  it("names its AVIF files with their widths, and one for browsers without", () => {
+    const { avif, fallback } = shownPicture("stones/white/oval", "stone", { hash: "0123456789" });
+    expect(avif).toBe(
+      "/renders/stones/white/oval/stone-0123456789-640.avif 640w, /renders/stones/white/oval/stone-0123456789-1280.avif 1280w",
+    );
+    expect(fallback).toBe("/renders/stones/white/oval/stone-0123456789-640.webp");
+  });
+
+  it("is the setting's own with the shape, metal and side asked for, or none", () => {
+    const pictures = { "settings/alba/oval-top": { rose: { hash: "0123456789" } } };
+    const asked = { slug: "alba", shape: "oval", color: "rose", side: "top" } as const;
+    expect(pictureOfSetting(pictures, asked)?.fallback).toContain("/alba/oval-top/rose-0123456789");
+    for (const other of [{ side: "front" }, { color: "white" }, { shape: "pear" }, { slug: "aria" }] as const)
+      expect(pictureOfSetting(pictures, { ...asked, ...other }), JSON.stringify(other)).toBeNull();
+  });
+
+  it("is the stone's own shape and colour, or none", () => {
+    const pictures = { "stones/pink/oval": "0123456789" };
+    expect(pictureOfStone(pictures, { shape: "oval", fancy_color: "pink" })?.fallback).toContain(
+      "/pink/oval/",
+    );
+    expect(pictureOfStone(pictures, { shape: "oval", fancy_color: null })).toBeNull();
+    expect(pictureOfStone(pictures, { shape: "pear", fancy_color: "pink" })).toBeNull();
+  });
+});
+
+describe("a stone drawn out to its own ratio", () => {
+  it.each(SHAPES)("%s has that ratio, and its longer side has the room it is given", (shape) => {
+    const usual = USUAL_RATIOS[shape];
+    for (const ratio of [1, 1.2, 1.55, 2.3]) {
+      for (const room of [1, 1.12]) {
+        const { across, along } = stretchOf(shape, ratio, room);
+        expect((usual * along) / across).toBeCloseTo(uprightRatio(shape, ratio), 6);
+        const [wide, long] = [Math.min(1, 1 / usual) * across, Math.min(1, usual) * along];
+        expect(Math.max(wide, long)).toBeLessThanOrEqual(room + 1e-9);
+      }
+    }
+  });
+
+  it("stays as it is where its ratio is not known", () => {
+    expect(stretchOf("oval", null)).toEqual({ across: 1, along: 1 });
+  });
+});

@@ -1,0 +1,177 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Form } from "@/components/goods/product/choice-fields";
+import { PieceView, type ViewedPiece } from "@/components/goods/product/piece-view";
+import { CART_KEYS } from "@/lib/selling/cart/model";
+
+let search = "";
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search) }));
+
+const form = (over: Partial<Form> & Pick<Form, "sku">): Form => ({
+  metal: "14k-white",
+  options: {},
+  grams: 2.4,
+  carats: 0.5,
+  price: 500,
+  regular_price: 500,
+  stock: null,
+  ...over,
+});
+const FORMS = [
+  form({ sku: "W6", options: { size: "6" } }),
+  form({ sku: "W65", options: { size: "6.5" }, price: 520, regular_price: 520 }),
+  form({ sku: "P65", metal: "platinum", options: { size: "6.5" }, price: 900, regular_price: 900 }),
+  form({ sku: "P6", metal: "platinum", options: { size: "6" }, price: 880, regular_price: 880, stock: 0 }),
+];
+const piece = (over: Partial<ViewedPiece> = {}): ViewedPiece => ({
+  slug: "luna",
+  name: "Luna band",
+  kind: "jewellery",
+  summary: "A band.",
+  status: "active",
+  lead_days: 10,
+  variants: FORMS,
+  ...over,
+});
+const show = (product = piece()) =>
+  render(
+    <PieceView
+      product={product}
+      pictures={{ white: <p>in white</p>, platinum: <p>in platinum</p> }}
+      others={{ label: "wedding rings", href: "/wedding-rings" }}
+    />,
+  );
+
+beforeEach(() => {
+  search = "";
+  window.history.replaceState(null, "", "/wedding-rings/plain/luna");
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+const kept = () => JSON.parse(window.localStorage.getItem(CART_KEYS.items) ?? "[]");
+const asked = () => new URLSearchParams(window.location.search);
+
+test("asks for the size before it can be put into the cart, and shows what most sizes cost till then", () => {
+  show();
+  expect(screen.getByTestId("price").textContent).toBe("$520");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
+  expect(screen.getAllByRole<HTMLInputElement>("radio").filter((radio) => radio.checked)).toHaveLength(1);
+});
+
+test("a size it is not made in chooses none: a ring of 6.25 leads to bands in half sizes", () => {
+  search = "metal=platinum&size=6.25";
+  show();
+  expect(screen.getByText("in platinum")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
+});
+
+test("a finished ring is shown in the metal that was picked, though it lies there in another size", () => {
+  search = "metal=platinum";
+  show(
+    piece({
+      variants: [
+        form({ sku: "W65", options: { size: "6.5" }, stock: 1 }),
+        form({
+          sku: "P7",
+          metal: "platinum",
+          options: { size: "7" },
+          price: 900,
+          regular_price: 900,
+          stock: 1,
+        }),
+      ],
+    }),
+  );
+  expect(screen.getByTestId("price").textContent).toBe("$900");
+  expect(screen.getByText("in platinum")).toBeDefined();
+});
+
+test("what is picked stands in the address, and a metal alone chooses no size", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole("radio", { name: /Platinum/ }));
+  expect(asked().get("metal")).toBe("platinum");
+  expect(asked().has("size")).toBe(false);
+});
+
+test("picture, price and the line in the cart are those of the form the address names", async () => {
+  const user = userEvent.setup();
+  search = "metal=platinum&size=6.5";
+  show();
+  expect(screen.getByTestId("price").textContent).toBe("$900");
+  expect(screen.getByText("in platinum")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(kept()).toEqual([{ kind: "product", variant: "P65", quantity: 1, seenPrice: 900 }]);
+  expect(screen.getByRole("link", { name: "View your cart" })).toBe(document.activeElement);
+});
+
+test("a form that is sold out says so, and can't be put into the cart", () => {
+  search = "metal=platinum&size=6";
+  show();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
+  expect(within(screen.getByRole("group", { name: "Ring size (US)" })).getByText("sold out")).toBeDefined();
+});
+
+test.each([
+  ["withdrawn", piece({ status: "withdrawn" }), "This piece is no longer made"],
+  [
+    "sold in every form",
+    piece({ variants: FORMS.map((one) => ({ ...one, stock: 0 })) }),
+    "This piece is sold",
+  ],
+])("a piece that is %s leads on to others", (_, product, words) => {
+  show(product);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole("link", { name: "See wedding rings" }).getAttribute("href")).toBe("/wedding-rings");
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.queryByRole("button", { name: /cart/ })).toBeNull();
+});
+
+test("small stones are put in by the piece or the carat, as many as are said", async () => {
+  const user = userEvent.setup();
+  const melee = [
+    form({
+      sku: "M1",
+      metal: null,
+      grams: null,
+      carats: 0.0119,
+      options: { sold_by: "piece" },
+      price: 1.79,
+      regular_price: 1.79,
+    }),
+    form({
+      sku: "MC",
+      metal: null,
+      grams: null,
+      carats: 1,
+      options: { sold_by: "carat" },
+      price: 150,
+      regular_price: 150,
+    }),
+  ];
+  show(piece({ kind: "melee", variants: melee }));
+  expect(screen.getByText("0.0119 ct a stone")).toBeDefined();
+  const field = screen.getByRole("textbox", { name: "How many stones?" });
+  await user.clear(field);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Say how many" }).disabled).toBe(true);
+  await user.type(field, "120");
+  expect(screen.getByText("1.428 ct in all: $214.80")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(kept()).toEqual([{ kind: "product", variant: "M1", quantity: 120, seenPrice: 1.79 }]);
+});
+
+test("tells the length that what it weighs goes with", () => {
+  const long = (length: string, carats: number) =>
+    form({ sku: `L${length}`, options: { weight: "9.96 ctw", length: `${length} in` }, grams: 3, carats });
+  search = "length=18+in";
+  show(piece({ variants: [long("15", 9.34), long("18", 11.2)] }));
+  expect(
+    screen.getByText("14k white gold, 3.0 g · 11.20 ct of lab-grown diamonds · 18 in long", { exact: false }),
+  ).toBeTruthy();
+});

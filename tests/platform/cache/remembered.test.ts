@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { remembering } from "@/lib/platform/cache/remembered";
+
+test("several who ask at once wait for one making", async () => {
+  const make = vi.fn(async () => "made");
+  const remembered = remembering<string>({ seconds: 60, most: 2 });
+  expect(await Promise.all([remembered("a", make), remembered("a", make)])).toEqual(["made", "made"]);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test("what failed is made anew, and what is old too", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const remembered = remembering<string>({ seconds: 60, most: 2 });
+    await expect(remembered("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await remembered("a", async () => "first")).toBe("first");
+    vi.advanceTimersByTime(59_000);
+    expect(await remembered("a", async () => "second")).toBe("first");
+    vi.advanceTimersByTime(2_000);
+    expect(await remembered("a", async () => "second")).toBe("second");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("of more than it may keep the one asked for longest ago goes", async () => {
+  const remembered = remembering<string>({ seconds: 60, most: 2 });
+  await remembered("a", async () => "a");
+  await remembered("b", async () => "b");
+  await remembered("a", async () => "never");
+  await remembered("c", async () => "c");
+  expect(await remembered("a", async () => "anew")).toBe("a");
+  expect(await remembered("b", async () => "anew")).toBe("anew");
+});

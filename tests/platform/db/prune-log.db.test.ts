@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { lookFrom, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { changeLog } from "@/lib/platform/db/tables";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let shop: TestDatabase;
+let client: typeof import("@/lib/platform/db/client");
+let prune: typeof import("@/lib/platform/db/prune-log");
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  vi.stubEnv("DATABASE_URL", shop.url);
+  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
+  client = await import("@/lib/platform/db/client");
+  prune = await import("@/lib/platform/db/prune-log");
+});
+afterAll(async () => {
+  await client?.pool().end();
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+const DAY = 24 * 60 * 60_000;
+const record = (...changes: Parameters<typeof recordChanges>[1]) =>
+  shop.db.transaction((tx) => recordChanges(tx, changes));
+const versions = async () =>
+  (await shop.db.select().from(changeLog).orderBy(changeLog.version)).map(({ version }) => version);
+
+test("changes of stones leave the log after a week; tags and the newest entry stay", async () => {
+  await record(
+    { kind: "diamond", key: "1" },
+    { kind: "tag", key: "catalogue" },
+    { kind: "diamond", key: "2" },
+  );
+  const early = await readLogPosition(shop.pool);
+  await record({ kind: "diamond", key: "3" }, { kind: "diamond", key: "4" });
+  const newest = await readLogPosition(shop.pool);
+
+  expect(await prune.pruneLog()).toBe(0);
+  await shop.db.execute(sql`update change_log set at = now() - interval '6 days'`);
+  expect(await prune.pruneLog()).toBe(0);
+  expect(await prune.pruneLog(new Date(Date.now() + 2 * DAY))).toBe(3);
+  expect(await versions()).toEqual([2, 5]);
+
+  // who stood at the end still does, and who was further back knows that something is missing
+  const { rows } = await shop.pool.query<{ at: string }>(
+    "select (extract(epoch from at) * 1000000)::int8::text as at from change_log where version = 5",
+  );
+  const end = { version: newest.version, writtenAt: rows[0]?.at ?? null };
+  expect((await lookFrom(shop.pool, end)).state).toBe("unmoved");
+  expect((await lookFrom(shop.pool, early)).state).toBe("torn");
+  // be the next entry a tag, which stays
+  expect((await lookFrom(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
+});
+
+test("a process that is restarted more often than it prunes does so some minutes after it started", async () => {
+  await shop.db.execute(sql`delete from change_log`);
+  await record({ kind: "diamond", key: "5" }, { kind: "diamond", key: "6" });
+  await shop.db.execute(sql`update change_log set at = now() - interval '8 days'`);
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  try {
+    prune.startPruner();
+    vi.advanceTimersByTime(10 * 60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(versions).toHaveLength(1);
+});

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { mails } from "@/lib/platform/mail/tables";
+import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
+
+let shop: TestShop;
+let mailer: typeof import("@/lib/platform/mail/mailer");
+let outbox: typeof import("@/lib/platform/mail/outbox");
+let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mailer = await import("@/lib/platform/mail/mailer");
+  outbox = await import("@/lib/platform/mail/outbox");
+  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(() => shop.test.db.delete(mails));
+
+const mail = (purpose: string = randomUUID()) => ({
+  purpose,
+  recipient: "ada@buyer.example",
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
+});
+const queue = (one: ReturnType<typeof mail> & { secret?: boolean; leaveUrl?: string }) =>
+  shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
+const soon = () => new Date(Date.now() + 1_000);
+
+describe("the outbox", () => {
+  it("queues a mail with the order that causes it, and none for an order that was refused", async () => {
+    const stone = await shop.stone();
+    await placeOrder(wish([ring(stone.sku)]), randomUUID());
+    const refused = placeOrder(wish([loose(stone.sku)]), randomUUID());
+    await expect(refused).rejects.toMatchObject({ status: 409 });
+    expect(await shop.test.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it("queues the same purpose once", async () => {
+    await queue(mail("same"));
+    await queue(mail("same"));
+    expect(await shop.test.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it("forgets a mail whose transaction did not stand", async () => {
+    const undone = shop.test.db.transaction(async (tx) => {
+      await outbox.queueMail(tx, mail());
+      throw new Error("no order after all");
+    });
+    await expect(undone).rejects.toThrow("no order after all");
+    expect(await shop.test.db.select().from(mails)).toEqual([]);
+  });
+});
+
+describe("an old mail", () => {
+  it("is forgotten but for its purpose, and the files and links that went with it are gone", async () => {
+    const { pruneMails } = await import("@/lib/platform/mail/prune-mails");
+    const { mailAttachments } = await import("@/lib/platform/mail/tables");
+    const { db } = shop.test;
+    const file = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
+    const day = 24 * 60 * 60_000;
+    const leaveUrl = "https://shop.example/leave?token=1";
+    await db.transaction((tx) => outbox.queueMail(tx, { ...mail("old"), leaveUrl, attachments: [file] }));
+    await db.update(mails).set({ sentAt: new Date(), createdAt: new Date(Date.now() - 91 * day) });
+    await queue(mail("unsent"));
+    await queue(mail("new"));
+    await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.purpose, "new"));
+    expect(await pruneMails()).toBe(1);
+    expect(await pruneMails()).toBe(0);
+    const rows = await db.select().from(mails).orderBy(mails.purpose);
+    expect(rows.map(({ purpose, recipient, text }) => [purpose, recipient, text])).toEqual([
+      ["new", "ada@buyer.example", "Hello"],
+      ["old", "", ""],
+      ["unsent", "ada@buyer.example", "Hello"],
+    ]);
+    expect(rows[1]?.leaveUrl).toBeNull();
+    expect(await db.select().from(mailAttachments)).toEqual([]);
+    await queue(mail("old"));
+    expect(await db.select().from(mails)).toHaveLength(3);
+  });
+});
+
+describe("sending", () => {
+  it("forgets words that let their reader in once they are sent, and no others", async () => {
+    await queue({ ...mail("kept"), secret: true });
+    await queue(mail("plain"));
+    const sent: unknown[] = [];
+    const failing = async () => {
+      throw new Error("away");
+    };
+    await mailer.deliverMails(soon(), failing);
+    const textOf = async (purpose: string) =>
+      (await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose)))[0]?.text;
+    expect(await textOf("kept")).toBe("Hello");
+    await mailer.deliverMails(new Date(Date.now() + 3_600_000), async (one) => void sent.push(one.text));
+    expect(sent).toEqual(["Hello", "Hello"]);
+    expect([await textOf("kept"), await textOf("plain")]).toEqual(["", "Hello"]);
+  });
+
+  it("sends each mail once while four processes look at the same time", async () => {
+    for (let i = 0; i < 6; i++) await queue(mail());
+    const sent: string[] = [];
+    const slow = async ({ id }: { id: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      sent.push(id);
+    };
+    const counts = await Promise.all([1, 2, 3, 4].map(() => mailer.deliverMails(soon(), slow)));
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(6);
+    expect(new Set(sent).size).toBe(6);
+    expect(sent).toHaveLength(6);
+  });
+
+  it("tries again later after a failure, and says why it failed", async () => {
+    await queue(mail());
+    const now = soon();
+    const failing = async () => {
+      throw new Error("no route to the server");
+    };
+    expect(await mailer.deliverMails(now, failing)).toBe(0);
+    const [failed] = await shop.test.db.select().from(mails);
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, lastError: "no route to the server" });
+    const sent: string[] = [];
+    const working = async ({ id }: { id: string }) => void sent.push(id);
+    expect(await mailer.deliverMails(now, working)).toBe(0);
+    expect(await mailer.deliverMails(new Date(now.getTime() + 31_000), working)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("never tells the log or its own record whom it could not reach", async () => {
+    const { log } = await import("@/lib/platform/log/log");
+    const warned = vi.spyOn(log, "warn");
+    const recipients = ["ada@buyer.example", "a,b@buyer.example"];
+    for (const recipient of recipients) await queue({ ...mail(), recipient });
+    const failing = async ({ to }: { to?: unknown }) => {
+      const { address } = to as { address: string };
+      throw new Error(
+        `550 5.1.1 <${address}>: rejected; "ada byron"@buyer.example, Ada+ring@Büyer.example; via [10.0.0.7]`,
+      );
+    };
+    await mailer.deliverMails(soon(), failing);
+    const kept = (await shop.test.db.select().from(mails)).map(({ lastError }) => lastError);
+    const told = JSON.stringify([kept, warned.mock.calls]);
+    warned.mockRestore();
+    expect(kept).toEqual(
+      Array(2).fill("550 5.1.1 <[address]>: rejected; [address], [address]; via [10.0.0.7]"),
+    );
+    expect(told).toContain("550 5.1.1");
+    expect(told).not.toMatch(/@|byron|buyer/i);
+  });
+
+  it("gives a mail up after twelve failures", async () => {
+    await queue(mail());
+    let tried = 0;
+    const failing = async () => {
+      tried += 1;
+      throw new Error("mailbox unavailable");
+    };
+    for (let day = 1; day <= 14; day++) {
+      await mailer.deliverMails(new Date(Date.now() + day * 86_400_000), failing);
+    }
+    expect(tried).toBe(12);
+  });
+
+  it("goes to one address, whatever it looks like", async () => {
+    await queue({ ...mail(), recipient: "a,b@buyer.example" });
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ streamTransport: true });
+    const recipients: string[][] = [];
+    await mailer.deliverMails(soon(), async ({ id: _id, queuedAt: _queuedAt, ...written }) => {
+      recipients.push((await transport.sendMail(written)).envelope.to);
+    });
+    expect(recipients).toEqual([["a,b@buyer.example"]]);
+  });
+
+  it("never waits behind a letter to many that a slow server has not taken yet", async () => {
+    await queue({ ...mail("letter"), leaveUrl: "https://shop.example/leave?token=1" });
+    await queue(mail("order"));
+    const began = new Date(Date.now() - 60_000);
+    await shop.test.db.update(mails).set({ dueAt: began }).where(eq(mails.purpose, "letter"));
+    const sent: string[] = [];
+    await mailer.deliverMails(soon(), async ({ list }) => void sent.push(list ? "letter" : "order"));
+    expect(sent).toEqual(["order", "letter"]);
+  });
+
+  it("tells the mailbox where its reader leaves the list it was written to", async () => {
+    await queue(mail());
+    await queue({ ...mail(), leaveUrl: "https://shop.example/leave?token=1" });
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const found: string[][] = [];
+    await mailer.deliverMails(soon(), async ({ id: _id, queuedAt: _queuedAt, ...written }) => {
+      const { message } = await transport.sendMail(written);
+      found.push(
+        String(message)
+          .match(/^List-Unsubscribe.*$/gm)
+          ?.map((line) => line.trim()) ?? [],
+      );
+    });
+    expect(found[1]?.toSorted()).toEqual([
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      "List-Unsubscribe: <https://shop.example/leave?token=1>",
+    ]);
+    expect(found[0]).toEqual([]);
+  });
+
+  it("goes on one at a time in a process, and after a failure again", async () => {
+    let begun = 0;
+    const deliver = async () => {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error("the database is away");
+    };
+    await Promise.all([mailer.deliverInBackground(deliver), mailer.deliverInBackground(deliver)]);
+    expect(begun).toBe(1);
+    await mailer.deliverInBackground(deliver);
+    expect(begun).toBe(2);
+  });
+
+  it("waits longer after each failure, six hours at most", () => {
+    expect([1, 2, 3, 12].map(mailer.pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  });
+
+  it("writes a file where no server is set, with the order in words and every field escaped", async () => {
+    const stone = await shop.stone();
+    const named = wish([{ ...ring(stone.sku), engraving: "<b>A</b>" }]);
+    const { order } = await placeOrder(
+      { ...named, shipping: { ...named.shipping, name: '<img src=x onerror="alert(1)">' } },
+      randomUUID(),
+    );
+    expect(await mailer.deliverMails(soon())).toBe(1);
+    const folder = join(shop.dataDir, "outbox");
+    const [file] = await readdir(folder);
+    const text = await readFile(join(folder, file ?? ""), "utf8");
+    expect(text).toContain(`Subject: Your order ${order.number}`);
+    expect(text).toContain("To: ada@buyer.example");
+    const [stored] = await shop.test.db.select().from(mails).where(eq(mails.recipient, "ada@buyer.example"));
+    expect(stored?.html).not.toMatch(/<img|<b>/);
+    expect(stored?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(stored?.sentAt).not.toBeNull();
+  });
+});

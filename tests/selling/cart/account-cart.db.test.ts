@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CartItem } from "@/lib/selling/cart/model";
+import { call, person } from "../../people/accounts/people";
+import { chains, loose, openTestShop, ring, type TestShop } from "../checkout/shop";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+
+let shop: TestShop;
+let cart: typeof import("@/lib/selling/cart/account-cart");
+let api: typeof import("@/lib/selling/cart/endpoints");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cart = await import("@/lib/selling/cart/account-cart");
+  api = await import("@/lib/selling/cart/endpoints");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const skus = (items: readonly CartItem[]) =>
+  items.map((item) => (item.kind === "product" ? `${item.quantity} × ${item.variant}` : item.diamond));
+
+test("a guest's cart joins the customer's without doubling: a stone stays once, as the guest chose it last", async () => {
+  const { id } = await person(shop.test);
+  await cart.joinAccountCart(id, [loose("A"), chains(2), loose("B")]);
+  const joined = await cart.joinAccountCart(id, [ring("A"), chains(1), loose("C")]);
+  expect(skus(joined.items)).toEqual(["A", "1 × C-1-14KW", "B", "C"]);
+  expect(joined.items[0]?.kind).toBe("ring");
+  expect((await cart.readAccountCart(id)).items).toEqual(joined.items);
+});
+
+test("of two devices that join at once neither loses what it brought, and nothing is doubled", async () => {
+  for (let i = 0; i < 5; i++) {
+    const { id } = await person(shop.test);
+    await Promise.all([
+      cart.joinAccountCart(id, [loose("both"), loose("phone")]),
+      cart.joinAccountCart(id, [loose("both"), loose("desk")]),
+    ]);
+    const { items, version } = await cart.readAccountCart(id);
+    expect(skus(items).sort()).toEqual(["both", "desk", "phone"]);
+    expect(version).toBe(2);
+  }
+});
+
+test("a device that missed a change writes nothing over it, and is told", async () => {
+  const who = await person(shop.test);
+  const keep = (items: CartItem[], version: number) =>
+    call(api.keepCartEndpoint, { body: { items, version }, token: who.token });
+  expect(await keep([loose("A")], 0)).toMatchObject({ status: 200, body: { data: { version: 1 } } });
+  expect(await keep([loose("A"), loose("phone")], 1)).toMatchObject({ status: 200 });
+  expect(await keep([loose("A"), loose("desk")], 1)).toMatchObject({
+    status: 409,
+    body: { code: "cart_changed" },
+  });
+  const { items, version } = await cart.readAccountCart(who.id);
+  expect([skus(items), version]).toEqual([["A", "phone"], 2]);
+  // of two at once one is kept
+  const both = await Promise.all([keep([loose("X")], 2), keep([loose("Y")], 2)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

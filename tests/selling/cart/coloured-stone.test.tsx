@@ -1,0 +1,67 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import { stoneName } from "@/lib/selling/cart/names";
+import type { LineParts } from "@/lib/selling/cart/schema";
+
+const blue = {
+  sku: "C-1",
+  kind: "color",
+  shape: "oval",
+  carat: 1.5,
+  color_label: null,
+  clarity_label: "VS1",
+  cut_label: null,
+  intensity: "Fancy Vivid",
+  fancy_color: "blue",
+  certificate_type: "IGI",
+  certificate_number: "612345678",
+  table: 58,
+  lw_ratio: 1.4,
+  price: 1900,
+} as const satisfies LineParts["diamond"];
+const white = { ...blue, kind: "white", color_label: "E", fancy_color: null, intensity: null } as const;
+
+const pictureOf = (diamond: LineParts["diamond"], product: LineParts["product"] = null) =>
+  render(
+    <LinePicture parts={{ setting: null, diamond, product, size: null, engraving: null }} />,
+  ).container.querySelector("img");
+
+afterEach(cleanup);
+
+describe("a fancy colour stone in a cart or an order", () => {
+  it("is named as its list names it", () => {
+    expect(stoneName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
+    expect(stoneName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
+    for (const stone of [blue, white, { ...white, certificate_type: "MATCHING PAIR" } as const]) {
+      expect(stoneName(stone).startsWith(`${diamondName(stone)}, `)).toBe(true);
+    }
+    expect(diamondName({ ...white, certificate_type: "MATCHING PAIR" })).toBe(
+      "1.50 ct oval lab-grown diamonds, a matching pair",
+    );
+  });
+
+  it("is shown in its colour, a white stone without one", () => {
+    expect(pictureOf(blue)?.src).toContain("/pictures/stones/blue/oval-");
+    cleanup();
+    expect(pictureOf(white)?.src).toContain("/pictures/stones/white/oval-");
+  });
+});
+
+it("jewellery in a cart or an order is shown in its metal, loose stones in none", () => {
+  const hoops = {
+    slug: "una-slim-hoops",
+    name: "Una slim hoops",
+    sku: "EAR-UNA-14Y",
+    metal: "14k-yellow",
+    options: {},
+    path: null,
+    price: 400,
+  } as const;
+  expect(pictureOf(null, hoops)?.src).toContain("/pictures/pieces/una-slim-hoops/yellow-");
+  cleanup();
+  expect(pictureOf(null, { ...hoops, slug: "blue-color-diamond", metal: null })?.src).toContain(
+    "/pictures/pieces/blue-color-diamond/stone-",
+  );
+});

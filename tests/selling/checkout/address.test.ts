@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { type AddressForm, addressProblems, asAsked } from "@/lib/people/addresses/address";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
+
+const empty: AddressForm = {
+  name: "",
+  company: "",
+  line1: "",
+  line2: "",
+  city: "",
+  region: "",
+  postcode: "",
+  country: "",
+};
+const home: AddressForm = {
+  ...empty,
+  name: "Ada Byron",
+  line1: "12 Example Street",
+  city: "New York",
+  region: "NY",
+  postcode: "10001",
+  country: "US",
+};
+
+describe("whether a parcel can be sent to an address", () => {
+  it("asks for what every address needs", () => {
+    expect(addressProblems(empty)).toEqual({
+      name: "This field is required",
+      line1: "This field is required",
+      city: "This field is required",
+      country: "This field is required",
+    });
+  });
+
+  it("asks an American address for its state and ZIP code", () => {
+    expect(addressProblems(home)).toEqual({});
+    expect(addressProblems({ ...home, region: " ", postcode: "1000" })).toEqual({
+      region: "This field is required",
+      postcode: "A ZIP code looks like 10001",
+    });
+  });
+
+  it("names the postcode in a sentence as its country calls it", () => {
+    const told = (country: string) => addressProblems({ ...home, country, postcode: "?" }).postcode;
+    expect(told("DE")).toBe("A postcode looks like 10115");
+    expect(told("CA")).toBe("A postal code looks like K1A 0B1");
+    expect(told("IN")).toBe("A PIN code looks like 400001");
+  });
+
+  it("asks a German address for no state, and one in Hong Kong for no postcode", () => {
+    expect(addressProblems({ ...home, country: "DE", region: "", postcode: "10115" })).toEqual({});
+    expect(addressProblems({ ...home, country: "HK", region: "", postcode: "" })).toEqual({});
+  });
+
+  it("asks an address in Singapore for no city, whose name it has by itself", () => {
+    const singapore = { ...home, country: "SG", city: "", region: "", postcode: "048616" };
+    expect(addressProblems(singapore)).toEqual({});
+    expect(asAsked(singapore).city).toBe("Singapore");
+    expect(asAsked({ ...singapore, city: "New York" }).city).toBe("Singapore");
+  });
+
+  it("takes no heed of what was typed for the country before", () => {
+    const moved = { ...home, country: "DE", postcode: "10115", region: "x".repeat(99) };
+    expect(addressProblems(moved)).toEqual({});
+    expect(asAsked(moved)).toEqual({ ...moved, region: "" });
+    expect(asAsked({ ...home, country: "HK" }).postcode).toBe("");
+    expect(asAsked(home)).toEqual(home);
+  });
+
+  it("refuses a country the shop does not deliver to", () => {
+    expect(addressProblems({ ...home, country: "AQ" })).toEqual({
+      country: "We do not deliver to this country yet",
+    });
+  });
+
+  it("refuses what no label could hold", () => {
+    expect(addressProblems({ ...home, city: "x".repeat(81) })).toHaveProperty("city");
+  });
+
+  it("accepts every country's own example of a postcode", () => {
+    for (const country of COUNTRIES) {
+      if (country.postcode) expect(country.postcode.example, country.name).toMatch(country.postcode.pattern);
+    }
+  });
+});

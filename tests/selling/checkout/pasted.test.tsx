@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ContactStep } from "@/components/selling/checkout/contact-step";
+import { ShippingStep } from "@/components/selling/checkout/shipping-step";
+import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
+
+afterEach(cleanup);
+
+const rest = { onChange: () => undefined, serverErrors: {}, total: "" };
+
+async function paste(name: RegExp, text: string) {
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name });
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  expect(field.value).toBe(text);
+  await userEvent.click(screen.getByRole("button", { name: /^Continue/ }));
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  return document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0] ?? "")?.textContent;
+}
+
+test("a street that is too long for a label is kept as it was pasted, and said to be too long", async () => {
+  const onDone = vi.fn();
+  const quote = { tax: 0, included_tax: 0, shipping_methods: [] };
+  render(<ShippingStep {...rest} values={EMPTY_DRAFT.shipping} onDone={onDone} quote={quote} />);
+  expect(await paste(/^Street/, "Long Way ".repeat(20))).toBe("At most 120 characters");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an e-mail address and a phone number that are too long are kept and said to be so too", async () => {
+  const onDone = vi.fn();
+  render(<ContactStep {...rest} values={EMPTY_DRAFT.contact} onDone={onDone} />);
+  expect(await paste(/^E-mail/, `ada@${"buyer.".repeat(50)}example`)).toBe("At most 254 characters");
+  expect(await paste(/^Phone/, `+1 ${"(555) ".repeat(5)} 010`)).toBe("At most 30 characters");
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
+import { arrival } from "@/lib/selling/shipping/rates";
+import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+
+describe("when something leaves and arrives", () => {
+  it("counts working days over a weekend", () => {
+    const friday = new Date("2026-03-06T20:00:00Z");
+    expect(workingDaysAfter(friday, 1).toISOString()).toBe("2026-03-09T12:00:00.000Z");
+    expect(workingDaysAfter(friday, 5).toISOString()).toBe("2026-03-13T12:00:00.000Z");
+  });
+
+  it("names the same day late at night as at noon", () => {
+    for (const hour of ["00:00:01", "12:00:00", "23:59:59"]) {
+      expect(formatDay(workingDaysAfter(new Date(`2026-03-03T${hour}Z`), 2))).toBe("Thu, Mar 5");
+    }
+  });
+
+  it("tells the earliest and the latest day of arrival", () => {
+    const way = findShippingMethod("US", "standard");
+    if (!way) throw new Error("no standard delivery");
+    const { from, to } = arrival(new Date("2026-03-05T12:00:00Z"), way);
+    expect([formatDay(from), formatDay(to)]).toEqual(["Mon, Mar 9", "Wed, Mar 11"]);
+  });
+});
+
+describe("ways of delivery", () => {
+  it("reach every country of the list, insured, cheapest first", () => {
+    for (const { code } of COUNTRIES) {
+      const ways = shippingMethods(code);
+      expect(ways.length).toBeGreaterThan(0);
+      expect(ways.every((way) => way.insured && way.minDays <= way.maxDays)).toBe(true);
+      const prices = ways.map((way) => way.priceCents);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("are none where the shop does not deliver", () => {
+    expect(shippingMethods("AQ")).toEqual([]);
+    expect(findShippingMethod("US", "pigeon")).toBeNull();
+  });
+});

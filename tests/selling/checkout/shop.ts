@@ -1,0 +1,172 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { vi } from "vitest";
+import {
+  categories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { CheckoutWish } from "@/lib/selling/checkout/schema";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+export type TestShop = {
+  test: TestDatabase;
+  dataDir: string;
+  /** a fresh stone, 1.5 ct oval at $700 unless told otherwise */
+  stone(change?: Partial<typeof diamonds.$inferInsert>): Promise<typeof diamonds.$inferSelect>;
+  /** melee at so many cents a piece; its variant's SKU */
+  melee(priceCents: number): Promise<string>;
+  stoneNow(sku: string): Promise<typeof diamonds.$inferSelect>;
+  close(): Promise<void>;
+};
+
+/**
+ * A database with one setting, Aurora ($890 in 14k white gold, round or oval, 0.5 to 3 ct, sizes 4 to 10), and one
+ * chain of which three pieces are in stock. The environment names it, so that lib/platform/db/client.ts opens it.
+ * @param settings further settings of the environment
+ */
+export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const test = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "adamas-"));
+  vi.stubEnv("DATABASE_URL", test.url);
+  vi.stubEnv("DATABASE_POOL_SIZE", "25");
+  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("SHOP_URL", "https://shop.example");
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.stubEnv("RATE_LIMITS_OFF", "1");
+  for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
+  await seed(test);
+  let made = 0;
+  const { pool } = await import("@/lib/platform/db/client");
+  return {
+    test,
+    dataDir,
+    async stone(change = {}) {
+      made += 1;
+      const [row] = await test.db
+        .insert(diamonds)
+        .values({
+          sku: `W-${made}`,
+          supplier: "test",
+          kind: "white",
+          shape: "oval",
+          carat: 1.5,
+          color: 9,
+          clarity: 7,
+          certificateType: "IGI",
+          certificateNumber: `60000000${made}`,
+          priceCents: 70_000,
+          regularPriceCents: 80_000,
+          ...change,
+        })
+        .returning();
+      if (!row) throw new Error("no stone was made");
+      return row;
+    },
+    async melee(priceCents) {
+      made += 1;
+      const [category] = await test.db.select().from(categories).limit(1);
+      const facts = { categoryId: category?.id ?? "", summary: "Fine", description: "Fine." };
+      const [grains] = await test.db
+        .insert(products)
+        .values({ ...facts, slug: `melee-${made}`, sku: `M-${made}`, name: "Melee 1.3 mm", kind: "melee" })
+        .returning();
+      const sku = `M-${made}-P`;
+      await test.db.insert(productVariants).values({
+        productId: grains?.id ?? "",
+        sku,
+        priceCents,
+        regularPriceCents: priceCents,
+      });
+      return sku;
+    },
+    async stoneNow(sku) {
+      const [row] = await test.db.select().from(diamonds).where(eq(diamonds.sku, sku));
+      if (!row) throw new Error(`no stone ${sku}`);
+      return row;
+    },
+    async close() {
+      await pool().end();
+      await test.close();
+      vi.unstubAllEnvs();
+    },
+  };
+}
+
+async function seed({ db }: TestDatabase): Promise<void> {
+  const [category] = await db.insert(categories).values({ slug: "rings", name: "Rings" }).returning();
+  const categoryId = category?.id ?? "";
+  const facts = { categoryId, summary: "Fine", description: "Fine." };
+  const [aurora, chain] = await db
+    .insert(products)
+    .values([
+      { ...facts, slug: "aurora", sku: "S-1", name: "Aurora", kind: "setting" },
+      { ...facts, slug: "chain", sku: "C-1", name: "Rope chain", kind: "jewellery" },
+    ])
+    .returning();
+  const productId = aurora?.id ?? "";
+  const priced = (cents: number) => ({ grams: 3.8, priceCents: cents, regularPriceCents: cents });
+  await db.insert(productVariants).values([
+    { ...priced(89_000), productId, sku: "S-1-14KW", metal: "14k-white" },
+    { ...priced(31_050), productId: chain?.id ?? "", sku: "C-1-14KW", metal: "14k-white", stock: 3 },
+  ]);
+  await db.insert(settings).values({
+    productId,
+    style: "halo",
+    minCarat: 0.5,
+    maxCarat: 3,
+    bandWidth: 1.8,
+    minSize: 4,
+    maxSize: 10,
+  });
+  await db.insert(settingDiamondTypes).values([
+    { productId, shape: "round", position: 0 },
+    { productId, shape: "oval", position: 1 },
+  ]);
+}
+
+export const ring = (diamond: string, seenPrice = 1590) =>
+  ({
+    kind: "ring",
+    setting: "aurora",
+    metal: "14k-white",
+    diamond,
+    size: 6.25,
+    engraving: null,
+    seenPrice,
+  }) as const;
+export const loose = (diamond: string, seenPrice = 700) => ({ kind: "diamond", diamond, seenPrice }) as const;
+export const chains = (quantity: number, seenPrice = 310.5) =>
+  ({ kind: "product", variant: "C-1-14KW", quantity, seenPrice }) as const;
+
+/** A guest's order to New York by bank transfer. */
+export function wish(items: CheckoutWish["items"], change: Partial<CheckoutWish> = {}): CheckoutWish {
+  return {
+    items,
+    contact: { email: "ada@buyer.example", phone: null },
+    shipping: {
+      name: "Ada Byron",
+      company: null,
+      line1: "12 Example Street",
+      line2: null,
+      city: "New York",
+      region: "NY",
+      postcode: "10001",
+      country: "US",
+    },
+    billing: null,
+    shipping_method: "express",
+    payment_method: "bank_transfer",
+    gift_note: null,
+    promo_code: null,
+    seen_total: null,
+    ...change,
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import {
+  comparisonHref,
+  EMPTY_COMPARISON,
+  parseComparison,
+  readComparison,
+  readRingKey,
+  ringKey,
+  without,
+} from "@/lib/selling/compare/model";
+
+const search = (href: string) => Object.fromEntries(new URL(href, "http://shop").searchParams);
+
+describe("a comparison's address", () => {
+  test("shows the same stones and rings, in their order, to whoever opens it", () => {
+    const comparison = {
+      stones: ["W-2", "W~20~1"],
+      rings: ["alba:platinum", "alba:14k-rose:W-1"],
+    };
+    const href = comparisonHref(comparison);
+    expect(href).toBe("/comparison?stones=W-2,W~20~1&rings=alba:platinum,alba:14k-rose:W-1");
+    expect(readComparison(search(href))).toEqual(comparison);
+    expect(comparisonHref(EMPTY_COMPARISON)).toBe("/comparison");
+  });
+
+  test("holds five of a kind, each once, and leaves out what can't be read", () => {
+    expect(readComparison({ stones: "A,B,A,C,D,E,F" }).stones).toEqual(["A", "B", "C", "D", "E"]);
+    expect(readComparison({ stones: ["A", "B"], rings: "alba:tin,x,a:platinum:,a:platinum:S:T" })).toEqual({
+      stones: ["A", "B"],
+      rings: [],
+    });
+    expect(readComparison({ stones: `,\u0000,${"x".repeat(121)}` })).toEqual(EMPTY_COMPARISON);
+  });
+});
+
+test("what the browser kept damaged is as good as nothing", () => {
+  for (const broken of [null, "x", 3, [], { stones: "A", rings: { a: 1 } }, { stones: [3, null, ""] }]) {
+    expect(parseComparison(broken)).toEqual(EMPTY_COMPARISON);
+  }
+});
+
+test("a ring's key tells its setting, its metal and its stone", () => {
+  const ring = { slug: "alba", metal: "18k-yellow", sku: "W-1" } as const;
+  expect(readRingKey(ringKey(ring))).toEqual(ring);
+  expect(readRingKey(ringKey({ ...ring, sku: null }))).toEqual({ ...ring, sku: null });
+});
+
+test("a thing is taken out of its own kind alone", () => {
+  expect(without({ stones: ["A", "B"], rings: ["A:platinum"] }, "stones", "A")).toEqual({
+    stones: ["B"],
+    rings: ["A:platinum"],
+  });
+});

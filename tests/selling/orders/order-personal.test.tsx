@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { OrderPersonal } from "@/components/selling/orders/order-personal";
+
+afterEach(cleanup);
+
+const address = {
+  name: "Ada Byron",
+  company: null,
+  line1: "12 Example Street",
+  line2: null,
+  city: "New York",
+  region: "NY",
+  postcode: "10001",
+  country: "US",
+};
+const personal = {
+  email: "ada@buyer.example",
+  phone: null,
+  shipping_address: address,
+  billing_address: address,
+  gift_note: null,
+};
+const shipment = { carrier: "FedEx", tracking_number: "7712 3", tracking_url: "https://fedex.example/7712" };
+
+test("an order on its way tells its number and leads to its carrier, where that tells of it", () => {
+  const shown = render(<OrderPersonal order={{ personal, shipment }} />);
+  expect(screen.getByText("7712 3")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Follow your parcel at FedEx, in a new tab" });
+  expect(link.getAttribute("href")).toBe(shipment.tracking_url);
+  shown.rerender(<OrderPersonal order={{ personal, shipment: { ...shipment, tracking_url: null } }} />);
+  expect(screen.getByText("7712 3")).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+  shown.rerender(<OrderPersonal order={{ personal, shipment: null }} />);
+  expect(screen.queryByText("Parcel")).toBeNull();
+});

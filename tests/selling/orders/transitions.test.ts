@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderState } from "@/lib/selling/orders/model";
+import { canMove, isUnpaid, stockEffect, TRANSITIONS } from "@/lib/selling/orders/transitions";
+
+const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
+  for (const to of TRANSITIONS[from]) {
+    if (seen.has(to)) continue;
+    seen.add(to);
+    reach(to, seen);
+  }
+  return seen;
+};
+
+describe("the states of an order", () => {
+  it("lead only forward: none can be reached again once it was left", () => {
+    for (const state of ORDER_STATUSES) expect(reach(state).has(state)).toBe(false);
+  });
+
+  it("can all be reached from a new order", () => {
+    expect([...reach("pending")].toSorted()).toEqual(
+      ORDER_STATUSES.filter((state) => state !== "pending").toSorted(),
+    );
+  });
+
+  it("never cancel what was paid, and never pay what was cancelled", () => {
+    for (const state of ORDER_STATUSES) expect(canMove(state, "cancelled")).toBe(isUnpaid(state));
+    expect(canMove("cancelled", "paid")).toBe(false);
+  });
+
+  it("free the stones of what is given up in the workshop or comes back, not of what is with the customer", () => {
+    expect(stockEffect("awaiting_payment", "paid")).toBe("sell");
+    expect(stockEffect("pending", "cancelled")).toBe("free");
+    expect(stockEffect("paid", "refunded")).toBe("free");
+    expect(stockEffect("in_production", "refunded")).toBe("free");
+    expect(stockEffect("delivered", "refunded")).toBe("keep");
+    expect(stockEffect("delivered", "returned")).toBe("free");
+    expect(stockEffect("returned", "refunded")).toBe("keep");
+    expect(stockEffect("paid", "shipped")).toBe("keep");
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { addressRows, placeOrder } from "@/lib/platform/countries/address-rows";
+import { nextSteps, orderHeading, sentBackRows } from "@/lib/selling/fulfillment/wording";
+import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+
+const told = {
+  payment: {
+    kind: "bank_transfer" as const,
+    amount: 1590,
+    currency: "USD" as const,
+    reference: "A-23456789",
+    due_at: "2026-03-10T23:59:59Z",
+    account: [],
+  },
+  total: 1590,
+  placed_at: "2026-03-03T10:00:00Z",
+  leaves_workshop_on: "2026-03-17T12:00:00Z",
+  arrives_from: "2026-03-19T12:00:00Z",
+  arrives_to: "2026-03-23T12:00:00Z",
+};
+
+describe("what an order's page says happens next", () => {
+  it("says until when an unpaid order is held, and when it would leave and arrive", () => {
+    const words = nextSteps({ ...told, status: "awaiting_payment" }).join(" ");
+    expect(words).toContain("held for you alone until Tue, Mar 10");
+    expect(words).toContain("leaves our workshop by Tue, Mar 17 and arrives Thu, Mar 19 to Mon, Mar 23");
+  });
+
+  it("promises and demands nothing of an order that was cancelled", () => {
+    const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
+    expect(words).not.toMatch(/Mar \d|We begin/);
+    expect(orderHeading("cancelled")).toBe("This order was cancelled");
+  });
+
+  it("asks only for a payment that is still missing", () => {
+    for (const status of ORDER_STATUSES) {
+      const words = nextSteps({ ...told, status }).join(" ");
+      expect([status, words.includes("when your payment arrives")]).toEqual([
+        status,
+        status === "awaiting_payment" || status === "pending",
+      ]);
+    }
+  });
+});
+
+it("an address is told in the rows of a label, without empty ones", () => {
+  const address = {
+    name: "Ada Byron",
+    company: "",
+    line1: "12 Example Street",
+    line2: null,
+    city: " New York ",
+    region: "NY",
+    postcode: "10001",
+    country: "US",
+  };
+  expect(addressRows(address)).toEqual([
+    "Ada Byron",
+    "12 Example Street",
+    "New York, NY 10001",
+    "United States",
+  ]);
+});
+
+it("an address has its postcode where its country's labels have it", () => {
+  const place = (country: string, city: string, postcode: string | null, region: string | null = null) =>
+    addressRows({ name: "Ada Byron", line1: "12 Example Street", city, region, postcode, country }).slice(
+      2,
+      -1,
+    );
+  expect(place("DE", "Berlin", "10623")).toEqual(["10623 Berlin"]);
+  expect(place("ES", "Getafe", "28901", "Madrid")).toEqual(["28901 Getafe Madrid"]);
+  expect(place("GB", "London", "SW1A 1AA")).toEqual(["London", "SW1A 1AA"]);
+  expect(place("CA", "Ottawa", "K1A 0B1", "ON")).toEqual(["Ottawa ON K1A 0B1"]);
+  expect(place("HK", "Kowloon", null)).toEqual(["Kowloon"]);
+});
+
+it("an address loses nothing that was typed where its country's labels have no place for it", () => {
+  const rows = (country: string, city: string, postcode: string | null, region: string | null = null) =>
+    addressRows({
+      name: "Ada Byron",
+      company: "Byron & Co",
+      line1: "1-2 Street",
+      city,
+      region,
+      postcode,
+      country,
+    });
+  const typed = { JP: ["Shibuya", "150-0002", "Tokyo"], AE: ["Al Barsha", null, "Dubai"] } as const;
+  for (const [country, [city, postcode, region]] of Object.entries(typed)) {
+    const label = rows(country, city, postcode, region).join(", ");
+    for (const part of ["Ada Byron", "Byron & Co", "1-2 Street", city, postcode ?? "", region]) {
+      expect(label).toContain(part);
+    }
+  }
+  expect(rows("JP", "Shibuya", "150-0002", "Tokyo").slice(2)).toEqual([
+    "1-2 Street",
+    "Shibuya, Tokyo",
+    "150-0002",
+    "Japan",
+  ]);
+  // nor is a place said twice
+  expect(rows("SG", "Singapore", "018956").slice(3)).toEqual(["SINGAPORE 018956", "Singapore"]);
+  expect(rows("LU", "Luxembourg", "L-1009").join(", ")).not.toContain("L-L-");
+});
+
+it("a form asks for a place in the order its country writes it", () => {
+  expect(placeOrder("US")).toEqual(["city", "region", "postcode"]);
+  expect(placeOrder("DE").slice(-2)).toEqual(["postcode", "city"]);
+  expect(placeOrder("JP")[0]).toBe("city");
+});
+
+describe("how money goes back", () => {
+  const words = (paymentMethod: string, byHand = false) =>
+    sentBackRows({ number: "A-23456789", paymentMethod }, { cents: 159_000, byHand }).join(" ");
+
+  it("is told by the way it came: a shop that takes no cards says nothing of them", () => {
+    expect(words("card")).toMatch(/\$1,590 .*the way it came\. A card shows it within ten days\.$/);
+    expect(words("bank_transfer")).toMatch(/the way it came\. A bank account shows it/);
+    for (const method of ["bank_transfer", "crypto"]) expect(words(method)).not.toMatch(/card/i);
+  });
+
+  it("is in dollars, by transfer, where it came in a coin", () => {
+    expect(words("crypto")).toContain("in US dollars, by bank transfer");
+    expect(words("crypto")).not.toContain("the way it came");
+  });
+
+  it("promises no day of what is sent by hand", () => {
+    expect(words("card", true)).toBe(
+      "$1,590 for order A-23456789 goes back to you another way than it came.",
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { PATIENCE_MS } from "@/lib/platform/api/client";
+
+const kept = vi.hoisted(() => ({ reference: null as string | null }));
+const paymentIntents = vi.hoisted(() => ({ create: vi.fn(), retrieve: vi.fn() }));
+vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
+vi.mock("@/lib/selling/payments/ledger", () => ({ findPayment: async () => kept, keepReference: vi.fn() }));
+vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents }) }));
+vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => ({ klarna: false }) }));
+
+const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: 70_000 };
+/** What the order itself may take, and the pause between two tries. */
+const REST_MS = 6_000;
+
+beforeEach(() => {
+  paymentIntents.create.mockResolvedValue({ id: "pi_1" });
+  paymentIntents.retrieve.mockResolvedValue({ id: "pi_1" });
+});
+
+test.each([
+  ["create", null],
+  ["retrieve", "pi_1"],
+] as const)(
+  "a buyer hears of their order while the provider answers nothing: %s is given up before the browser gives up",
+  async (call, reference) => {
+    kept.reference = reference;
+    const { intentOf } = await import("@/lib/selling/payments/stripe/intent");
+    await intentOf(order);
+    const { timeout, maxNetworkRetries } = paymentIntents[call].mock.lastCall?.at(-1) ?? {};
+    expect(timeout * (maxNetworkRetries + 1) + REST_MS).toBeLessThan(PATIENCE_MS);
+  },
+);

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+} as const;
+
+const warn = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/platform/log/log", () => ({ log: { warn, error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
+  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
+  for (const key of Object.keys(KEYS)) vi.stubEnv(key, "");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  warn.mockReset();
+});
+
+async function shopWith(keys: Partial<Record<keyof typeof KEYS, string>>) {
+  for (const [key, value] of Object.entries(keys)) vi.stubEnv(key, value);
+  const { offeredMethods } = await import("@/lib/selling/payments/methods");
+  const { warnOfHalfStripe } = await import("@/lib/selling/payments/stripe/client");
+  const { shopFacts } = await import("@/lib/found/content/facts");
+  const { cardHosts } = await import("@/lib/platform/security/card-hosts");
+  const { DEFAULT_SETTINGS } = await import("@/lib/platform/settings/schema");
+  warnOfHalfStripe();
+  const { card, crypto } = shopFacts(DEFAULT_SETTINGS);
+  return { offered: offeredMethods().map(({ id }) => id), said: { card, crypto }, hosts: cardHosts() };
+}
+
+test("with all keys the shop takes cards first, says so, and lets its pages load the provider", async () => {
+  expect(await shopWith(KEYS)).toEqual({
+    offered: ["card", "bank_transfer"],
+    said: { card: true, crypto: false },
+    hosts: { standIn: null },
+  });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("without keys it offers transfer and cryptocurrency, and says nothing of cards", async () => {
+  expect(await shopWith({})).toEqual({
+    offered: ["bank_transfer", "crypto"],
+    said: { card: false, crypto: true },
+    hosts: null,
+  });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each(Object.keys(KEYS) as (keyof typeof KEYS)[])(
+  "without %s cards stay off, and the log says why",
+  async (missing) => {
+    const { offered, hosts } = await shopWith({ ...KEYS, [missing]: "" });
+    expect([offered, hosts]).toEqual([["bank_transfer", "crypto"], null]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ missing: [missing] }, expect.stringContaining("stay off"));
+  },
+);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import {
+  normalCode,
+  PROMO_CODE_PATTERN,
+  type PromoLimits,
+  type PromoTerms,
+} from "@/lib/selling/promotions/model";
+import { isEligible, promoProblem } from "@/lib/selling/promotions/rules";
+import { promoConditions } from "@/lib/selling/promotions/wording";
+
+const now = new Date("2026-03-03T12:00:00Z");
+const code = (change: Partial<PromoTerms & PromoLimits> = {}): PromoTerms & PromoLimits => ({
+  kind: "percentage",
+  value: 10,
+  categorySlugs: null,
+  minimumCents: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  ...change,
+});
+const problem = (
+  change: Partial<PromoTerms & PromoLimits>,
+  cents = 100_000,
+  usage = { uses: 0, byCustomer: 0 },
+) => promoProblem(code(change), cents, usage, now)?.code ?? null;
+
+describe("whether a code can be used", () => {
+  it("holds from its first moment to just before its last", () => {
+    expect(problem({ startsAt: now })).toBeNull();
+    expect(problem({ startsAt: new Date(now.getTime() + 1) })).toBe("not_started");
+    expect(problem({ endsAt: now })).toBe("ended");
+    expect(problem({ endsAt: new Date(now.getTime() + 1) })).toBeNull();
+  });
+
+  it("names the last day on which it holds, not the one at whose beginning it ends", () => {
+    const endsAt = new Date("2026-03-01T00:00:00Z");
+    const told = promoProblem(code({ endsAt }), 100, { uses: 0, byCustomer: null }, now);
+    expect(told?.message).toContain("until Feb 28, 2026");
+    const shown = promoConditions({
+      code: "SPRING",
+      description: "Ten percent",
+      kind: "percentage",
+      value: 10,
+      minimum: 0,
+      starts_at: null,
+      ends_at: endsAt.toISOString(),
+      uses_per_customer: null,
+      categories: null,
+    });
+    expect(shown).toEqual(["Holds until Feb 28, 2026."]);
+  });
+
+  it("is used up in all, and by one customer", () => {
+    expect(problem({ maxUses: 3 }, 100, { uses: 2, byCustomer: 2 })).toBeNull();
+    expect(problem({ maxUses: 3 }, 100, { uses: 3, byCustomer: 0 })).toBe("used_up");
+    expect(problem({ maxUsesPerCustomer: 1 }, 100, { uses: 9, byCustomer: 1 })).toBe("used_by_you");
+  });
+
+  it("asks for its minimum in the goods it holds for, and says what lacks", () => {
+    expect(problem({ minimumCents: 50_000 }, 50_000)).toBeNull();
+    const told = promoProblem(code({ minimumCents: 50_000 }), 49_000, { uses: 0, byCustomer: null }, now);
+    expect(told).toEqual({
+      code: "minimum",
+      message: "This code holds from $500; $10 more of anything is needed.",
+    });
+    expect(problem({ categorySlugs: ["rings"], minimumCents: 1 }, 0)).toBe("nothing_eligible");
+  });
+
+  it("holds for its categories alone, and without any for everything", () => {
+    expect(isEligible({ categorySlugs: null }, [])).toBe(true);
+    expect(isEligible({ categorySlugs: ["rings"] }, ["halo", "rings"])).toBe(true);
+    expect(isEligible({ categorySlugs: ["rings"] }, ["diamonds"])).toBe(false);
+  });
+
+  it("is compared as it is meant, not as it was typed", () => {
+    expect(normalCode("  spring 10 ")).toBe("SPRING10");
+    expect(PROMO_CODE_PATTERN.test("SPRING-10")).toBe(true);
+    expect(PROMO_CODE_PATTERN.test("-A")).toBe(false);
+  });
+});

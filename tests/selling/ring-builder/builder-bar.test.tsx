@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { aCurrentDiamond, aDiamond, aSetting } from "./support";
+
+const { push, post } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+vi.mock("@/lib/platform/api/client", () => ({ api: { post } }));
+
+const keep = (key: keyof typeof BUILDER_KEYS, value: unknown) =>
+  window.localStorage.setItem(BUILDER_KEYS[key], JSON.stringify(value));
+const kept = (key: keyof typeof BUILDER_KEYS) =>
+  JSON.parse(window.localStorage.getItem(BUILDER_KEYS[key]) ?? "null");
+const answer = (problems: unknown[], price = 700) => ({
+  data: {
+    setting: { ...aSetting(), status: "active", lead_days: 12 },
+    diamond: aCurrentDiamond({ price }),
+    problems,
+    total: 890 + price,
+  },
+});
+
+let sku = 0;
+beforeEach(() => {
+  window.localStorage.clear();
+  push.mockReset();
+  post.mockReset().mockResolvedValue(answer([]));
+  // every test asks about a ring of its own: answers are shared for some seconds
+  sku += 1;
+});
+afterEach(cleanup);
+
+const build = () => {
+  keep("setting", aSetting());
+  keep("diamond", aDiamond({ sku: `W-${sku}` }));
+  keep("selectedSkus", [`W-${sku}`, "KEPT"]);
+  keep("size", 6.5);
+};
+const step = (name: string) => {
+  const cell = screen.getAllByRole("listitem").find((item) => item.textContent?.includes(name));
+  if (!cell) throw new Error(`no step ${name}`);
+  return within(cell);
+};
+
+describe("the builder's bar", () => {
+  it("shows what this browser kept, with the total", async () => {
+    build();
+    render(<BuilderBar />);
+    expect(await screen.findByText("Aurora")).toBeDefined();
+    expect(screen.getByText("1.50 ct oval")).toBeDefined();
+    expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
+  });
+
+  it("numbers the steps setting first, and diamond first for whoever began with one", async () => {
+    const { unmount } = render(<BuilderBar />);
+    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Setting");
+    unmount();
+    keep("diamond", aDiamond({ sku: `W-${sku}` }));
+    render(<BuilderBar />);
+    await waitFor(() => expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Diamond"));
+    const list = screen.getByRole("link", { name: "Choose a setting" });
+    expect(list.getAttribute("href")).toBe("/build-a-ring?shape=oval");
+  });
+
+  it("removes the setting and goes to the builder with the diamond's shape", async () => {
+    build();
+    render(<BuilderBar />);
+    await screen.findByText("Aurora");
+    await userEvent.click(step("Setting").getByRole("button", { name: "Remove the setting" }));
+    expect(push).toHaveBeenCalledWith("/build-a-ring?shape=oval");
+    expect(kept("setting")).toBeNull();
+    expect(kept("diamond")).not.toBeNull();
+  });
+
+  it("removes the diamond with its sku and goes to the setting's diamonds", async () => {
+    build();
+    render(<BuilderBar />);
+    await screen.findByText("Aurora");
+    await userEvent.click(step("Diamond").getByRole("button", { name: "Remove the diamond" }));
+    expect(push).toHaveBeenCalledWith("/inventory?type=ring-builder&shape=round&setting=aurora");
+    expect(kept("selectedSkus")).toEqual(["KEPT"]);
+  });
+
+  it("resets setting, diamond and size", async () => {
+    build();
+    render(<BuilderBar />);
+    await userEvent.click(await screen.findByRole("button", { name: /Reset/ }));
+    expect([kept("setting"), kept("diamond"), kept("size")]).toEqual([null, null, null]);
+  });
+
+  it("says at once why two parts don't go together and offers both ways on", async () => {
+    build();
+    keep("diamond", aDiamond({ sku: `W-${sku}`, shape: "pear" }));
+    post.mockReturnValue(new Promise(() => {}));
+    render(<BuilderBar />);
+    expect(
+      await screen.findByText("This setting is made for round or oval diamonds, not pear."),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Keep the diamond, choose another setting" }));
+    expect(push).toHaveBeenCalledWith("/build-a-ring?shape=pear");
+  });
+
+  it("shows a changed price from and to, and takes it when accepted", async () => {
+    build();
+    const problem = {
+      code: "diamond_price_changed",
+      part: "diamond",
+      message: "The price of the diamond changed from $700 to $735.",
+      from: 700,
+      to: 735,
+    };
+    post.mockResolvedValue(answer([problem], 735));
+    render(<BuilderBar />);
+    expect(await screen.findByText(problem.message)).toBeDefined();
+    expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
+    post.mockResolvedValue(answer([], 735));
+    await userEvent.click(screen.getByRole("button", { name: "Accept the new price" }));
+    await waitFor(() => expect(screen.getByTestId("builder-total").textContent).toBe("$1,625"));
+    expect(kept("diamond").diamond.price).toBe(735);
+  });
+
+  it("follows another tab", async () => {
+    render(<BuilderBar />);
+    keep("setting", aSetting({ name: "From another tab" }));
+    window.dispatchEvent(new StorageEvent("storage", { key: BUILDER_KEYS.setting }));
+    expect(await screen.findByText("From another tab")).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { STYLES } from "@/lib/goods/catalog/model";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import {
+  DEFAULT_SETTING_LIST,
+  readSettingList,
+  settingListAddress,
+} from "@/lib/selling/ring-builder/setting-list";
+
+describe("the builder's address", () => {
+  it("takes every style and shape of the builder and writes it back", () => {
+    for (const style of STYLES) {
+      for (const shape of RING_SHAPES) {
+        const { state, notes } = readSettingList({ style, shape });
+        expect(notes).toEqual([]);
+        expect(settingListAddress(state)).toBe(`/build-a-ring?style=${style}&shape=${shape}`);
+      }
+    }
+  });
+
+  it("leaves unknown values out and says so", () => {
+    const { state, notes } = readSettingList({ style: "gothic", shape: "rose_cut", sort: "x", page: "-2" });
+    expect(state).toEqual(DEFAULT_SETTING_LIST);
+    expect(notes).toHaveLength(2);
+    expect(notes[1]).toContain("rose cut");
+  });
+
+  it("takes no word of the language itself for a shape or a style", () => {
+    for (const word of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      const { state, notes } = readSettingList({ style: word, shape: word, metal: word, sort: word });
+      expect(state).toEqual(DEFAULT_SETTING_LIST);
+      expect(notes[1]).toContain(`“${word}”`);
+    }
+  });
+
+  it("goes back to the first page when anything but the page changes", () => {
+    const { state } = readSettingList({ style: "halo", page: "3" });
+    expect(settingListAddress(state, { metal: "platinum" })).toBe("/build-a-ring?style=halo&metal=platinum");
+    expect(settingListAddress(state, { page: 4 })).toBe("/build-a-ring?style=halo&page=4");
+  });
+
+  it("reads the first of a repeated parameter", () => {
+    expect(readSettingList({ shape: ["oval", "pear"] }).state.shape).toBe("oval");
+  });
+});

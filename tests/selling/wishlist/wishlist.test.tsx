@@ -1,0 +1,62 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepWishes, keptWishes } from "@/components/selling/wishlist/hearts";
+import { Wishlist } from "@/components/selling/wishlist/wishlist";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
+
+const { refresh, takeFromAccount } = vi.hoisted(() => ({ refresh: vi.fn(), takeFromAccount: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+vi.mock("@/lib/platform/api/client", async () => ({
+  ...(await import("@/lib/platform/api/problem")),
+  api: { delete: takeFromAccount },
+}));
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  window.localStorage.clear();
+});
+
+const ENTRY: WishlistEntry = {
+  kind: "diamond",
+  sku: "A",
+  name: "Stone A",
+  path: "/inventory?sku=A",
+  shape: "round",
+  fancy_color: null,
+  piece: null,
+  price: 700,
+  availability: "available",
+  saved_price: 700,
+  saved_at: "2026-01-02T03:04:05.000Z",
+};
+
+async function takeOff(answer: () => Promise<unknown>) {
+  takeFromAccount.mockImplementation(answer);
+  keepWishes([{ kind: "diamond", sku: "A" }]);
+  render(<Wishlist entries={[ENTRY]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Take off your wishlist: Stone A" }));
+}
+const refused = (status: number) => () => Promise.reject(new ApiProblem(status, "refused", "Not just now"));
+
+test("what could not be taken off stays in this browser too, and is said", async () => {
+  await takeOff(refused(429));
+  expect((await screen.findByRole("alert")).textContent).toContain("Not just now");
+  expect(keptWishes()).toHaveLength(1);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["taken off", () => Promise.resolve({ data: [] })],
+  ["taken off in another tab already", refused(404)],
+])("a piece that is %s leaves this browser as well", async (_, answer) => {
+  await takeOff(answer);
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(takeFromAccount).toHaveBeenCalledWith("v1/account/wishlist/A");
+  expect(keptWishes()).toEqual([]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
