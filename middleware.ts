@@ -9,7 +9,8 @@ import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
 import { cardHosts } from "@/lib/platform/security/card-hosts";
 import { cataloguePolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { isStrictPath, mayTakeCards, needsTrueStatus } from "@/lib/platform/security/strict-paths";
+import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
+import { needsTrueStatus } from "@/lib/goods/catalog/true-status";
 import { usesRecorder } from "@/lib/platform/settings/recorder";
 
 const facts = {

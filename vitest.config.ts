@@ -65,6 +65,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.db.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
+          setupFiles: ["tests/support/account-hooks.ts"],
           ...PATIENT,
           ...RETRIED,
         },

@@ -37,7 +37,7 @@ async function measure(): Promise<void> {
   const { migrate } = await import("@/lib/platform/db/migrate");
   const { db, pool } = await import("@/lib/platform/db/client");
   const { seedDiamonds } = await import("@/lib/goods/diamonds/seed");
-  const { searchDiamonds } = await import("@/lib/goods/diamonds/queries");
+  const { searchDiamonds } = await import("@/lib/goods/inventory/queries");
   const { randomQuestions } = await import("@/lib/goods/diamonds/generate-questions");
   try {
     await migrate(url.href);

@@ -1,5 +1,5 @@
-import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/catalog/model";
 import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
 import { ORIGIN_IN_CAPITALS } from "@/lib/platform/site/origin";
 import { isServed } from "@/lib/platform/site/routes";
 

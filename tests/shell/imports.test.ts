@@ -20,7 +20,7 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
     allowed: ["@/lib/goods/diamonds/model", "./model", "../db/client", "next/cache"],
   },
   {
-    file: "lib/goods/catalog/model.ts",
+    file: "lib/goods/terms/products.ts",
     never: [
       "@/lib/platform/db/client",
       "../db/client",
@@ -46,7 +46,7 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
       "@/lib/selling/checkout/commands",
       "@/lib/goods/catalog/handlers",
     ],
-    allowed: ["@/lib/goods/catalog/model", "@/components/ui/button", "./logo", "@/hooks/use-local-value"],
+    allowed: ["@/lib/goods/terms/products", "@/components/ui/button", "./logo", "@/hooks/use-local-value"],
   },
   {
     file: "app/(shop)/probe.tsx",
@@ -56,8 +56,8 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
   {
     file: "components/ui/probe.tsx",
     never: [
-      "@/lib/goods/catalog/model",
-      "../../lib/goods/catalog/model",
+      "@/lib/goods/terms/products",
+      "../../lib/goods/terms/products",
       "@/components/layout/logo",
       "../layout/logo",
       "@/app/(shop)/page",

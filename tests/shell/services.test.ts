@@ -9,6 +9,8 @@ const started = {
   warn: vi.fn(),
   pruner: vi.fn(),
   mails: vi.fn(),
+  tokens: vi.fn(),
+  hooks: vi.fn(),
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
@@ -16,6 +18,9 @@ vi.mock("@/lib/platform/cache/follow", () => ({ followChanges: started.follow })
 vi.mock("@/lib/goods/diamonds/serving/follow", () => ({ followStones: started.stones }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
+vi.mock("@/lib/people/accounts/mail-tokens", () => ({ pruneMailTokens: started.tokens }));
+vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
+vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/selling/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
@@ -26,7 +31,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes the log and old mails", async () => {
+test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes what is old and sets the account hooks", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
@@ -35,7 +40,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([[started.mails]]);
+  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens]]);
+  expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
 });
 

@@ -5,10 +5,10 @@ import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/selling/ring-
 import { SettingList } from "@/components/selling/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { STYLE_LABELS } from "@/lib/goods/catalog/model";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import {
   readSettingList,

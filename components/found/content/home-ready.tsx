@@ -1,12 +1,12 @@
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { Link } from "@/components/ui/link";
 import { availabilityOf } from "@/lib/goods/catalog/answer-list";
-import { metalColor } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { metalColor } from "@/lib/goods/terms/metals";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { isServed } from "@/lib/platform/site/routes";
 import { SectionHead } from "./section-head";

@@ -1,8 +1,9 @@
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { Link } from "@/components/ui/link";
-import { type Metal, metalColor, STYLE_LABELS, STYLES } from "@/lib/goods/catalog/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findStylePicture } from "@/lib/goods/pictures/find-picture";
+import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import { SectionHead } from "./section-head";
 
 /** The row shows the metals in turn. */

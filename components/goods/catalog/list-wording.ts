@@ -5,8 +5,9 @@ import {
   type PieceAvailability,
   type ProductSort,
 } from "@/lib/goods/catalog/list-words";
-import { METAL_LABELS, STYLE_LABELS } from "@/lib/goods/catalog/model";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {

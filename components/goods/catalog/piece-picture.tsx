@@ -2,12 +2,12 @@ import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { type Metal, metalColor } from "@/lib/goods/catalog/model";
 import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { LOOSE } from "@/lib/goods/pictures/picture";
+import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 
 type Props = {
   product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "setting" | "shape">;

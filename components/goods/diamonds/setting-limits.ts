@@ -1,5 +1,5 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
 /** The setting a stone is looked for, and what it can hold. */
 export type SettingLimits = StoneLimits & { slug: string; name: string };

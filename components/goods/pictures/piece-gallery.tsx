@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
-import type { MetalColor } from "@/lib/goods/catalog/model";
 import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 import { Gallery } from "./gallery";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 /** The colour that stands for a metal. */
 export const METAL_SWATCHES: Record<MetalColor, string> = {

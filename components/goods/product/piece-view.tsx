@@ -17,14 +17,9 @@ import {
   type Wanted,
   wantedIn,
 } from "@/lib/goods/catalog/choice";
-import {
-  METAL_LABELS,
-  type MetalColor,
-  metalColor,
-  OPTION_KEYS,
-  OPTION_LABELS,
-} from "@/lib/goods/catalog/model";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";

@@ -3,9 +3,9 @@
 import { useId } from "react";
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/catalog/model";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_STYLE } from "./option-style";

@@ -1,9 +1,10 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { cn } from "@/components/ui/cn";
-import type { Metal, Style } from "@/lib/goods/catalog/model";
 import { settingDrawingAddress, settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { Metal } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 
 type Props = {
   style: Style;

@@ -4,11 +4,12 @@ import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { RulerIcon } from "@/components/ui/view-icons";
 import { measuredSettingPicture } from "@/lib/goods/catalog/measured-picture";
-import { type Metal, metalColor, type Style } from "@/lib/goods/catalog/model";
 import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { SettingSide } from "@/lib/goods/pictures/keys";
 import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
+import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 import { SettingPicture } from "./setting-picture";
 
 const THUMBNAIL = "72px";

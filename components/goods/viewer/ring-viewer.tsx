@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TurnIcon } from "@/components/ui/view-icons";
 import { useHydrated } from "@/hooks/use-hydrated";
-import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 import type { Turned } from "@/lib/goods/viewer/model";
 import type { StageProps } from "./ring-stage";
 

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import type { AddressEntry } from "@/lib/people/accounts/schema";
+import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { ApiProblem, api } from "@/lib/platform/api/client";
 import { addressRows } from "@/lib/platform/countries/address-rows";
 

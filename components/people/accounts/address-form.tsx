@@ -7,13 +7,13 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import type { AddressEntry } from "@/lib/people/accounts/schema";
 import {
   ADDRESS_LENGTHS,
   type AddressField,
   addressProblems,
   type AddressForm as Fields,
 } from "@/lib/people/addresses/address";
+import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { api } from "@/lib/platform/api/client";
 import { useApiForm } from "./use-api-form";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { StonesLike } from "@/components/goods/diamonds/stones-like";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { LineParts } from "@/lib/selling/cart/schema";

@@ -3,8 +3,8 @@
 import { createContext, useContext } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { AddressEntry } from "@/lib/people/accounts/schema";
 import type { AddressField, AddressForm } from "@/lib/people/addresses/address";
+import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { addressRows } from "@/lib/platform/countries/address-rows";
 import { addressForm, holdsAddress } from "@/lib/selling/checkout/account-draft";
 

@@ -4,13 +4,13 @@ import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { ShareButton } from "@/components/goods/product/share-button";
 import { ButtonLink } from "@/components/ui/button";
-import { METAL_LABELS } from "@/lib/goods/catalog/model";
 import { stoneHref } from "@/lib/goods/diamonds/address";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import {
   type ComparedKind,
   type Comparison,

@@ -6,10 +6,11 @@ import {
   formatMeasurements,
   orNotGraded,
 } from "@/components/goods/diamonds/wording";
-import { METAL_LABELS, STYLE_LABELS } from "@/lib/goods/catalog/model";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";

@@ -1,5 +1,5 @@
-import { STYLES, type Style } from "@/lib/goods/catalog/model";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
+import { STYLES, type Style } from "@/lib/goods/terms/styles";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { settingShape } from "@/lib/selling/ring-builder/transitions";
 

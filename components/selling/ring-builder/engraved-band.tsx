@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { type Metal, type MetalColor, metalColor } from "@/lib/goods/catalog/model";
+import { type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 
 const FILLS: Record<MetalColor, string> = {
   white: "fill-metal-white",

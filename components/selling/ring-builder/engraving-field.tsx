@@ -1,9 +1,8 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { canBeEngraved, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
-import type { Metal } from "@/lib/goods/catalog/model";
-import { MAX_ENGRAVING } from "@/lib/selling/cart/model";
+import { canBeEngraved, MAX_ENGRAVING, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
+import type { Metal } from "@/lib/goods/terms/metals";
 import { EngravedBand } from "./engraved-band";
 
 type Props = {

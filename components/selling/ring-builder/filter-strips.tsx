@@ -3,9 +3,10 @@ import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { METAL_LABELS, METALS, metalColor, STYLE_LABELS, STYLES } from "@/lib/goods/catalog/model";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { findStylePicture } from "@/lib/goods/pictures/find-picture";
+import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import {
   SETTING_SORT_LABELS,
   SETTING_SORTS,

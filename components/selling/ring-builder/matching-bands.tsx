@@ -3,10 +3,10 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
-import { METAL_LABELS } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
 import type { ProductList } from "@/lib/goods/catalog/product-query";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { bandQuery, bandsCall } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";

@@ -2,8 +2,8 @@
 
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { METAL_LABELS, METALS } from "@/lib/goods/catalog/model";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";

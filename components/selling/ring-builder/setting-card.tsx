@@ -1,12 +1,13 @@
 import { PieceFrame } from "@/components/goods/catalog/piece-frame";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { METAL_LABELS, type Metal, metalColor, STYLE_LABELS } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { SettingFit } from "./setting-fit";

@@ -1,7 +1,7 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { misfits } from "@/lib/selling/ring-builder/compatibility";
 import { stoneName } from "@/lib/selling/ring-builder/wording";
 import { useRingBuilder } from "./use-ring-builder";

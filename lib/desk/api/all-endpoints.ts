@@ -11,17 +11,12 @@ import {
 import { connectionsEndpoint, unlinkEndpoint } from "@/lib/people/accounts/connection-endpoints";
 import {
   accountEndpoint,
-  addAddressEndpoint,
-  addressEndpoint,
-  addressesEndpoint,
-  changeAddressEndpoint,
   changeDetailsEndpoint,
   changeEmailEndpoint,
   changePasswordEndpoint,
   confirmEmailChangeEndpoint,
   confirmEmailEndpoint,
   deleteAccountEndpoint,
-  deleteAddressEndpoint,
   exportAccountEndpoint,
   forgotPasswordEndpoint,
   keepUnfinishedEndpoint,
@@ -32,6 +27,13 @@ import {
   signOutEverywhereEndpoint,
   unfinishedEndpoint,
 } from "@/lib/people/accounts/endpoints";
+import {
+  addAddressEndpoint,
+  addressEndpoint,
+  addressesEndpoint,
+  changeAddressEndpoint,
+  deleteAddressEndpoint,
+} from "@/lib/people/addresses/endpoints";
 import {
   bespokeEndpoint,
   contactEndpoint,

@@ -1,6 +1,8 @@
 import { env } from "@/env.mjs";
 import { keepVary } from "@/lib/found/markdown/keep-vary";
 import { followStones } from "@/lib/goods/diamonds/serving/follow";
+import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
+import { pruneMailTokens } from "@/lib/people/accounts/mail-tokens";
 import { followChanges } from "@/lib/platform/cache/follow";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
@@ -8,15 +10,17 @@ import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { believePeersOnly } from "@/lib/platform/rate-limit/peer-address";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfHalfStripe } from "@/lib/selling/payments/stripe/client";
+import { ACCOUNT_HOOKS } from "./account-hooks";
 
 /** Starts what a server process does beside answering; every process of a shop does it. */
 export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) believePeersOnly();
+  setAccountHooks(ACCOUNT_HOOKS);
   keepVary();
   void followChanges();
   void followStones();
   startMailer();
   startReconciler();
   warnOfHalfStripe();
-  startPruner(pruneMails);
+  startPruner(pruneMails, pruneMailTokens);
 }

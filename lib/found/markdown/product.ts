@@ -1,7 +1,8 @@
-import { METAL_LABELS, OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { specificationsOf } from "@/lib/goods/catalog/specifications";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { factTable, link, paragraphs, plain, table } from "./write";
 

@@ -1,6 +1,5 @@
 import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { METAL_LABELS, METALS, STYLES } from "@/lib/goods/catalog/model";
 import { categoryPath, sharesPage } from "@/lib/goods/catalog/paths";
 import { findCategories } from "@/lib/goods/catalog/queries";
 import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
@@ -14,6 +13,8 @@ import {
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { LOOSE, WIDTHS } from "@/lib/goods/pictures/picture";
+import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { keep } from "@/lib/platform/cache/kept";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";

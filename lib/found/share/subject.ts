@@ -1,6 +1,5 @@
 import { CATEGORIES } from "@/lib/found/content/model";
 import { readArticle } from "@/lib/found/content/reads";
-import { METALS, metalColor } from "@/lib/goods/catalog/model";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Product } from "@/lib/goods/catalog/schema";
 import { pictureNamed } from "@/lib/goods/catalog/setting-picture";
@@ -13,6 +12,7 @@ import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
 import { LOOSE, type Variant } from "@/lib/goods/pictures/picture";
+import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
 import { site } from "@/lib/platform/site/site";
 

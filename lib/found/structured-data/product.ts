@@ -1,11 +1,11 @@
 import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
 import { pieceSharePicture } from "@/lib/found/share/address";
 import { shownForm } from "@/lib/goods/catalog/choice";
-import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { LOOSE } from "@/lib/goods/pictures/picture";
+import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";

@@ -1,4 +1,4 @@
-import { STYLE_LABELS, STYLES, type Style } from "./model";
+import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
 
 type CategorySeed = { slug: string; name: string; parent: string | null; description: string };
 

@@ -1,4 +1,5 @@
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import {
   type Band,
   PIECE_AVAILABILITIES,
@@ -6,7 +7,6 @@ import {
   PRODUCT_SORTS,
   type ProductSort,
 } from "./list-words";
-import { METALS, type Metal } from "./model";
 import type { ProductQueryInput } from "./product-query";
 
 /** A category's list as its address tells it. Within a filter any of its values fits, between filters all must. */

@@ -1,4 +1,5 @@
-import { METALS, OPTION_KEYS, type OptionKey } from "./model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS, type OptionKey } from "@/lib/goods/terms/options";
 import { SUGGESTED_SIZE } from "./ring-sizes";
 import type { Variant } from "./schema";
 

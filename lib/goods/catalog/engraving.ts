@@ -1,5 +1,5 @@
-import { MAX_ENGRAVING } from "@/lib/selling/cart/model";
-
+/** The most letters of an engraving, as a person sees them. */
+export const MAX_ENGRAVING = 20;
 /** The most UTF-16 units of an engraving: letters are made of few, and a longer text is not worth counting. */
 export const MAX_ENGRAVING_UNITS = 200;
 

@@ -11,8 +11,9 @@ import {
   type StoneQuality,
   totalCarats,
 } from "@/lib/goods/pricing/jewellery-price";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import type { VariantOptions } from "@/lib/goods/terms/options";
 import { withParents } from "./categories";
-import { METALS, type Metal, type VariantOptions } from "./model";
 import {
   attributeRows,
   categoryId,

@@ -5,7 +5,7 @@ import {
   type ShownPicture,
   shownBy,
 } from "@/lib/goods/pictures/picture";
-import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "./model";
+import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 
 /**
  * The picture of a piece that is no setting, by an address that tells what it shows, for places that don't have the

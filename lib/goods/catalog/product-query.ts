@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
 import { pageMeta } from "@/lib/platform/api/schema";
 import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-words";
-import { METALS, PRODUCT_KINDS } from "./model";
 import { productCardSchema } from "./schema";
 
 /** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */

@@ -1,6 +1,7 @@
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
 import type { Cents } from "@/lib/platform/money/model";
 import { listedIn } from "./categories";
-import { METALS, type Metal, OPTION_KEYS, type VariantOptions } from "./model";
 import { stableId } from "./stable-id";
 import type {
   categories,

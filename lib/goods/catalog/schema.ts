@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS } from "@/lib/goods/terms/options";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
-import { METALS, OPTION_KEYS, PRODUCT_KINDS, PRODUCT_STATUSES, STYLES } from "./model";
 
 export const categorySchema = z
   .object({

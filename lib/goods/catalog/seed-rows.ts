@@ -1,16 +1,16 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { attributesOf, describeDesign } from "@/lib/goods/designs/describe";
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
+import { METALS } from "@/lib/goods/terms/metals";
 import { CATEGORY_TREE } from "./categories";
 import { jewelleryRows } from "./jewellery-rows";
 import { looseRows } from "./loose-rows";
-import { METALS } from "./model";
 import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
 import { stableId } from "./stable-id";

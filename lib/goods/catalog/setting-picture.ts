@@ -1,9 +1,8 @@
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
+import type { SettingPicture } from "@/lib/goods/geometry/setting-svg";
 import { type PictureFile, pictureFileNamed, type ShownPicture, shownBy } from "@/lib/goods/pictures/picture";
-import { METAL_COLORS, type Metal, type MetalColor, metalColor, STYLES, type Style } from "./model";
-
-/** What a picture of a setting shows; 14k and 18k of one colour look alike. */
-export type SettingPicture = { style: Style; shape: RingShape; color: MetalColor };
+import { METAL_COLORS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { STYLES, type Style } from "@/lib/goods/terms/styles";
 
 type Shown = { style: Style; shape: RingShape; metal: Metal };
 

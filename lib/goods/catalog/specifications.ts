@@ -1,5 +1,5 @@
+import { classifyAttributes } from "@/lib/goods/terms/attributes";
 import { brand } from "@/lib/platform/site/brand";
-import { classifyAttributes } from "./attributes";
 import type { Product } from "./schema";
 
 const WORDS: Record<string, string> = {

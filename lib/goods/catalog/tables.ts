@@ -15,7 +15,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, oneOf, updatedAt } from "../../platform/db/columns";
-import { type Dimension, PRODUCT_KINDS, PRODUCT_STATUSES, type VariantOptions } from "./model";
+import type { Dimension, VariantOptions } from "../terms/options";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "../terms/products";
 
 export const categories = pgTable("categories", {
   id: id(),

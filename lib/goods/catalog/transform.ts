@@ -1,7 +1,8 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { inOwnOrigin } from "@/lib/platform/site/origin";
-import { METALS, STYLES } from "./model";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 

@@ -1,9 +1,9 @@
-import type { Style } from "@/lib/goods/catalog/model";
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
+import type { Style } from "@/lib/goods/terms/styles";
 import { bezels } from "./bezel";
 import { clusters } from "./cluster";
 import { dainties } from "./dainty";
-import type { SettingDesign } from "./design";
 import { diamondBands } from "./diamond-band";
 import { halos } from "./halo";
 import { hiddenHalos } from "./hidden-halo";

@@ -1,4 +1,4 @@
-import { ALL_SHAPES, type SettingDesign } from "./design";
+import { ALL_SHAPES, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const base = { style: "bezel", carats: [0.3, 4], leadDays: 12 } as const;
 

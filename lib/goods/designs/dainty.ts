@@ -1,4 +1,4 @@
-import { ALL_SHAPES, type SettingDesign } from "./design";
+import { ALL_SHAPES, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const base = { style: "dainty", carats: [0.3, 1.5], leadDays: 10 } as const;
 

@@ -1,8 +1,8 @@
-import type { Attribute } from "@/lib/goods/catalog/attributes";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
 import { sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
+import type { Attribute } from "@/lib/goods/terms/attributes";
 import { brand } from "@/lib/platform/site/brand";
-import { type SettingDesign, shownCentre } from "./design";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 

@@ -1,4 +1,4 @@
-import { ALL_SHAPES, type SettingDesign } from "./design";
+import { ALL_SHAPES, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const base = { style: "hidden-halo", carats: [0.75, 5], leadDays: 13 } as const;
 

@@ -1,6 +1,6 @@
 import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { SETTING_DESIGNS } from "./all-designs";
-import type { SettingDesign } from "./design";
 import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
 import { READY_DESIGNS } from "./jewellery/ready/all-ready";
 

@@ -1,4 +1,4 @@
-import { ALL_SHAPES, type SettingDesign } from "./design";
+import { ALL_SHAPES, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const base = { style: "three-stone", carats: [0.75, 4], leadDays: 14 } as const;
 

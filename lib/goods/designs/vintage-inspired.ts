@@ -1,4 +1,4 @@
-import { ALL_SHAPES, type SettingDesign } from "./design";
+import { ALL_SHAPES, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const base = { style: "vintage-inspired", carats: [0.5, 3], leadDays: 15 } as const;
 

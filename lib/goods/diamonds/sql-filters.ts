@@ -1,9 +1,9 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { Bounds, FilterField } from "./filters";
 import { FILTER_RANGES, NOT_GRADED, type RangeField } from "./model";
 import type { DiamondFilters, DiamondQuestion } from "./schema";
+import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 
 /** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { db } from "@/lib/platform/db/client";
 import { type CountRow, countStatement, sumCounts } from "./facets";
 import type { FilterField } from "./filters";
 import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
 import { activeFilters, demandsOf, missedBits, orderOf } from "./sql-filters";
+import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 import { diamondFromRow } from "./transform";
 

@@ -1,4 +1,3 @@
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { type GemView, lengthView, sideView, topView } from "./gem-drawing";
 import { dot, type Mesh, placed, type Vector } from "./mesh";
@@ -9,6 +8,7 @@ import { pieceOfSetting } from "./pieces/setting-piece";
 import { planOf, type SettingChoice } from "./pieces/setting-plan";
 import { shapeOf } from "./pieces/stone-shape";
 import { pathOf } from "./ring-view";
+import type { SettingDesign } from "./setting-design";
 import { type Eye, silhouette } from "./silhouette";
 import { element, path } from "./svg";
 

@@ -1,4 +1,4 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 import { gradients, metalPaint, SHADOW_PAINT } from "./light";
 import { METAL_TONES } from "./paint";
 import { element } from "./svg";

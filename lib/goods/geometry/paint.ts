@@ -1,5 +1,5 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
 import type { FancyColor } from "@/lib/goods/diamonds/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 /** The tones of a polished metal, from its outline to where it is brightest. */
 export type MetalTones = { edge: string; deep: string; soft: string; base: string; bright: string };

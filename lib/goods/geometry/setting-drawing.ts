@@ -1,5 +1,5 @@
-import type { Style } from "@/lib/goods/catalog/model";
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { Style } from "@/lib/goods/terms/styles";
 import { bandLayers, bandStones, strandsOf } from "./band-drawing";
 import { crownOf } from "./crown";
 import { onOutline, type Point } from "./outline";

@@ -1,5 +1,5 @@
-import type { Style } from "@/lib/goods/catalog/model";
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { Style } from "@/lib/goods/terms/styles";
 
 /** A ring's proportions in mm, enough to tell the ten styles apart. */
 export type Plan = {

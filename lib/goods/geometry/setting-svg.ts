@@ -1,10 +1,15 @@
-import type { SettingPicture } from "@/lib/goods/catalog/setting-picture";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 import { bandSvg } from "./band-svg";
 import { headSvg } from "./head-svg";
 import { gradients, metalPaint, SHADOW_PAINT } from "./light";
 import { METAL_TONES } from "./paint";
 import { settingDrawing } from "./setting-drawing";
 import { element } from "./svg";
+
+/** What a picture of a setting shows; 14k and 18k of one color look alike. */
+export type SettingPicture = { style: Style; shape: RingShape; color: MetalColor };
 
 /**
  * A setting with a stone of the given shape, seen from above and in front, drawn from its proportions: a square SVG

@@ -1,12 +1,5 @@
 import { ENOUGH_STONES } from "@/lib/goods/diamonds/estimate";
 import { pricesByWeight, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
-import {
-  findDiamond,
-  findSimilar,
-  nearestMatches,
-  relaxations,
-  searchDiamonds,
-} from "@/lib/goods/diamonds/queries";
 import type { Diamond, DiamondAnswer, DiamondQuestion, EstimateQuestion } from "@/lib/goods/diamonds/schema";
 import { askIndex } from "@/lib/goods/diamonds/serving/ask-index";
 import { standingIndex } from "@/lib/goods/diamonds/serving/standing";
@@ -14,6 +7,7 @@ import { searchBySql } from "@/lib/goods/diamonds/sql-search";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { ReadyJson } from "@/lib/platform/api/ready-json";
 import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import { settingLimits } from "./setting-limits";
 
 /** `request` is who asks over HTTP; the shop's own pages have none and count for nobody. */

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { ApiError } from "@/lib/platform/api/errors";
 import { keep } from "@/lib/platform/cache/kept";
 import { tags } from "@/lib/platform/cache/manifest";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { MetalColor } from "@/lib/goods/catalog/model";
 import { METAL_TONES } from "@/lib/goods/geometry/paint";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 // read as they are asked for: nothing of them is built in
 const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "lib", "pictures", "drawings");

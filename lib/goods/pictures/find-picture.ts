@@ -1,7 +1,8 @@
-import { METAL_COLORS, type MetalColor, type Style } from "@/lib/goods/catalog/model";
 import { designOfStyle } from "@/lib/goods/designs/all-designs";
 import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
+import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 import { SETTING_SIDES, type StoneSide, settingPictureKey, stonePictureKey } from "./keys";
 import manifest from "./manifest.json";
 import {

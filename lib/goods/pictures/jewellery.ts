@@ -1,8 +1,8 @@
-import { METAL_COLORS } from "@/lib/goods/catalog/model";
 import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
 import type { JewelleryDesign } from "@/lib/goods/designs/jewellery/jewellery-design";
 import { pictureOf } from "@/lib/goods/designs/jewellery/picture-of";
 import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { VIEW_OF } from "./jewellery-views";
 import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";

@@ -1,6 +1,6 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
 import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
 import { LOOSE, type ShownPicture, shownPicture } from "./picture";
 

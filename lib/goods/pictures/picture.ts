@@ -1,6 +1,6 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 /** One picture to be made: a piece from one side, in each of its metals at once. */
 export type Picture = {

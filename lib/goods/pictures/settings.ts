@@ -1,9 +1,10 @@
-import { METAL_COLORS, STYLES } from "@/lib/goods/catalog/model";
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { type SettingDesign, shownCentre } from "@/lib/goods/designs/design";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
+import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
 import type { View } from "@/lib/goods/render/view";
+import { METAL_COLORS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { type SettingSide, settingPictureKey } from "./keys";
 import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";

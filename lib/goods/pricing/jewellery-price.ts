@@ -1,7 +1,7 @@
-import type { Metal } from "@/lib/goods/catalog/model";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { faceUpMillimetres, isAnchored } from "@/lib/goods/diamonds/reference";
+import type { Metal } from "@/lib/goods/terms/metals";
 import type { Cents } from "@/lib/platform/money/model";
 import { type MeleeQuality, meleeCarats, meleePerCarat } from "./melee";
 import { alloyOf, DENSITY, LABOUR, MARGIN, METAL_PER_GRAM } from "./setting-price";

@@ -1,4 +1,6 @@
-import type { Metal, Style } from "@/lib/goods/catalog/model";
+import type { SideStones } from "@/lib/goods/geometry/setting-design";
+import type { Metal } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 import type { Cents } from "@/lib/platform/money/model";
 import { meleeCarats, meleePerCarat } from "./melee";
 
@@ -27,13 +29,6 @@ const GRAMS_PER_SIZE = 0.25;
 /** US dollars: bench work, each small stone set, the centre stone set, and what the shop lives on. */
 export const LABOUR = { piece: 60, sideStone: 4, centre: 25 } as const;
 export const MARGIN = 1.6;
-
-/** A group of equal small stones of a setting. */
-export type SideStones = {
-  count: number;
-  /** mm across */
-  diameter: number;
-};
 
 export type SettingModel = {
   style: Style;

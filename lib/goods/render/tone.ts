@@ -1,4 +1,4 @@
-import type { MetalColor } from "@/lib/goods/catalog/model";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 export type Color = readonly [red: number, green: number, blue: number];
 

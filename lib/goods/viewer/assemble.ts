@@ -1,10 +1,10 @@
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import { type Frame, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
 import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { planOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { VIEW_OF } from "@/lib/goods/pictures/jewellery-views";
 import type { ViewName } from "@/lib/goods/pictures/views";
 import { fingerMesh } from "./finger";

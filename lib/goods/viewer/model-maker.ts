@@ -1,5 +1,5 @@
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import type { PieceModel, Turned } from "./model";
 import type { Answer, Light, Question } from "./model-worker";
 

@@ -1,7 +1,7 @@
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { LIGHT_SIDE, lightMaps } from "@/lib/goods/render/light";
 import { axesOf } from "@/lib/goods/render/view";

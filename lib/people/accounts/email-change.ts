@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { accountHooks } from "./account-hooks";
 import { audit } from "./audit";
 import { leaveAddress } from "./former-address";
 import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
@@ -87,7 +87,7 @@ export async function changeEmail(secret: string, user: LinkUser, now = new Date
       await audit(tx, "email_changed", { customerId: customer.id });
       const told = await emailChangedMail(spent.email, { ended, leading });
       await queueMail(tx, { ...told, purpose: purposeOf("email-changed"), recipient: before.email });
-      return claimOrders(tx, customer);
+      return accountHooks().emailConfirmed(tx, customer);
     });
   } catch (error) {
     if (!isUniqueViolation(error, "customers_email_unique")) throw error;

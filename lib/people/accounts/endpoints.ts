@@ -2,8 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import {
   accountSchema,
-  addressBodySchema,
-  addressEntrySchema,
   confirmedSchema,
   deletionBodySchema,
   detailsBodySchema,
@@ -23,7 +21,7 @@ const tag = "Account";
 const mailed = z.object({ data: mailedSchema });
 const FOREIGN = { 403: "Called by a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
-const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
+export const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
 /** Of calls that ask for the password: who has none must have signed in just now. */
 const PROVEN = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
 const nothing = z.void();
@@ -207,71 +205,6 @@ export const deleteAccountEndpoint = endpoint({
   response: nothing,
   success: 204,
   errors: PROVEN,
-});
-
-const entry = z.object({ data: addressEntrySchema });
-const NOT_FOUND = { 404: "No such address, or another customer's" };
-
-export const addressesEndpoint = endpoint({
-  id: "listAddresses",
-  method: "GET",
-  path: "/v1/account/addresses",
-  tag,
-  summary: "The address book of who is signed in, the defaults first",
-  access: "signed-in",
-  response: z.object({ data: z.array(addressEntrySchema) }),
-  errors: SIGNED_IN,
-});
-
-export const addAddressEndpoint = endpoint({
-  id: "addAddress",
-  method: "POST",
-  path: "/v1/account/addresses",
-  tag,
-  summary: "Adds an address; the first is the default of both kinds",
-  access: "signed-in",
-  body: addressBodySchema,
-  response: entry,
-  success: 201,
-  errors: { ...SIGNED_IN, 409: "address_book_full" },
-});
-
-export const addressEndpoint = endpoint({
-  id: "getAddress",
-  method: "GET",
-  path: "/v1/account/addresses/{id}",
-  tag,
-  summary: "One address of who is signed in",
-  access: "signed-in",
-  params: z.object({ id: z.uuid() }),
-  response: entry,
-  errors: { ...SIGNED_IN, ...NOT_FOUND },
-});
-
-export const changeAddressEndpoint = endpoint({
-  id: "changeAddress",
-  method: "PUT",
-  path: "/v1/account/addresses/{id}",
-  tag,
-  summary: "Changes an address",
-  access: "signed-in",
-  params: z.object({ id: z.uuid() }),
-  body: addressBodySchema,
-  response: entry,
-  errors: { ...SIGNED_IN, ...NOT_FOUND },
-});
-
-export const deleteAddressEndpoint = endpoint({
-  id: "deleteAddress",
-  method: "DELETE",
-  path: "/v1/account/addresses/{id}",
-  tag,
-  summary: "Deletes an address; what it was the default of, the oldest that is left becomes",
-  access: "signed-in",
-  params: z.object({ id: z.uuid() }),
-  response: nothing,
-  success: 204,
-  errors: { ...SIGNED_IN, ...NOT_FOUND },
 });
 
 export const unfinishedEndpoint = endpoint({

@@ -4,8 +4,6 @@ import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError } from "@/lib/platform/api/errors";
 import { limitRate, type RateLimit } from "@/lib/platform/rate-limit/limit";
 import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
-import { deleteAccount } from "@/lib/selling/personal-data/deletion";
-import { exportAccount } from "@/lib/selling/personal-data/export";
 import { accountView, changeDetails, changePassword, signOutEverywhere } from "./account";
 import { caller, type SignedCall, signedIn } from "./current";
 import { askForEmailChange, changeEmail } from "./email-change";
@@ -14,7 +12,6 @@ import type {
   changeEmailEndpoint,
   changePasswordEndpoint,
   confirmEmailEndpoint,
-  deleteAccountEndpoint,
   forgotPasswordEndpoint,
   keepUnfinishedEndpoint,
   refuseLinkEndpoint,
@@ -144,19 +141,6 @@ export const answerSignOutEverywhere = signedIn(async ({ request, who }: SignedC
   await signOutEverywhere(who.customer);
 });
 
-export const answerExportAccount = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
-  return { data: await exportAccount(who.customer) };
-});
-
-export const answerDeleteAccount = signedIn(
-  async ({ body, request, who }: SignedCall<typeof deleteAccountEndpoint>) => {
-    await demandOwnPage(request);
-    await limitPassword(who);
-    await deleteAccount(who, body.password);
-  },
-);
-
 export const answerUnfinished = signedIn(
   async ({ params, request, who }: SignedCall<typeof unfinishedEndpoint>) => {
     await limitRate(request, "account");
@@ -173,4 +157,4 @@ export const answerKeepUnfinished = signedIn(
 );
 
 /** Whoever got hold of a session may not try passwords with it. */
-const limitPassword = ({ customer }: SignedIn) => limitRate(null, "password", customer.id);
+export const limitPassword = ({ customer }: SignedIn) => limitRate(null, "password", customer.id);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { MAIL_TOKEN_MINUTES, type MailTokenPurpose } from "./model";
@@ -84,4 +84,13 @@ export async function spendMailToken(
     .where(goodLink(purpose, secret, now))
     .returning({ customerId: mailTokens.customerId, email: mailTokens.email });
   return spent ?? null;
+}
+
+/** How long an expired link is remembered, so that its reader can be told that it expired. */
+const EXPIRED_DAYS = 90;
+
+/** Deletes links that expired long ago. */
+export async function pruneMailTokens(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - EXPIRED_DAYS * 24 * 60 * 60_000);
+  await db().delete(mailTokens).where(lt(mailTokens.expiresAt, before));
 }

@@ -4,7 +4,7 @@ import { env } from "@/env.mjs";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { accountHooks } from "./account-hooks";
 import { audit } from "./audit";
 import { providerLinkedMail, purposeOf } from "./mails";
 import { LENGTHS, nameProblem } from "./rules";
@@ -88,7 +88,7 @@ export async function welcomeProviderAccount(
     if (linked.length === 0) return null;
     if (made) {
       await audit(tx, "registered", { customerId });
-      await claimOrders(tx, customer);
+      await accountHooks().emailConfirmed(tx, customer);
       return null;
     }
     await audit(tx, "provider_linked", { customerId });

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
-import { addresses } from "@/lib/people/addresses/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { carts } from "@/lib/selling/cart/tables";
-import { claimOrders } from "@/lib/selling/orders/claim-orders";
-import { wishlists } from "@/lib/selling/wishlist/tables";
+import { accountHooks } from "./account-hooks";
 import { audit } from "./audit";
 import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import { passwordChangedMail, purposeOf, resetMail } from "./mails";
@@ -63,7 +60,7 @@ export async function resetPassword(secret: string, password: string, now = new 
       .set({ passwordHash, emailConfirmedAt: customer.emailConfirmedAt ?? now })
       .where(eq(customers.id, customer.id));
     await endPasswordsReign(tx, customer.id, now);
-    await claimOrders(tx, customer);
+    await accountHooks().emailConfirmed(tx, customer);
     await audit(tx, "password_reset", { customerId: customer.id });
     const told = await passwordChangedMail(await leadingProviders(tx, customer.id), emptied);
     await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
@@ -76,9 +73,8 @@ export async function resetPassword(secret: string, password: string, now = new 
  * somebody else's address would have them order to an address that is not theirs.
  */
 async function emptyAccount(tx: Transaction, customerId: string): Promise<void> {
-  for (const table of [addresses, carts, wishlists, unfinished]) {
-    await tx.delete(table).where(eq(table.customerId, customerId));
-  }
+  await accountHooks().accountEmptied(tx, customerId);
+  await tx.delete(unfinished).where(eq(unfinished.customerId, customerId));
   await tx
     .update(customers)
     .set({ phone: null, company: null, taxId: null, tradeStatus: "none" })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { accountHooks } from "./account-hooks";
 import { audit } from "./audit";
 import { issueMailToken, linkOver, newSecret, spendMailToken } from "./mail-tokens";
 import { confirmationMail, knownAddressMail, purposeOf, welcomeMail } from "./mails";
@@ -98,7 +98,7 @@ export async function confirmEmail(secret: string, user: LinkUser, now = new Dat
         .where(eq(customers.id, customer.id));
       await audit(tx, "email_confirmed", { customerId: customer.id });
     }
-    return claimOrders(tx, customer);
+    return accountHooks().emailConfirmed(tx, customer);
   });
 }
 

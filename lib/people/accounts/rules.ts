@@ -1,5 +1,5 @@
 import { REQUIRED, tooLong } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/selling/checkout/model";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { PASSWORD_LEAST, PASSWORD_MOST } from "./model";
 
 /** The most characters of each field, on the page and in the API alike. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { tooLong } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/selling/checkout/model";
-import { addressSchema } from "@/lib/selling/checkout/schema";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
 import { LENGTHS, nameProblem, passwordProblem } from "./rules";
 
@@ -122,33 +121,6 @@ export const connectionSchema = z
   })
   .meta({ id: "Connection" });
 export type Connection = z.infer<typeof connectionSchema>;
-
-export const addressBodySchema = z.strictObject({
-  address: addressSchema,
-  /** true makes it the default; a default stays one until another is made it */
-  default_shipping: z.boolean().default(false),
-  default_billing: z.boolean().default(false),
-});
-export type AddressBody = z.output<typeof addressBodySchema>;
-
-export const addressEntrySchema = z
-  .object({
-    id: z.uuid(),
-    address: z.object({
-      name: z.string(),
-      company: z.string().nullable(),
-      line1: z.string(),
-      line2: z.string().nullable(),
-      city: z.string(),
-      region: z.string().nullable(),
-      postcode: z.string().nullable(),
-      country: z.string(),
-    }),
-    default_shipping: z.boolean(),
-    default_billing: z.boolean(),
-  })
-  .meta({ id: "AddressEntry" });
-export type AddressEntry = z.infer<typeof addressEntrySchema>;
 
 const MOST_UNFINISHED = 16_000;
 

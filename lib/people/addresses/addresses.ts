@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
-import type { AddressBody, AddressEntry } from "@/lib/people/accounts/schema";
 import { customers } from "@/lib/people/accounts/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import type { AddressBody, AddressEntry } from "./schema";
 import { addresses } from "./tables";
 
 /** How many addresses one customer keeps at most. */
@@ -135,6 +135,11 @@ export async function deleteAddress(customerId: string, id: string): Promise<boo
     }
     return true;
   });
+}
+
+/** Deletes every address of a customer. */
+export async function deleteAddressBook(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.customerId, customerId));
 }
 
 async function lockBook(tx: Transaction, customerId: string): Promise<void> {

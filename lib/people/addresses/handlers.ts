@@ -1,14 +1,14 @@
 import { type SignedCall, signedIn } from "@/lib/people/accounts/current";
+import { notFoundError } from "@/lib/platform/api/errors";
+import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
+import { addAddress, changeAddress, deleteAddress, findAddress, listAddresses } from "./addresses";
 import type {
   addAddressEndpoint,
   addressEndpoint,
   changeAddressEndpoint,
   deleteAddressEndpoint,
-} from "@/lib/people/accounts/endpoints";
-import { notFoundError } from "@/lib/platform/api/errors";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
-import { addAddress, changeAddress, deleteAddress, findAddress, listAddresses } from "./addresses";
+} from "./endpoints";
 
 /** The one answer for an address that is not there and for another customer's. */
 const noAddress = () => notFoundError("This address");

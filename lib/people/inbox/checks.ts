@@ -1,5 +1,5 @@
 import { REQUIRED, tooLong } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/selling/checkout/model";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import type { FormField, FormShape, FormValues } from "./model";
 
 /**

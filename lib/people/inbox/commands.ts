@@ -1,4 +1,5 @@
-import { db } from "@/lib/platform/db/client";
+import { and, eq, isNull } from "drizzle-orm";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { newReference } from "@/lib/platform/ids/reference";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { type MailAttachment, type NewMail, queueMail } from "@/lib/platform/mail/outbox";
@@ -43,4 +44,15 @@ export async function receiveMessage(
   // the message stands whatever becomes of the mail; the mailer tries again
   void deliverInBackground();
   return reference;
+}
+
+/** Puts what was written from a customer's confirmed address down to the customer, whatever address they have next. */
+export async function adoptMessages(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ customerId: id })
+    .where(and(eq(messages.email, email), isNull(messages.customerId)));
 }

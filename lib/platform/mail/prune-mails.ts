@@ -1,5 +1,4 @@
 import { and, gte, isNotNull, lt, ne, or } from "drizzle-orm";
-import { mailTokens } from "@/lib/people/accounts/tables";
 import { db } from "@/lib/platform/db/client";
 import { forgetMails } from "./forget-mails";
 import { MAX_ATTEMPTS } from "./mailer";
@@ -8,7 +7,7 @@ import { mails } from "./tables";
 /** How long the copy of a mail is of use: to look up what somebody was told. */
 const KEPT_DAYS = 90;
 
-/** Forgets old mails, those that were given up too, with the links that some brought; says how many. */
+/** Forgets old mails, those that were given up too; says how many. */
 export async function pruneMails(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   const old = and(
@@ -16,9 +15,5 @@ export async function pruneMails(now = new Date()): Promise<number> {
     or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS)),
     ne(mails.recipient, ""),
   );
-  return db().transaction(async (tx) => {
-    const forgotten = await forgetMails(tx, old);
-    await tx.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
-    return forgotten;
-  });
+  return db().transaction((tx) => forgetMails(tx, old));
 }

@@ -93,3 +93,8 @@ async function replaceLines(
   }
   return once;
 }
+
+/** Deletes a customer's cart. */
+export async function deleteAccountCart(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.customerId, customerId));
+}

@@ -1,4 +1,4 @@
-import type { Metal } from "@/lib/goods/catalog/model";
+import type { Metal } from "@/lib/goods/terms/metals";
 
 /** Keys of the cart's local values, each kept as JSON. */
 export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
@@ -33,8 +33,6 @@ export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string
 export const MAX_CART_LINES = 50;
 /** pieces, or carats, of one line: small stones are bought by the hundred */
 export const MAX_QUANTITY = 500;
-/** letters as a person sees them (see engraving.ts) */
-export const MAX_ENGRAVING = 20;
 
 const ROUND_QUANTITIES = [25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, MAX_QUANTITY];
 

@@ -1,5 +1,5 @@
 import { canBeEngraved } from "@/lib/goods/catalog/engraving";
-import { METALS, type Metal } from "@/lib/goods/catalog/model";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import {
   type CartItem,
   type DiamondItem,

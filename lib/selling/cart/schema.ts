@@ -1,24 +1,15 @@
 import { z } from "zod";
-import { canBeEngraved, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
-import { METALS, OPTION_KEYS, STYLES } from "@/lib/goods/catalog/model";
+import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { tooLong } from "@/lib/platform/api/field-messages";
+import { METALS } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS } from "@/lib/goods/terms/options";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
-import { MAX_CART_LINES, MAX_ENGRAVING, MAX_QUANTITY } from "./model";
+import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(120);
 const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
-
-/** What is engraved in a ring; an empty text is none. */
-export const engravingSchema = z
-  .string()
-  .trim()
-  .max(MAX_ENGRAVING_UNITS, tooLong(MAX_ENGRAVING))
-  .refine(canBeEngraved, tooLong(MAX_ENGRAVING))
-  .nullable()
-  .default(null)
-  .transform((text) => text || null);
 
 /** One item of a cart as it is sent: what was chosen and the price then seen. */
 export const cartItemSchema = z

@@ -1,4 +1,5 @@
-import { METAL_LABELS, optionWords } from "@/lib/goods/catalog/model";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { optionWords } from "@/lib/goods/terms/options";
 import type { LineParts } from "./schema";
 
 /** A line's parts in words, one a row: setting and metal, ring size, engraving, stone and its report. */

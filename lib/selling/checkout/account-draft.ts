@@ -1,5 +1,5 @@
-import type { AddressEntry } from "@/lib/people/accounts/schema";
 import { ADDRESS_LENGTHS, type AddressField, type AddressForm } from "@/lib/people/addresses/address";
+import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { type Draft, EMPTY_DRAFT, parseDraft } from "./draft";
 
 /** What the checkout knows of who is signed in. */

@@ -14,14 +14,5 @@ export const CHECKOUT_DRAFT_KEY = "checkoutDraft";
 
 export const MAX_GIFT_NOTE = 240;
 
-/**
- * Accepts what mail servers accept in practice, letters of every script among it (RFC 6531); whether a mailbox exists
- * only a mail can tell.
- */
-export const EMAIL_PATTERN =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** Digits with the separators people type, at least six of them. */
-export const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/;
-
 /** Local key of the attempt that is under way, so that a reload after a lost answer repeats it. */
 export const CHECKOUT_ATTEMPT_KEY = "checkoutAttempt";

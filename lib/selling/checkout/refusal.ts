@@ -1,5 +1,5 @@
-import { findSimilar } from "@/lib/goods/diamonds/queries";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { findSimilar } from "@/lib/goods/inventory/queries";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
 import type { PricedItem } from "@/lib/selling/cart/pricing";

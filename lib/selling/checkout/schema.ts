@@ -1,17 +1,12 @@
 import { z } from "zod";
-import {
-  ADDRESS_LENGTHS,
-  type AddressField,
-  type AddressForm,
-  addressProblems,
-  asAsked,
-} from "@/lib/people/addresses/address";
+import { addressSchema } from "@/lib/people/addresses/schema";
 import { tooLong } from "@/lib/platform/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { money } from "@/lib/platform/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
-import { EMAIL_PATTERN, MAX_GIFT_NOTE, PHONE_PATTERN } from "./model";
+import { MAX_GIFT_NOTE } from "./model";
 
 const text = (most: number) => z.string().trim().max(most, tooLong(most));
 const optional = (most: number) =>
@@ -20,32 +15,6 @@ const optional = (most: number) =>
     .transform((value) => value || null);
 
 const methodId = z.string().min(1).max(40, tooLong(40));
-
-const formOf = (address: Record<AddressField, string | null>): AddressForm =>
-  Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value ?? ""])) as AddressForm;
-
-/** A postal address; which of its fields a country asks for, lib/people/addresses/address.ts says. */
-export const addressSchema = z
-  .strictObject({
-    name: text(ADDRESS_LENGTHS.name),
-    company: optional(ADDRESS_LENGTHS.company),
-    line1: text(ADDRESS_LENGTHS.line1),
-    line2: optional(ADDRESS_LENGTHS.line2),
-    /** left out where the country is one city */
-    city: text(ADDRESS_LENGTHS.city).default(""),
-    region: optional(ADDRESS_LENGTHS.region),
-    postcode: optional(ADDRESS_LENGTHS.postcode),
-    country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
-  })
-  .superRefine((address, context) => {
-    for (const [field, message] of Object.entries(addressProblems(formOf(address)))) {
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  })
-  .transform((address) => {
-    const { city, region, postcode } = asAsked(formOf(address));
-    return { ...address, city, region: region || null, postcode: postcode || null };
-  });
 
 export const checkoutBodySchema = z.strictObject({
   items: cartItemsSchema.min(1, "The cart is empty"),

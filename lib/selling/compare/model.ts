@@ -1,4 +1,4 @@
-import { METALS, type Metal } from "@/lib/goods/catalog/model";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
 
 /** Key of the local value that holds what this browser compares, as JSON. */
 export const COMPARE_KEY = "comparison";

@@ -1,5 +1,5 @@
-import type { Metal } from "@/lib/goods/catalog/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { Metal } from "@/lib/goods/terms/metals";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { misfits } from "./compatibility";
 import type { BuilderSetting, MisfitCode } from "./model";

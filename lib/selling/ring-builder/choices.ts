@@ -1,7 +1,7 @@
-import type { Metal } from "@/lib/goods/catalog/model";
 import type { Product, SettingFacts } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { Metal } from "@/lib/goods/terms/metals";
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 import type { SavedRing } from "./schema";
 

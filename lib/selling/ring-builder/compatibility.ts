@@ -1,5 +1,5 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { Misfit } from "./model";
 
 /** What of a stone decides whether a setting can hold it. */

@@ -1,4 +1,5 @@
-import type { Metal, Style } from "@/lib/goods/catalog/model";
+import type { Metal } from "@/lib/goods/terms/metals";
+import type { Style } from "@/lib/goods/terms/styles";
 
 /**
  * Styles of wedding bands that sit well beside an engagement ring of each style: plain beside what is quiet, set beside

@@ -1,4 +1,3 @@
-import type { Metal } from "@/lib/goods/catalog/model";
 import type {
   CertificateType,
   DiamondKind,
@@ -7,6 +6,7 @@ import type {
   RingShape,
   Shape,
 } from "@/lib/goods/diamonds/model";
+import type { Metal } from "@/lib/goods/terms/metals";
 
 /** Keys of the local values the builder keeps in the browser, each as JSON. */
 export const BUILDER_KEYS = {

@@ -1,5 +1,5 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { misfits } from "./compatibility";
 
 const MOST = 3;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Metal } from "@/lib/goods/catalog/model";
 import { findProduct } from "@/lib/goods/catalog/queries";
 import { products } from "@/lib/goods/catalog/tables";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type CurrentSetting, type RingQuestion, ringProblems, ringTotal } from "./check";
 import { builderSetting } from "./choices";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { METALS } from "@/lib/goods/catalog/model";
+import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
+import { METALS } from "@/lib/goods/terms/metals";
 import { money } from "@/lib/platform/api/schema";
-import { engravingSchema } from "@/lib/selling/cart/schema";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */

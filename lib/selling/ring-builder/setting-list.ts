@@ -1,5 +1,6 @@
-import { METALS, type Metal, STYLES, type Style } from "@/lib/goods/catalog/model";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { STYLES, type Style } from "@/lib/goods/terms/styles";
 
 export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 export type SettingSort = (typeof SETTING_SORTS)[number];

@@ -1,5 +1,4 @@
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
-import { METALS, type Metal } from "@/lib/goods/catalog/model";
 import {
   CERTIFICATE_TYPES,
   type CertificateType,
@@ -14,6 +13,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 
 /** What the browser holds under the builder's keys; older, foreign or damaged values are possible in each. */

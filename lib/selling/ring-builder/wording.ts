@@ -1,7 +1,7 @@
-import { METAL_LABELS } from "@/lib/goods/catalog/model";
 import { settingPath } from "@/lib/goods/catalog/paths";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import type { BuilderDiamond, BuilderSetting } from "./model";
 
 type StoneWords = {

@@ -123,3 +123,8 @@ async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<number | 
     .where(eq(products.sku, sku));
   return product?.cents ?? null;
 }
+
+/** Deletes a customer's wishlist. */
+export async function deleteWishlist(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(wishlists).where(eq(wishlists.customerId, customerId));
+}

@@ -1,6 +1,5 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { METALS, STYLES } from "@/lib/goods/catalog/model";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import {
   categories,
@@ -13,6 +12,8 @@ import { stoneHref } from "@/lib/goods/diamonds/address";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { stoneName } from "@/lib/selling/cart/names";

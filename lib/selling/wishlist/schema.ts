@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { METALS, STYLES } from "@/lib/goods/catalog/model";
 import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { MAX_SAVED_PRICE, MAX_WISHES, WISH_KINDS } from "./model";
 

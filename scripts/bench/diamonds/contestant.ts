@@ -1,6 +1,6 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { IndexAnswer } from "@/lib/goods/diamonds/index/diamond-index";
 import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
 /** A question, and what the setting named in it can hold. */
 export type Asked = { question: DiamondQuestion; limits: StoneLimits | null };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { randomQuestions } from "@/lib/goods/diamonds/generate-questions";
 import type { IndexAnswer } from "@/lib/goods/diamonds/index/diamond-index";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { Asked, Contestant } from "./contestant";
 
 /** What two settings of the ring builder can hold. */

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 let shop: TestDatabase;
 let queries: typeof import("@/lib/found/search/queries");
 let suggestions: typeof import("@/lib/found/search/suggest");
-let stock: typeof import("@/lib/goods/diamonds/queries");
+let stock: typeof import("@/lib/goods/inventory/queries");
 let client: typeof import("@/lib/platform/db/client");
 const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = await import("@/lib/platform/db/client");
   queries = await import("@/lib/found/search/queries");
   suggestions = await import("@/lib/found/search/suggest");
-  stock = await import("@/lib/goods/diamonds/queries");
+  stock = await import("@/lib/goods/inventory/queries");
   await seedCatalogue(shop.db);
   const rows = [...generateStones("white", 300), ...generateStones("color", 150)].map(
     ({ history: _, ...row }) => row,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributeKey, classifyAttributes } from "@/lib/goods/catalog/attributes";
+import { attributeKey, classifyAttributes } from "@/lib/goods/terms/attributes";
 
 const key = (value: string, category = "engagement-rings") =>
   attributeKey({ key: "own-key", value }, category);

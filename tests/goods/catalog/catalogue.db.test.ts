@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCatalogue } from "@/lib/desk/demo/seed-catalog";
 import { CATEGORY_TREE } from "@/lib/goods/catalog/categories";
 import { findProducts } from "@/lib/goods/catalog/list-queries";
-import { METALS, STYLES } from "@/lib/goods/catalog/model";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/product-query";
 import { categoryId } from "@/lib/goods/catalog/product-rows";
 import { findCategories, findProduct } from "@/lib/goods/catalog/queries";
@@ -14,6 +13,8 @@ import { categories, products, productVariants } from "@/lib/goods/catalog/table
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
+import { METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { loadRedirects } from "@/lib/platform/redirects/queries";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { loadShopSettings } from "@/lib/platform/settings/queries";

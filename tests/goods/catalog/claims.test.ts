@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { shownModelOf } from "@/lib/goods/catalog/jewellery-rows";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import type { SettingDesign } from "@/lib/goods/designs/design";
 import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
 import { measuresOf } from "@/lib/goods/designs/jewellery/measures";
+import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const NUMBERS = [
   ...["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { attributeKey } from "@/lib/goods/catalog/attributes";
 import { CATEGORY_TREE, listedIn, withParents } from "@/lib/goods/catalog/categories";
 import { allProductRows, categoryRows } from "@/lib/goods/catalog/seed-rows";
 import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
@@ -8,10 +7,11 @@ import kept from "@/lib/goods/designs/jewellery/measures.json";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
-import { picturedPiece } from "@/lib/goods/designs/pictured-piece";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
 import { PICTURES } from "@/lib/goods/pictures/list";
+import { picturedPiece } from "@/lib/goods/pictures/pictured-piece";
+import { attributeKey } from "@/lib/goods/terms/attributes";
 
 const rows = allProductRows();
 const products = rows.map(({ product }) => product);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { STYLES, type Style } from "@/lib/goods/catalog/model";
 import { allSettingRows } from "@/lib/goods/catalog/seed-rows";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { describeDesign } from "@/lib/goods/designs/describe";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { STYLES, type Style } from "@/lib/goods/terms/styles";
 
 const rows = allSettingRows();
 

@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RingPolicies } from "@/components/goods/product/policies";
-import { canBeResized } from "@/lib/goods/catalog/attributes";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { attributesOf } from "@/lib/goods/designs/describe";
+import { canBeResized } from "@/lib/goods/terms/attributes";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 
 const settings = vi.hoisted(() => ({ now: {} }));

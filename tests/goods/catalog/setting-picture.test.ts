@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { METALS, metalColor, STYLES } from "@/lib/goods/catalog/model";
 import {
   pictureNamed,
   settingDrawingAddress,
   settingPictureAddresses,
 } from "@/lib/goods/catalog/setting-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 
 const halo = { style: "halo", shape: "oval", file: "rose.svg" };
 

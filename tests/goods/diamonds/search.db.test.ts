@@ -23,7 +23,7 @@ const FLAT = 1;
 const RUNS = { numRuns: 400, seed: 20_261_031 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let queries: typeof import("@/lib/goods/diamonds/queries");
+let queries: typeof import("@/lib/goods/inventory/queries");
 let handlers: typeof import("@/lib/goods/inventory/handlers");
 let client: typeof import("@/lib/platform/db/client");
 let oracle: Oracle;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
   vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
   client = await import("@/lib/platform/db/client");
-  queries = await import("@/lib/goods/diamonds/queries");
+  queries = await import("@/lib/goods/inventory/queries");
   handlers = await import("@/lib/goods/inventory/handlers");
   const db = client.db();
   rows = [...generateStones("white", 420), ...generateStones("color", 180)].map((stone, i): DiamondRow => {

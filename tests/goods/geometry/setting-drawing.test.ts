@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { STYLES } from "@/lib/goods/catalog/model";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { crownOf } from "@/lib/goods/geometry/crown";
 import type { Point } from "@/lib/goods/geometry/outline";
 import { areaOf, pathOf } from "@/lib/goods/geometry/ring-view";
 import { settingDrawing } from "@/lib/goods/geometry/setting-drawing";
+import { STYLES } from "@/lib/goods/terms/styles";
 
 /** Every string of a drawing, however deep. */
 const pathsIn = (value: unknown): string[] =>

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STYLES } from "@/lib/goods/catalog/model";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { type SettingDesign, shownCentre } from "@/lib/goods/designs/design";
 import { cornerAt, type Vector, volumeOf } from "@/lib/goods/geometry/mesh";
 import { gramsIn14k } from "@/lib/goods/geometry/metal/volume";
 import type { Piece } from "@/lib/goods/geometry/piece";
@@ -10,7 +8,9 @@ import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { centreOf } from "@/lib/goods/geometry/pieces/setting-plan";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { shapeOf } from "@/lib/goods/geometry/pieces/stone-shape";
+import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
 import { settingGrams } from "@/lib/goods/pricing/setting-price";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { cornersOf, deepestClash, openEdges } from "./solid-checks";
 
 const fromFinger = ([x, , z]: Vector) => Math.hypot(x, z);

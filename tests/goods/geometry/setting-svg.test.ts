@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { METAL_COLORS, STYLES } from "@/lib/goods/catalog/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
+import { METAL_COLORS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
 
 /** What only a drawing is made of: no text, no script, no style, nothing fetched. */
 const PARTS = [

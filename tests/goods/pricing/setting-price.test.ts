@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { METALS } from "@/lib/goods/catalog/model";
 import { meleeCarats, meleePerCarat } from "@/lib/goods/pricing/melee";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
+import { METALS } from "@/lib/goods/terms/metals";
 
 test("a 14k solitaire costs about $530", () => {
   expect(settingPriceCents({ style: "solitaire", metal: "14k-white" })).toBe(53_000);

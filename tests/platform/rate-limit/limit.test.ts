@@ -10,7 +10,7 @@ vi.mock("@/lib/platform/db/client", () => ({
     throw new Error("a question is not counted in the database");
   },
 }));
-vi.mock("@/lib/goods/diamonds/queries", () => ({
+vi.mock("@/lib/goods/inventory/queries", () => ({
   searchDiamonds: async () => ({ data: [], meta: {} }),
   relaxations: async () => [],
   nearestMatches: async () => [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AddressEntry } from "@/lib/people/accounts/schema";
+import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { draftOf, holdsAddress } from "@/lib/selling/checkout/account-draft";
 import { EMPTY_DRAFT, firstIncomplete, withOfferedMethod } from "@/lib/selling/checkout/draft";
 

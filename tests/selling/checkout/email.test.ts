@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMAIL_PATTERN } from "@/lib/selling/checkout/model";
+import { EMAIL_PATTERN } from "@/lib/platform/api/field-patterns";
 
 test.each([
   "ada@buyer.example",

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { addressSchema } from "@/lib/people/addresses/schema";
 import { fieldErrors } from "@/lib/platform/api/parse";
-import { addressSchema, checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 
 /** What the API says of a body, by field. */
 function told(body: unknown): Record<string, string[]> {

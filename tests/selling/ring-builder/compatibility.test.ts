@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { misfits } from "@/lib/selling/ring-builder/compatibility";
 
 const halo: StoneLimits = {

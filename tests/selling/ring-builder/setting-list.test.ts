@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { STYLES } from "@/lib/goods/catalog/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { STYLES } from "@/lib/goods/terms/styles";
 import {
   DEFAULT_SETTING_LIST,
   readSettingList,

@@ -1,8 +1,8 @@
-import type { Dimension } from "@/lib/goods/catalog/model";
 import { SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
 import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
 import type { Measured } from "@/lib/goods/geometry/pieces/measure-piece";
 import { type PricedStones, totalCarats } from "@/lib/goods/pricing/jewellery-price";
+import type { Dimension } from "@/lib/goods/terms/options";
 import { brand } from "@/lib/platform/site/brand";
 
 export const stonesOf = ({ stones }: Measured): PricedStones[] =>

@@ -1,8 +1,9 @@
-import type { Metal, VariantOptions } from "@/lib/goods/catalog/model";
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { type AnchoredShape, faceUpMillimetres } from "@/lib/goods/diamonds/reference";
 import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
 import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { Metal } from "@/lib/goods/terms/metals";
+import type { VariantOptions } from "@/lib/goods/terms/options";
 
 /** How a piece's weight follows a length or size that is chosen. */
 export type Chosen =

@@ -1,6 +1,7 @@
-import type { ProductKind, VariantOptions } from "@/lib/goods/catalog/model";
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import type { VariantOptions } from "@/lib/goods/terms/options";
+import type { ProductKind } from "@/lib/goods/terms/products";
 
 /** One form of loose stones: what is chosen, what it weighs and costs. */
 export type LooseForm = {

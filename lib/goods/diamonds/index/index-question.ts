@@ -1,4 +1,3 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { type Bounds, type FilterField, withoutDefaults } from "../filters";
 import {
   CERTIFICATE_TYPES,
@@ -12,6 +11,7 @@ import {
   SHAPES,
 } from "../model";
 import type { DiamondQuestion } from "../schema";
+import type { StoneLimits } from "../stone-limits";
 import { type Category, type Measure, PLACES } from "./layout";
 
 /** Stones whose code in a category is one of the values; none of them when the list is empty. */

@@ -1,7 +1,7 @@
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import type { DiamondIndex } from "../index/diamond-index";
 import { compileQuestion } from "../index/index-question";
 import type { Diamond, DiamondQuestion } from "../schema";
+import type { StoneLimits } from "../stone-limits";
 import { listedStones } from "./listed-stones";
 import { createPauses } from "./pauses";
 

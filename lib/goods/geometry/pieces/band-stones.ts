@@ -1,9 +1,9 @@
-import type { DesignStones, Form } from "@/lib/goods/designs/design";
 import type { Mesh } from "../mesh";
 import { placed } from "../mesh";
 import { outsideOf, type Strand, seatOn, strandMesh } from "../metal/band";
 import { closedTube } from "../metal/tube";
 import { marquise } from "../outline";
+import type { DesignStones, Form } from "../setting-design";
 import type { SetStones } from "./melee";
 import { cutRun, mirroredRow, type RunSeat, type RunSetting, setRun, widened } from "./stone-runs";
 

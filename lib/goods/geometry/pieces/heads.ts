@@ -1,7 +1,7 @@
-import type { Head } from "@/lib/goods/designs/design";
 import type { Gem } from "../gems/gem";
 import type { Mesh } from "../mesh";
 import { clamp } from "../metal/numbers";
+import type { Head } from "../setting-design";
 import { fullBezel, halfBezel, milgrain, polygonBezel } from "./bezels";
 import { doubled, type ProngPlace, prongPlaces } from "./prong-places";
 import { type ProngForm, prongsOf, rail } from "./prongs";

@@ -1,7 +1,7 @@
-import type { DesignStones, SettingDesign, SidePlace } from "@/lib/goods/designs/design";
 import { framed, placeMesh } from "../mesh";
 import { loopAround, offsetPoint, scaledOutline } from "../metal/outline-loop";
 import type { Piece } from "../piece";
+import type { DesignStones, SettingDesign, SidePlace } from "../setting-design";
 import { bandWithStones } from "./band-stones";
 import { alongOutline, arms, frameOutline, petals, together } from "./clusters";
 import { closeHalo, type HaloRow, rowReach, scallopedHalo } from "./halos";

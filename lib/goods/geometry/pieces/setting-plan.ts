@@ -1,10 +1,10 @@
-import type { Form, SettingDesign } from "@/lib/goods/designs/design";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { faceUpMillimetres } from "@/lib/goods/diamonds/reference";
 import type { Gem } from "../gems/gem";
 import type { Frame } from "../mesh";
 import { outsideOf, type Strand } from "../metal/band";
 import type { Profile } from "../metal/section";
+import type { Form, SettingDesign } from "../setting-design";
 import {
   type BandForm,
   bend,

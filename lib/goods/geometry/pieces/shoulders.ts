@@ -1,6 +1,6 @@
-import type { DesignStones } from "@/lib/goods/designs/design";
 import { type Frame, type Mesh, placed, placeMesh, type Vector } from "../mesh";
 import { outsideOf, seatOn } from "../metal/band";
+import type { DesignStones } from "../setting-design";
 import { fullBezel } from "./bezels";
 import { ownHeads, together } from "./clusters";
 import type { SetStones } from "./melee";

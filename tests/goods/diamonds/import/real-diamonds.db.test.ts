@@ -6,7 +6,8 @@ import { importFile } from "@/lib/goods/diamonds/import/run";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 import { type Bench, openBench } from "./feed";
 
-const path = (name: string) => fileURLToPath(new URL(`../../../fixtures/real-diamonds/${name}`, import.meta.url));
+const path = (name: string) =>
+  fileURLToPath(new URL(`../../../fixtures/real-diamonds/${name}`, import.meta.url));
 let database: TestDatabase;
 let bench: Bench;
 let profile: ImportProfile;

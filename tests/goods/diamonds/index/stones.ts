@@ -1,5 +1,4 @@
 import type fc from "fast-check";
-import type { StoneLimits } from "@/lib/goods/catalog/model";
 import { generateStone, generateStones } from "@/lib/goods/diamonds/generate";
 import { mulberry32 } from "@/lib/goods/diamonds/generate-random";
 import { DiamondIndex, type IndexOptions, type StoneChange } from "@/lib/goods/diamonds/index/diamond-index";
@@ -8,6 +7,7 @@ import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
 import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import type { OracleLimits } from "../oracle";
 

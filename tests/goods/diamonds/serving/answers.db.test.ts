@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "../../../support/database
 import { anyQuestion } from "../questions";
 
 let shop: TestDatabase;
-let queries: typeof import("@/lib/goods/diamonds/queries");
+let queries: typeof import("@/lib/goods/inventory/queries");
 let handlers: typeof import("@/lib/goods/inventory/handlers");
 let sqlSearch: typeof import("@/lib/goods/diamonds/sql-search");
 let stones: typeof import("@/lib/goods/diamonds/serving/listed-stones");
@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
   vi.stubEnv("RATE_LIMITS_OFF", "1");
   client = await import("@/lib/platform/db/client");
-  queries = await import("@/lib/goods/diamonds/queries");
+  queries = await import("@/lib/goods/inventory/queries");
   handlers = await import("@/lib/goods/inventory/handlers");
   sqlSearch = await import("@/lib/goods/diamonds/sql-search");
   stones = await import("@/lib/goods/diamonds/serving/listed-stones");

@@ -1,4 +1,4 @@
-import { addAddressEndpoint, addressesEndpoint } from "@/lib/people/accounts/endpoints";
+import { addAddressEndpoint, addressesEndpoint } from "@/lib/people/addresses/endpoints";
 import { answerAddAddress, answerAddresses } from "@/lib/people/addresses/handlers";
 import { serve } from "@/lib/platform/api/serve";
 

@@ -1,5 +1,5 @@
 import { exportAccountEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerExportAccount } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
+import { answerExportAccount } from "@/lib/selling/personal-data/handlers";
 
 export const GET = serve(exportAccountEndpoint, answerExportAccount);

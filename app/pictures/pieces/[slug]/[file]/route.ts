@@ -1,10 +1,10 @@
 import { piecePictureNamed } from "@/lib/goods/catalog/piece-picture";
-import { picturedPiece } from "@/lib/goods/designs/pictured-piece";
 import { metalSvg } from "@/lib/goods/geometry/metal-svg";
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { drawingOf } from "@/lib/goods/pictures/drawing";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { LOOSE } from "@/lib/goods/pictures/picture";
+import { picturedPiece } from "@/lib/goods/pictures/pictured-piece";
 import { answerPicture, answerRendered, HOUR, MARGIN, noPicture } from "../../../drawn";
 
 type Context = { params: Promise<{ slug: string; file: string }> };

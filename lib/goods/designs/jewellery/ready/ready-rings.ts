@@ -1,4 +1,4 @@
-import type { Metal } from "@/lib/goods/catalog/model";
+import type { Metal } from "@/lib/goods/terms/metals";
 
 /** A finished engagement ring: a setting with its stone in it. Colour and clarity as their letters. */
 export type ReadyRing = {

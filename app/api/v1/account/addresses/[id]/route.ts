@@ -2,7 +2,7 @@ import {
   addressEndpoint,
   changeAddressEndpoint,
   deleteAddressEndpoint,
-} from "@/lib/people/accounts/endpoints";
+} from "@/lib/people/addresses/endpoints";
 import { answerAddress, answerChangeAddress, answerDeleteAddress } from "@/lib/people/addresses/handlers";
 import { serve } from "@/lib/platform/api/serve";
 

@@ -1,12 +1,12 @@
+import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
+import { pictureOf } from "@/lib/goods/designs/jewellery/picture-of";
+import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
+import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import type { FancyColor } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
-import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
-import { SETTING_DESIGNS } from "./all-designs";
-import { JEWELLERY_DESIGNS } from "./jewellery/all-jewellery";
-import { pictureOf } from "./jewellery/picture-of";
-import { READY_DESIGNS } from "./jewellery/ready/all-ready";
-import { READY_RINGS } from "./jewellery/ready/ready-rings";
-import { LOOSE_DESIGNS } from "./loose/all-loose";
+import { settingPictureKey, stonePictureKey } from "./keys";
 
 /** What a product that is no setting is pictured as. */
 export type PicturedPiece = {

@@ -1,16 +1,21 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { settingLimits } from "@/lib/goods/inventory/setting-limits";
+import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
+import type { Diamond, DiamondAnswer, DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import { askIndex } from "@/lib/goods/diamonds/serving/ask-index";
+import { nearestByIndex } from "@/lib/goods/diamonds/serving/nearest";
+import { standingIndex } from "@/lib/goods/diamonds/serving/standing";
+import { orderOf } from "@/lib/goods/diamonds/sql-filters";
+import {
+  nearestBySql,
+  type Relaxation,
+  relaxationsBySql,
+  searchBySql,
+} from "@/lib/goods/diamonds/sql-search";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
-import { compileQuestion } from "./index/index-question";
-import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
-import { askIndex } from "./serving/ask-index";
-import { nearestByIndex } from "./serving/nearest";
-import { standingIndex } from "./serving/standing";
-import { orderOf } from "./sql-filters";
-import { nearestBySql, type Relaxation, relaxationsBySql, searchBySql } from "./sql-search";
-import { diamonds } from "./tables";
-import { type DiamondRow, diamondFromRow } from "./transform";
+import { settingLimits } from "./setting-limits";
 
 /**
  * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on

@@ -1,6 +1,12 @@
-import type { Style } from "@/lib/goods/catalog/model";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
-import type { SideStones } from "@/lib/goods/pricing/setting-price";
+import type { Style } from "@/lib/goods/terms/styles";
+
+/** A group of equal small stones of a setting. */
+export type SideStones = {
+  count: number;
+  /** mm across */
+  diameter: number;
+};
 
 /** Where a group of small stones sits on a ring. */
 export type SidePlace = "band" | "halo" | "hidden-halo" | "shoulders" | "cluster" | "gallery";

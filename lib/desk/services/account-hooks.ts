@@ -1,0 +1,22 @@
+import type { AccountHooks } from "@/lib/people/accounts/account-hooks";
+import { deleteAddressBook } from "@/lib/people/addresses/addresses";
+import { adoptMessages } from "@/lib/people/inbox/commands";
+import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
+import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
+import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { deleteWishlist } from "@/lib/selling/wishlist/commands";
+
+/** What the shop's domains do when something happens to an account. */
+export const ACCOUNT_HOOKS: AccountHooks = {
+  emailConfirmed: claimOrders,
+  async emailLeft(tx, holder, next) {
+    await adoptMessages(tx, holder);
+    // a subscription is locked before its mails, here as everywhere
+    await moveSubscription(tx, holder.email, next);
+  },
+  async accountEmptied(tx, customerId) {
+    await deleteAddressBook(tx, customerId);
+    await deleteAccountCart(tx, customerId);
+    await deleteWishlist(tx, customerId);
+  },
+};

@@ -1,0 +1,10 @@
+import type { RingShape } from "./model";
+
+/** Shapes and carats of the centre stones a setting can hold, whatever else it is. */
+export type StoneLimits = {
+  readonly diamond_type: readonly { readonly slug: RingShape }[];
+  /** carats */
+  readonly min_carat: number;
+  /** carats */
+  readonly max_carat: number;
+};

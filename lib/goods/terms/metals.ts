@@ -1,0 +1,29 @@
+/** Metals a piece is cast in; 14k and 18k gold in three colours, and platinum. */
+export const METALS = [
+  "14k-white",
+  "14k-yellow",
+  "14k-rose",
+  "18k-white",
+  "18k-yellow",
+  "18k-rose",
+  "platinum",
+] as const;
+export type Metal = (typeof METALS)[number];
+
+export const METAL_LABELS: Record<Metal, string> = {
+  "14k-white": "14k white gold",
+  "14k-yellow": "14k yellow gold",
+  "14k-rose": "14k rose gold",
+  "18k-white": "18k white gold",
+  "18k-yellow": "18k yellow gold",
+  "18k-rose": "18k rose gold",
+  platinum: "Platinum",
+};
+
+export const METAL_COLORS = ["white", "yellow", "rose", "platinum"] as const;
+export type MetalColor = (typeof METAL_COLORS)[number];
+
+/** What the eye sees: 14k and 18k of one colour look alike. */
+export function metalColor(metal: Metal): MetalColor {
+  return metal === "platinum" ? "platinum" : (metal.split("-")[1] as MetalColor);
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { tooLong } from "@/lib/platform/api/field-messages";
+import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems, asAsked } from "./address";
+
+const text = (most: number) => z.string().trim().max(most, tooLong(most));
+const optional = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((value) => value || null);
+
+const formOf = (address: Record<AddressField, string | null>): AddressForm =>
+  Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value ?? ""])) as AddressForm;
+
+/** A postal address; which of its fields a country asks for, address.ts says. */
+export const addressSchema = z
+  .strictObject({
+    name: text(ADDRESS_LENGTHS.name),
+    company: optional(ADDRESS_LENGTHS.company),
+    line1: text(ADDRESS_LENGTHS.line1),
+    line2: optional(ADDRESS_LENGTHS.line2),
+    /** left out where the country is one city */
+    city: text(ADDRESS_LENGTHS.city).default(""),
+    region: optional(ADDRESS_LENGTHS.region),
+    postcode: optional(ADDRESS_LENGTHS.postcode),
+    country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
+  })
+  .superRefine((address, context) => {
+    for (const [field, message] of Object.entries(addressProblems(formOf(address)))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .transform((address) => {
+    const { city, region, postcode } = asAsked(formOf(address));
+    return { ...address, city, region: region || null, postcode: postcode || null };
+  });
+
+export const addressBodySchema = z.strictObject({
+  address: addressSchema,
+  /** true makes it the default; a default stays one until another is made it */
+  default_shipping: z.boolean().default(false),
+  default_billing: z.boolean().default(false),
+});
+export type AddressBody = z.output<typeof addressBodySchema>;
+
+export const addressEntrySchema = z
+  .object({
+    id: z.uuid(),
+    address: z.object({
+      name: z.string(),
+      company: z.string().nullable(),
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      region: z.string().nullable(),
+      postcode: z.string().nullable(),
+      country: z.string(),
+    }),
+    default_shipping: z.boolean(),
+    default_billing: z.boolean(),
+  })
+  .meta({ id: "AddressEntry" });
+export type AddressEntry = z.infer<typeof addressEntrySchema>;

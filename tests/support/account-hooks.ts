@@ -1,0 +1,11 @@
+import { type AccountHooks, setAccountHooks } from "@/lib/people/accounts/account-hooks";
+
+/** The shop's own hooks, imported when the first one is called: a test names its database before it imports the shop. */
+const hooks = async (): Promise<AccountHooks> =>
+  (await import("@/lib/desk/services/account-hooks")).ACCOUNT_HOOKS;
+
+setAccountHooks({
+  emailConfirmed: async (...about) => (await hooks()).emailConfirmed(...about),
+  emailLeft: async (...about) => (await hooks()).emailLeft(...about),
+  accountEmptied: async (...about) => (await hooks()).accountEmptied(...about),
+});
