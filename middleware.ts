@@ -2,15 +2,15 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
 import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/address";
 import { movedProduct } from "@/lib/goods/catalog/moved";
+import { needsTrueStatus } from "@/lib/goods/catalog/true-status";
 import { apiBase } from "@/lib/platform/api/base";
 import { answerPreflight } from "@/lib/platform/api/cors";
 import { findRedirection } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
 import { cardHosts } from "@/lib/platform/security/card-hosts";
-import { cataloguePolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
 import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
-import { needsTrueStatus } from "@/lib/goods/catalog/true-status";
 import { usesRecorder } from "@/lib/platform/settings/recorder";
 
 const facts = {
@@ -19,8 +19,8 @@ const facts = {
   secure: env.SHOP_URL.startsWith("https:"),
 };
 const cards = cardHosts();
-const catalogueHeader = cataloguePolicy(facts);
-const recordedHeader = cataloguePolicy({ ...facts, recorder: true });
+const catalogHeader = catalogPolicy(facts);
+const recordedHeader = catalogPolicy({ ...facts, recorder: true });
 
 /**
  * Follows redirects, leads to products at their one address and to pages' Markdown, sets the content security policy, marks strict requests and answers preflights. It is never
@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const moved = await movedProduct(pathname, search);
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
-  const policy = recorded ? recordedHeader : catalogueHeader;
+  const policy = recorded ? recordedHeader : catalogHeader;
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
     return NextResponse.rewrite(new URL(MARKDOWN_FOLDER + pathname + search, request.url));

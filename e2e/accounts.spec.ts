@@ -80,13 +80,13 @@ test("signing in in one tab is known in the other, on a page of the catalogue to
   test.skip(isMobile, ONCE);
   const customer = await makeCustomer();
   await page.goto("/cart");
-  const catalogue = await context.newPage();
-  await catalogue.goto("/");
+  const catalog = await context.newPage();
+  await catalog.goto("/");
   const third = await context.newPage();
   await signIn(third, customer);
   await expectKnown(third);
   // startup calls are made with a token alone
-  for (const one of [page, catalogue]) {
+  for (const one of [page, catalog]) {
     await expect.poll(() => one.evaluate(() => document.cookie)).toContain("redirectTo=");
     await expect(one.getByRole("link", { name: "Ada Byron: your orders" })).toBeVisible();
   }

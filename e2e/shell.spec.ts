@@ -181,18 +181,17 @@ test("a navigation takes the picture along, the focus is on the new heading, and
 }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    const travelled: string[] = [];
-    Object.assign(window, { travelled });
+    const traveled: string[] = [];
+    Object.assign(window, { traveled });
     document.startViewTransition = (update) => {
       const transition = start(update);
       transition.ready
         .then(() => {
           for (const { effect } of document.getAnimations()) {
-            if (effect instanceof KeyframeEffect && effect.pseudoElement)
-              travelled.push(effect.pseudoElement);
+            if (effect instanceof KeyframeEffect && effect.pseudoElement) traveled.push(effect.pseudoElement);
           }
         })
-        .catch((error: unknown) => travelled.push(String(error)));
+        .catch((error: unknown) => traveled.push(String(error)));
       return transition;
     };
   });
@@ -208,8 +207,8 @@ test("a navigation takes the picture along, the focus is on the new heading, and
   const heading = page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" });
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // the picture has travelled from the list to its page
-  expect(await page.evaluate(() => (window as unknown as { travelled: string[] }).travelled)).toContain(
+  // the picture has traveled from the list to its page
+  expect(await page.evaluate(() => (window as unknown as { traveled: string[] }).traveled)).toContain(
     `::view-transition-group(piece-${SETTING})`,
   );
   // Next's own announcer, behind its shadow root

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Command } from "commander";
 import { drawingFile } from "@/lib/goods/pictures/drawing";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { jewelleryPictures } from "@/lib/goods/pictures/jewellery";
+import { jewelryPictures } from "@/lib/goods/pictures/jewelry";
 import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 
 /** Below whatever else the machine does. */
@@ -20,7 +20,7 @@ const { only } = new Command()
   .opts<{ only?: string }>();
 
 setPriority(NICE);
-for (const { key, piece, view } of jewelleryPictures) {
+for (const { key, piece, view } of jewelryPictures) {
   if (only && !key.includes(only)) continue;
   const file = drawingFile(key);
   if (findPicture(key, "white")) {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readOptions } from "./lib/arguments.mjs";
 import { findChromium } from "./lib/chromium.mjs";
-import { median, missed, summarise, table } from "./lib/lighthouse-bar.mjs";
+import { median, missed, summarize, table } from "./lib/lighthouse-bar.mjs";
 import { addressOf, JUDGED, pagesNamed } from "./lib/measured-pages.mjs";
 import { serveMeasuredShop } from "./lib/measured-shop.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -47,7 +47,7 @@ await main(async () => {
       say(`  run ${nth} of ${runs}, ${name}: performance ${figures.performance}`);
     }
   }
-  const rows = [...all].map(([name, figures]) => ({ name, ...summarise(figures) }));
+  const rows = [...all].map(([name, figures]) => ({ name, ...summarize(figures) }));
   const [bar, ...judged] = rows;
   if (!bar) throw new Problem("Nothing was measured.");
   const benchmark = Math.round(median([...all.values()].flat().map((run) => run.benchmark)));

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { modelKey } from "@/lib/goods/designs/jewellery/measures";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { modelKey } from "@/lib/goods/designs/jewelry/measures";
 import { type Measured, measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
 
 /**
- * Weighs and measures the jewellery's models for their prices: those that are new or changed, or with --again all of
+ * Weighs and measures the jewelry's models for their prices: those that are new or changed, or with --again all of
  * them, as after a change to the makers. What no design uses any more is dropped.
  */
-const FILE = new URL("../lib/goods/designs/jewellery/measures.json", import.meta.url);
+const FILE = new URL("../lib/goods/designs/jewelry/measures.json", import.meta.url);
 
 const kept: Record<string, Measured> = process.argv.includes("--again")
   ? {}
   : JSON.parse(readFileSync(FILE, "utf8"));
 const wanted = new Map(
-  JEWELLERY_DESIGNS.flatMap(({ models }) => models.map((model) => [modelKey(model), model] as const)),
+  JEWELRY_DESIGNS.flatMap(({ models }) => models.map((model) => [modelKey(model), model] as const)),
 );
 const file = () => {
   const lines = [...wanted.keys()].flatMap((key) =>

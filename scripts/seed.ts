@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { CATALOGUE_EDITION, seedCatalogue } from "@/lib/desk/demo/seed-catalog";
+import { CATALOG_EDITION, seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { seedDiamonds } from "@/lib/goods/diamonds/seed";
 import type { Database } from "@/lib/platform/db/client";
 import { databaseOver } from "@/lib/platform/db/pool";
@@ -9,10 +9,10 @@ import { Problem } from "./lib/problem.mjs";
 /** Any number, the same in every process that seeds a shop. */
 const SEED_LOCK = 7_420_187_312;
 
-/** `edition` of the demo catalogue that was written; shops of the first did not note it. */
+/** `edition` of the demo catalog that was written; shops of the first did not note it. */
 type Mark = { state: "started" | "done"; id: string; edition?: number };
 
-/** White stones in the demo stock unless SEED_DIAMONDS says otherwise; colour is 15 % of it. */
+/** White stones in the demo stock unless SEED_DIAMONDS says otherwise; color is 15 % of it. */
 const WHITE = 20_000;
 
 /**
@@ -37,7 +37,7 @@ function wholeNumber(name: string, text: string | undefined): number | null {
 }
 
 /**
- * Fills an empty shop with the demo catalogue and stock, and adds to a shop it filled before what the demo catalogue
+ * Fills an empty shop with the demo catalog and stock, and adds to a shop it filled before what the demo catalog
  * has gained since. An interrupted first seeding is taken up again: the mark says it began, and both parts skip what
  * is there.
  */
@@ -48,14 +48,14 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
     await lock.query("select pg_advisory_lock($1)", [SEED_LOCK]);
     const mark = await readMark(pool);
     if (mark?.state === "done") {
-      if ((mark.edition ?? 1) < CATALOGUE_EDITION) await extend(pool, mark);
+      if ((mark.edition ?? 1) < CATALOG_EDITION) await extend(pool, mark);
       return;
     }
     if (!mark && !(await isEmpty(pool))) return;
     const id = mark?.id ?? randomUUID();
     await writeMark(pool, { state: "started", id });
     await seed(pool, size);
-    await writeMark(pool, { state: "done", id, edition: CATALOGUE_EDITION });
+    await writeMark(pool, { state: "done", id, edition: CATALOG_EDITION });
   } finally {
     // closing the connection frees the lock, whatever happened
     lock.release(true);
@@ -66,7 +66,7 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
   const db: Database = databaseOver(pool);
   const since = Date.now();
   console.log("› Filling the empty shop with its demo catalogue and stock");
-  await seedCatalogue(db, { onProgress: progress("products") });
+  await seedCatalog(db, { onProgress: progress("products") });
   await seedDiamonds(db, { white, color, onProgress: progress("diamonds") });
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
@@ -74,8 +74,8 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
 async function extend(pool: Pool, mark: Mark): Promise<void> {
   const db: Database = databaseOver(pool);
   console.log("› Adding what is new in the demo catalogue");
-  const added = await seedCatalogue(db);
-  await writeMark(pool, { ...mark, edition: CATALOGUE_EDITION });
+  const added = await seedCatalog(db);
+  await writeMark(pool, { ...mark, edition: CATALOG_EDITION });
   console.log(`  ${added} products added`);
 }
 

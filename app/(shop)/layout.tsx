@@ -13,7 +13,7 @@ import { siteMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
 
-/** Catalogue and content: static shells under the full header and footer. */
+/** Catalog and content: static shells under the full header and footer. */
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>

@@ -15,7 +15,7 @@ export function SiteFooter() {
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
         {servedColumns(isServed).map((column, index, all) => (
-          // two stand side by side on a phone: a last one without a neighbour has the row
+          // two stand side by side on a phone: a last one without a neighbor has the row
           <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
         ))}
       </div>

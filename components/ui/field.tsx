@@ -11,7 +11,7 @@ export type ControlProps = {
 };
 
 /**
- * A labelled control with its hint and error: `<Field label="City" error={…}>{(control) => <TextInput {...control} />}</Field>`.
+ * A labeled control with its hint and error: `<Field label="City" error={…}>{(control) => <TextInput {...control} />}</Field>`.
  */
 export function Field({
   label,

@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type GeneratedStone, generateStones } from "@/lib/goods/diamonds/generate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 
-/** One stone in so many is a fancy colour, as in the demo stock. */
+/** One stone in so many is a fancy color, as in the demo stock. */
 const COLORED = 8;
 const BATCH = 500;
 const COLUMNS = Object.entries(getTableColumns(diamonds));

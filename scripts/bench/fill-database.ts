@@ -1,16 +1,16 @@
 import { Pool } from "pg";
 import { copyStock } from "./copy-stock";
 
-/** Fills an empty database with the shop's tables, its catalogue and so many stones. */
+/** Fills an empty database with the shop's tables, its catalog and so many stones. */
 export async function fillDatabase(url: string, stones: number): Promise<void> {
   // not before the measurement has named its own database in the environment
   const { migrate } = await import("@/lib/platform/db/migrate");
   const { databaseOver } = await import("@/lib/platform/db/pool");
-  const { seedCatalogue } = await import("@/lib/desk/demo/seed-catalog");
+  const { seedCatalog } = await import("@/lib/desk/demo/seed-catalog");
   await migrate(url);
   const pool = new Pool({ connectionString: url, max: 4 });
   try {
-    await seedCatalogue(databaseOver(pool));
+    await seedCatalog(databaseOver(pool));
     const client = await pool.connect();
     await copyStock(client, stones).finally(() => client.release());
   } finally {

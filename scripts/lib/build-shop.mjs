@@ -10,7 +10,7 @@ import { otherUsers } from "./users.mjs";
 export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 
 /**
- * Builds the shop where what it is made of has changed. The database must be up: the catalogue fills the pages.
+ * Builds the shop where what it is made of has changed. The database must be up: the catalog fills the pages.
  * @param {{ settings: Record<string, string>, database: string, distDir?: string, always?: boolean }} options
  *   database: which database the pages are filled from
  */

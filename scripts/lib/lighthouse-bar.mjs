@@ -29,7 +29,7 @@ export function median(values) {
  * @param {readonly Figures[]} runs
  * @returns {Figures}
  */
-export function summarise(runs) {
+export function summarize(runs) {
   const of = (/** @type {Exclude<keyof Figures, "findings">} */ key) => runs.map((run) => run[key]);
   const worst = Object.fromEntries(CHECKS.map((key) => [key, Math.min(...of(key))]));
   const middle = Object.fromEntries(SPEED.map((key) => [key, median(of(key))]));

@@ -2,7 +2,7 @@ import { Problem } from "./problem.mjs";
 
 /** Scripts a page may fetch before anybody touches it, gzip, in KB of 1,000 bytes. */
 const CONTENT = 150;
-const CATALOGUE = 180;
+const CATALOG = 180;
 
 /**
  * A kind of page by the name the measuring commands know it by.
@@ -20,19 +20,19 @@ export const PAGES = [
   { name: "home", path: "/", limit: CONTENT },
   { name: "search", path: "/search?q=oval", limit: CONTENT, hidden: true },
   { name: "missing", path: "/no-such-page", limit: CONTENT, hidden: true },
-  { name: "inventory", path: "/inventory", limit: CATALOGUE },
-  { name: "coloured", path: "/lab-created-colored-diamonds", limit: CATALOGUE },
-  { name: "stone", path: "/inventory?view=true&sku=", of: stones, limit: CATALOGUE },
-  { name: "setting", path: "/product/", of: settings, limit: CATALOGUE },
-  { name: "product", path: "/product/", of: pieces, limit: CATALOGUE },
+  { name: "inventory", path: "/inventory", limit: CATALOG },
+  { name: "coloured", path: "/lab-created-colored-diamonds", limit: CATALOG },
+  { name: "stone", path: "/inventory?view=true&sku=", of: stones, limit: CATALOG },
+  { name: "setting", path: "/product/", of: settings, limit: CATALOG },
+  { name: "product", path: "/product/", of: pieces, limit: CATALOG },
   { name: "category", path: "/earrings", limit: CONTENT },
   { name: "article", path: "/blog/grading/the-four-cs", limit: CONTENT },
   { name: "questions", path: "/faq", limit: CONTENT },
   { name: "contact", path: "/contact-us", limit: CONTENT },
   { name: "calculator", path: "/diamond-price-calculator", limit: CONTENT },
   { name: "sizes", path: "/diamond-size-chart", limit: CONTENT },
-  { name: "builder", path: "/build-a-ring", limit: CATALOGUE },
-  { name: "ring", path: "/ring-preview", limit: CATALOGUE, hidden: true },
+  { name: "builder", path: "/build-a-ring", limit: CATALOG },
+  { name: "ring", path: "/ring-preview", limit: CATALOG, hidden: true },
   { name: "comparison", path: "/comparison", limit: null, hidden: true },
   { name: "wishlist", path: "/wishlist", limit: null, hidden: true },
   { name: "cart", path: "/cart", limit: null, hidden: true },

@@ -160,8 +160,8 @@ function signalGroup(child, signal) {
  * @returns {Promise<{ code: number, tail: string }>}
  */
 export async function run(command, args, { env = process.env, quiet = false, tell, ...options } = {}) {
-  const colour = process.stdout.isTTY && !env.NO_COLOR && !tell;
-  const shown = colour ? { FORCE_COLOR: "1", ...env } : env;
+  const color = process.stdout.isTTY && !env.NO_COLOR && !tell;
+  const shown = color ? { FORCE_COLOR: "1", ...env } : env;
   const { child, ended } = startChild(command, args, {
     env: /** @type {NodeJS.ProcessEnv} */ (shown),
     stdio: ["ignore", "pipe", "pipe"],

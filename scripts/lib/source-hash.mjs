@@ -19,7 +19,7 @@ const LARGE = 1_000_000;
 
 /**
  * One value for everything a build is made of: it changes when a source, a NEXT_PUBLIC_ setting, the public address
- * that pages name as their own, Node, or the database whose catalogue fills the pages changes.
+ * that pages name as their own, Node, or the database whose catalog fills the pages changes.
  * @param {string} root project folder
  * @param {Record<string, string | undefined>} settings
  * @param {string} database which database the pages are filled from

@@ -1,6 +1,6 @@
-const colour = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 /** @param {string} code @param {string} text */
-const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+const paint = (code, text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export const bold = (/** @type {string} */ text) => paint("1", text);
 export const dim = (/** @type {string} */ text) => paint("2", text);

@@ -6,7 +6,7 @@ import { photograph } from "@/lib/goods/render/picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { compileKernel } from "./build";
 
-/** Pictures that show together what the renderer does: metal, set stones, a loose one on the ground, a colour. */
+/** Pictures that show together what the renderer does: metal, set stones, a loose one on the ground, a color. */
 export const THUMBNAILS = [
   "settings/corona-pave-halo/round",
   "stones/white/heart-perspective",

@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { MARGIN, PAPERS, type Paper, toPoints } from "@/lib/selling/ring-builder/ring-sizer";
 
 const require = createRequire(import.meta.url);
-/** The shop's own faces, as single weights; their licence (SIL OFL 1.1) allows embedding. */
+/** The shop's own faces, as single weights; their license (SIL OFL 1.1) allows embedding. */
 const FACES = {
   display: "@fontsource/cormorant/files/cormorant-latin-600-normal.woff",
   regular: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
@@ -14,7 +14,7 @@ const FACES = {
 const DRAWN = new Date("2026-01-01T00:00:00Z");
 
 export const INK = "#16181d";
-export const GREY = "#5b5e65";
+export const GRAY = "#5b5e65";
 
 type Look = {
   face?: keyof typeof FACES;
@@ -27,7 +27,7 @@ type Look = {
   tag?: "H1" | "H2" | "P";
 };
 
-/** A PDF measured in millimetres from the upper left corner, tagged for readers of the screen. */
+/** A PDF measured in millimeters from the upper left corner, tagged for readers of the screen. */
 export class SizerPages {
   readonly #doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -74,7 +74,7 @@ export class SizerPages {
     return y + this.#doc.heightOfString(words, options) / toPoints(1);
   }
 
-  /** Draws in millimetres with the origin at x, y; what is drawn is no text to be read aloud. */
+  /** Draws in millimeters with the origin at x, y; what is drawn is no text to be read aloud. */
   draw(x: number, y: number, paint: (doc: PDFKit.PDFDocument) => void): void {
     const doc = this.#doc;
     doc.markContent("Artifact", { type: "Layout" });
@@ -95,10 +95,10 @@ export class SizerPages {
   }
 
   head(page: number, pages: number, shop: string, paper: string, width: number): void {
-    this.text(shop.toUpperCase(), MARGIN, 12, { face: "strong", size: 8, color: GREY });
+    this.text(shop.toUpperCase(), MARGIN, 12, { face: "strong", size: 8, color: GRAY });
     this.text(`${paper}, page ${page} of ${pages}`, MARGIN, 12, {
       size: 8,
-      color: GREY,
+      color: GRAY,
       width,
       align: "right",
     });

@@ -13,7 +13,7 @@ import {
   sizeMarks,
   stripOutline,
 } from "@/lib/selling/ring-builder/ring-sizer";
-import { GREY, INK, SizerPages } from "./pages";
+import { GRAY, INK, SizerPages } from "./pages";
 
 const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };
 
@@ -53,7 +53,7 @@ function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
     width: card.width - 12,
     align: "center",
     size: 8,
-    color: GREY,
+    color: GRAY,
   });
   const beside = MARGIN + card.width + 16;
   pages.checkLine(beside, 74, CHECKS.line, "50 mm");
@@ -103,14 +103,14 @@ function ringPage(pages: SizerPages, paper: Paper, width: number): void {
     pages.draw(x, y, (doc) => doc.lineWidth(CIRCLE_LINE).strokeColor(INK).circle(0, 0, radius).stroke());
     const label = { width: 14, align: "center" } as const;
     pages.text(`US ${row.us}`, x - 7, y - 3.9, { ...label, face: "strong", size: 7.5 });
-    pages.text(`UK ${row.uk}`, x - 7, y + 0.1, { ...label, size: 6.5, color: GREY });
-    pages.text(`EU ${row.eu}`, x - 7, y + 3, { ...label, size: 6.5, color: GREY });
+    pages.text(`UK ${row.uk}`, x - 7, y + 0.1, { ...label, size: 6.5, color: GRAY });
+    pages.text(`EU ${row.eu}`, x - 7, y + 3, { ...label, size: 6.5, color: GRAY });
   }
   pages.text(
     "The outer edge of each line is the inside of the ring. UK and EU sizes are the nearest in circumference.",
     MARGIN,
     234,
-    { width, size: 8, color: GREY },
+    { width, size: 8, color: GRAY },
   );
 }
 
@@ -129,7 +129,7 @@ function strip(pages: SizerPages, x: number, y: number): void {
   const { bandHeight, slitHeight, headHeight, shoulder } = STRIP;
   pages.draw(x, y, (doc) => {
     const [start, ...rest] = stripOutline();
-    doc.lineWidth(0.2).strokeColor(GREY).dash(1.2, { space: 0.8 });
+    doc.lineWidth(0.2).strokeColor(GRAY).dash(1.2, { space: 0.8 });
     if (start) doc.moveTo(...start);
     for (const corner of rest) doc.lineTo(...corner);
     doc.closePath().stroke().undash();
@@ -146,13 +146,13 @@ function strip(pages: SizerPages, x: number, y: number): void {
     if (label) pages.text(label, x + at + 0.3, y - 1.9, { face: "strong", size: 5.5 });
   }
   for (const { x: at, label } of circumferenceMarks()) {
-    if (label) pages.text(label, x + at + 0.3, y + 1.25, { size: 5, color: GREY });
+    if (label) pages.text(label, x + at + 0.3, y + 1.25, { size: 5, color: GRAY });
   }
-  pages.text("slit", x - 3, y - headHeight / 2 + 0.9, { width: 6, align: "center", size: 5.5, color: GREY });
-  pages.text("tab", x - 10, y - 1, { size: 5.5, color: GREY });
+  pages.text("slit", x - 3, y - headHeight / 2 + 0.9, { width: 6, align: "center", size: 5.5, color: GRAY });
+  pages.text("tab", x - 10, y - 1, { size: 5.5, color: GRAY });
   pages.text("US", x + 39.7, y - 1.9, { face: "strong", size: 5.5 });
-  pages.text("mm", x + 39.3, y + 1.25, { size: 5, color: GREY });
-  pages.text("pull", x + shoulder - 6, y - 1, { size: 5.5, color: GREY });
+  pages.text("mm", x + 39.3, y + 1.25, { size: 5, color: GRAY });
+  pages.text("pull", x + shoulder - 6, y - 1, { size: 5.5, color: GRAY });
 }
 
 function ticks(

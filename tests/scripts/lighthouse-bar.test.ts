@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { median, missed, summarise, table } from "@/scripts/lib/lighthouse-bar.mjs";
+import { median, missed, summarize, table } from "@/scripts/lib/lighthouse-bar.mjs";
 
 const sound = {
   performance: 96,
@@ -23,12 +23,12 @@ describe("several runs of a page", () => {
 
   test("stand for their middle in speed, so that one disturbed run says nothing", () => {
     const runs = [sound, { ...sound, performance: 60, tbt: 3600, lcp: 9000 }, { ...sound, tbt: 180 }];
-    expect(summarise(runs)).toMatchObject({ performance: 96, tbt: 200, lcp: 1800 });
+    expect(summarize(runs)).toMatchObject({ performance: 96, tbt: 200, lcp: 1800 });
   });
 
   test("stand for their worst in checks and in layout shift, with what was found", () => {
     const runs = [sound, sound, { ...sound, seo: 92, cls: 0.03, findings: ["meta-description"] }];
-    expect(summarise(runs)).toMatchObject({ seo: 92, cls: 0.03, findings: ["meta-description"] });
+    expect(summarize(runs)).toMatchObject({ seo: 92, cls: 0.03, findings: ["meta-description"] });
   });
 });
 

@@ -23,7 +23,7 @@ const database = databaseOver(pool);
 let second: Awaited<ReturnType<typeof startSecondShop>>;
 let name = "";
 
-/** What the importer or a jeweller's command line does: a change and its tags, in one transaction. */
+/** What the importer or a jeweler's command line does: a change and its tags, in one transaction. */
 const rename = (to: string, changed: string[]) =>
   database.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${to} where slug = ${SLUG}`);

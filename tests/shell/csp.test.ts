@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cataloguePolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
 import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
 
 const here = { apiBase: "/api/", development: false, secure: true };
@@ -72,25 +72,25 @@ describe("the policy of a page where a card is paid", () => {
 
 describe("the catalogue's policy", () => {
   test("allows inline scripts, which static pages need, and no foreign host", () => {
-    const policy = cataloguePolicy(here);
+    const policy = catalogPolicy(here);
     expect(directive(policy, "script-src")).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
   test("lets the browser call a provider host, by its origin alone", () => {
-    const policy = cataloguePolicy({ ...here, apiBase: "https://api.example/website/api/" });
+    const policy = catalogPolicy({ ...here, apiBase: "https://api.example/website/api/" });
     expect(directive(policy, "connect-src")).toEqual(["'self'", "https://api.example"]);
   });
 
   test("upgrades plain requests only where the shop itself is https", () => {
-    expect(cataloguePolicy(here)).toContain("upgrade-insecure-requests");
-    expect(cataloguePolicy({ ...here, secure: false })).not.toContain("upgrade-insecure-requests");
+    expect(catalogPolicy(here)).toContain("upgrade-insecure-requests");
+    expect(catalogPolicy({ ...here, secure: false })).not.toContain("upgrade-insecure-requests");
   });
 });
 
 describe("the policy of a shop that uses the session recorder", () => {
-  const plain = cataloguePolicy(here);
-  const recorded = cataloguePolicy({ ...here, recorder: true });
+  const plain = catalogPolicy(here);
+  const recorded = catalogPolicy({ ...here, recorder: true });
 
   test("adds the recorder's hosts to what they load and where they send, and changes nothing else", () => {
     const added = (name: string) =>

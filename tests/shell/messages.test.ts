@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pagesAround } from "@/components/ui/pagination-pages";
-import { problemFrom, unauthorised } from "@/lib/platform/api/problem";
+import { problemFrom, unauthorized } from "@/lib/platform/api/problem";
 import { MAX_TAGS, readTags, writeTags } from "@/lib/platform/cache/tag-message";
 import { sameSecret } from "@/lib/platform/security/same-secret";
 
@@ -62,7 +62,7 @@ describe("a failed call", () => {
     [401, "v1/login", { status: 401 }, { clear: false, signOut: false }],
     [403, "v1/orders", { status: 401 }, { clear: false, signOut: false }],
   ])("%i from %s with the body %o ends the session: %o", (status, url, body, expected) => {
-    expect(unauthorised(status, url, body)).toEqual(expected);
+    expect(unauthorized(status, url, body)).toEqual(expected);
   });
 });
 

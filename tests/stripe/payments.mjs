@@ -73,7 +73,7 @@ export function fakePayments(tell) {
     return intent;
   }
 
-  function authorise(/** @type {any} */ intent) {
+  function authorize(/** @type {any} */ intent) {
     intent.next_action = null;
     intent.latest_charge = newId("ch");
     if (intent.capture_method === "manual") {
@@ -112,7 +112,7 @@ export function fakePayments(tell) {
       intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
       tell("payment_intent.requires_action", intent);
     } else {
-      authorise(intent);
+      authorize(intent);
     }
     return intent;
   }
@@ -122,7 +122,7 @@ export function fakePayments(tell) {
     const intent = intentNamed(id);
     if (intent.status !== "requires_action") throw unexpected(intent.status, "authenticate");
     if (agreed) {
-      authorise(intent);
+      authorize(intent);
     } else {
       intent.status = "requires_payment_method";
       intent.next_action = null;

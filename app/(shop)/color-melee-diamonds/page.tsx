@@ -7,7 +7,7 @@ const SLUG = "color-melee-diamonds";
 
 export const generateMetadata = () => pieceMetadata(SLUG, "Fancy Color Diamonds");
 
-/** Small coloured stones by sieve, by the piece or by the carat. */
+/** Small colored stones by sieve, by the piece or by the carat. */
 export default function ColorMeleePage() {
   return <PieceRoute slug={SLUG} at={[SLUG]} />;
 }

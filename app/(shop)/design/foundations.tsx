@@ -25,7 +25,7 @@ const SWATCHES = [
 
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
 
-/** Colour, type, space, corners. */
+/** Color, type, space, corners. */
 export function Foundations() {
   return (
     <>

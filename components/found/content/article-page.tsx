@@ -16,7 +16,7 @@ import { Prose } from "./prose";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** An article of the journal, its neighbours, and what to read after it. */
+/** An article of the journal, its neighbors, and what to read after it. */
 export function ArticlePage({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
   const { category, title, summary, headings, html, minutes, published, updated } = article;
   const crumbs = [
@@ -46,7 +46,7 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
         <article>
           <Prose html={html} />
         </article>
-        <Neighbours article={article} all={all} />
+        <Neighbors article={article} all={all} />
       </InformationFrame>
       <section aria-labelledby="related" className="border-t border-line bg-stone">
         <div className="page-width section-space">
@@ -61,7 +61,7 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
 }
 
 /** The articles before and after this one, in the journal's order. */
-function Neighbours({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
+function Neighbors({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
   const at = all.findIndex((one) => one.slug === article.slug);
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
@@ -69,13 +69,13 @@ function Neighbours({ article, all }: { article: Article; all: readonly ArticleS
       aria-label="Articles before and after"
       className="mt-16 grid max-w-[65ch] gap-4 border-t border-line pt-6 sm:grid-cols-2"
     >
-      {before && <Neighbour article={before} label="Before" />}
-      {after && <Neighbour article={after} label="Next" />}
+      {before && <Neighbor article={before} label="Before" />}
+      {after && <Neighbor article={after} label="Next" />}
     </nav>
   );
 }
 
-function Neighbour({ article, label }: { article: ArticleSummary; label: "Before" | "Next" }) {
+function Neighbor({ article, label }: { article: ArticleSummary; label: "Before" | "Next" }) {
   return (
     <Link
       href={articlePath(article)}

@@ -6,7 +6,7 @@ import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
 
-/** The shape each hue is shown in: the ones that hold a colour well come first. */
+/** The shape each hue is shown in: the ones that hold a color well come first. */
 const SHOWN: Record<FancyColor, RingShape> = {
   yellow: "radiant",
   pink: "cushion",
@@ -20,7 +20,7 @@ const SHOWN: Record<FancyColor, RingShape> = {
   gray: "asscher",
 };
 
-/** The ten hues of fancy colour stones, each leading to its stones. */
+/** The ten hues of fancy color stones, each leading to its stones. */
 export function HomeColors() {
   return (
     <section className="bg-card" aria-labelledby="colors">

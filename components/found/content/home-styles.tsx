@@ -23,7 +23,7 @@ export function HomeStyles() {
           {STYLES.map((style, index) => {
             const metal = SHOWN[index % SHOWN.length] ?? "platinum";
             const turn = RING_SHAPES[index % RING_SHAPES.length] ?? "round";
-            // every style is rendered with a round centre first
+            // every style is rendered with a round center first
             const shape = findStylePicture(style, turn, metalColor(metal)) ? turn : "round";
             return (
               <li key={style}>

@@ -12,7 +12,7 @@ import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 type Props = {
   product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "setting" | "shape">;
   metal: Metal | null;
-  /** a centre shape to show a setting with, where it is made for it */
+  /** a center shape to show a setting with, where it is made for it */
   shape?: string | null;
   sizes: string;
   /** says what is shown, where the picture stands alone */
@@ -63,7 +63,7 @@ export function PiecePicture({
     );
   }
   const own = SHAPES.find((one) => one === product.shape);
-  // a loose stone; jewellery is drawn from its own model
+  // a loose stone; jewelry is drawn from its own model
   return own && !metal ? (
     <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
   ) : (

@@ -111,7 +111,7 @@ export function withoutFilter(filters: DiamondFilters, field: FilterField, value
   return left.length === 0 ? rest : { ...rest, [field]: left };
 }
 
-/** The filters with one value of a list switched on or off; of fancy colours one at a time is asked for. */
+/** The filters with one value of a list switched on or off; of fancy colors one at a time is asked for. */
 export function toggled(filters: DiamondFilters, field: ListField, value: string | number): DiamondFilters {
   const current = (filters[field] ?? []) as (string | number)[];
   if (current.includes(value)) return withoutFilter(filters, field, String(value));

@@ -7,7 +7,7 @@ type Props = {
   shape: Shape;
   /** length to width */
   ratio?: number | null;
-  /** of a fancy colour stone: its body is tinted, white stones are left clear */
+  /** of a fancy color stone: its body is tinted, white stones are left clear */
   hue?: FancyColor | null;
   /** a white stone hides what it lies on */
   filled?: boolean;
@@ -33,7 +33,7 @@ const SIDE = 96;
 const rounded = (value: number) => Number(value.toFixed(3));
 
 /**
- * A stone seen from above with its facets, drawn out to its own length and width, in the current text colour. The
+ * A stone seen from above with its facets, drawn out to its own length and width, in the current text color. The
  * drawing itself is one of a file that all pages share.
  */
 export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className }: Props) {

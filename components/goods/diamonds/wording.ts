@@ -14,7 +14,7 @@ export const LIST_TITLES: Record<DiamondKind, string> = {
   color: `Fancy colour ${brand.originLabel} diamonds`,
 };
 
-/** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colours are spoken as they are spelt. */
+/** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colors are spoken as they are spelled. */
 export function withArticle(name: string, { first = false } = {}): string {
   const article = /^[aeiou]/i.test(name) ? "an" : "a";
   return `${first ? article.replace("a", "A") : article} ${name}`;

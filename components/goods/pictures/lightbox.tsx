@@ -17,7 +17,7 @@ export type LightboxProps = {
   onClosed: () => void;
 };
 
-/** The lightbox in the shop's own colours; its buttons on the pictures' ground. */
+/** The lightbox in the shop's own colors; its buttons on the pictures' ground. */
 const PAINT = {
   "--yarl__color_backdrop": "var(--color-ground)",
   "--yarl__color_button": "var(--color-ink)",

@@ -11,7 +11,7 @@ type Props = {
   name: string;
   /** null of what has no metal */
   color: MetalColor | null;
-  /** the slug its model is known by, to be turned live; null where nobody modelled it */
+  /** the slug its model is known by, to be turned live; null where nobody modeled it */
   model: string | null;
   /** to be looked at closely; null where it is not rendered */
   picture: ShownPicture | null;

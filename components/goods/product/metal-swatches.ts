@@ -1,6 +1,6 @@
 import type { MetalColor } from "@/lib/goods/terms/metals";
 
-/** The colour that stands for a metal. */
+/** The color that stands for a metal. */
 export const METAL_SWATCHES: Record<MetalColor, string> = {
   white: "bg-metal-white",
   yellow: "bg-metal-yellow",

@@ -88,7 +88,7 @@ function picturesOf(product: Product): PiecePictures {
       const picture = product.picture
         ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE)
         : null;
-      // 14k and 18k of one colour share a picture, which says the colour alone
+      // 14k and 18k of one color share a picture, which says the color alone
       const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
       const name = gold ? `${product.name} in ${gold}` : product.name;
       if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);

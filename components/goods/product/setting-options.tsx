@@ -53,7 +53,7 @@ export function MetalOptions(props: {
   );
 }
 
-/** The centre shapes a setting is made for; picking one shows the setting with it. */
+/** The center shapes a setting is made for; picking one shows the setting with it. */
 export function ShapeOptions(props: {
   shapes: readonly RingShape[];
   shape: RingShape;

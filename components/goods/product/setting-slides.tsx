@@ -21,7 +21,7 @@ export function settingSlides(of: {
   shape: RingShape;
   metal: Metal;
   pictures: PicturesOfSetting;
-  /** of the centre stone */
+  /** of the center stone */
   carat: number;
   /** what is shown, in words */
   words: string;

@@ -5,11 +5,11 @@ import { BANK_CARD, PIXELS_PER_MM, USUAL_PIXELS_PER_MM } from "@/lib/goods/geome
 import { useScreenScale } from "./true-scale";
 
 const { least, most, step } = PIXELS_PER_MM;
-/** What a press of a button moves the card's edge by: half a millimetre in a hundred. */
+/** What a press of a button moves the card's edge by: half a millimeter in a hundred. */
 const NUDGE = 0.02;
 
 /**
- * Has the shopper lay a bank card on its drawing and bring the two together: from then on the screen's millimetres are
+ * Has the shopper lay a bank card on its drawing and bring the two together: from then on the screen's millimeters are
  * true. On a phone the card is laid upright, since its longer side is wider than the screen.
  * @param looks the classes of its buttons, made where they cost the browser nothing
  */

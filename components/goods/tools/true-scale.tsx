@@ -9,7 +9,7 @@ const onResize = (notify: () => void) => {
   return () => window.removeEventListener("resize", notify);
 };
 
-/** CSS pixels a millimetre of this screen as its card told, at the page's present zoom, and how to keep them. */
+/** CSS pixels a millimeter of this screen as its card told, at the page's present zoom, and how to keep them. */
 export function useScreenScale(): [number | null, (pixels: number | null) => void] {
   const ratio = useSyncExternalStore(
     onResize,

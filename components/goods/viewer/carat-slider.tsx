@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Tries centre stones of other weights in a setting. */
+/** Tries center stones of other weights in a setting. */
 export function CaratSlider(props: {
   range: readonly [number, number];
   carat: number;

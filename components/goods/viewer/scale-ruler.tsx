@@ -10,9 +10,9 @@ const path = (scale: number) => marks.map((mm) => `M0 ${mm * scale}h${lengthOf(m
 const across = ({ length, width }: { length: number; width: number }) =>
   length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
 
-/** Millimetres along a side of the view, and the ring's own measures in words. */
+/** Millimeters along a side of the view, and the ring's own measures in words. */
 export function ScaleRuler(props: {
-  /** pixels to a millimetre */
+  /** pixels to a millimeter */
   scale: number;
   worn: Worn;
   /** US; null where it is not chosen here */
@@ -36,9 +36,9 @@ export function ScaleRuler(props: {
           ))}
       </svg>
       <p className="pointer-events-none absolute top-16 right-2 grid rounded-sm bg-card/80 px-2 py-1 justify-items-end gap-0.5 text-right text-xs text-ink">
-        {worn.centre && (
+        {worn.center && (
           <span className="figures">
-            {props.carat?.toFixed(2)} ct, {across(worn.centre)}
+            {props.carat?.toFixed(2)} ct, {across(worn.center)}
           </span>
         )}
         <span className="figures">Band {(worn.halfBand * 2).toFixed(1)} mm</span>

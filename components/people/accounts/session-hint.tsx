@@ -12,7 +12,7 @@ import { setSessionSource } from "@/lib/platform/api/session-source";
 const NEWS = "nextauth.message";
 
 /**
- * Who is signed in, for a page of the catalogue: asked only where somebody was, once the page is idle and every ten
+ * Who is signed in, for a page of the catalog: asked only where somebody was, once the page is idle and every ten
  * minutes from then on, and when another tab signs in or out. The session library stays with the strict pages.
  */
 export function SessionHint() {

@@ -101,7 +101,7 @@ export function ringPrice(ring: SeenRing): number | null {
   return ring.asked.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
 }
 
-/** Rings fact by fact; what only a centre stone has is left out where none has one. */
+/** Rings fact by fact; what only a center stone has is left out where none has one. */
 export function ringRows(rings: readonly SeenRing[]): CompareRow[] {
   const row = rowsOf(rings.map(({ setting }) => setting !== null));
   const ofSetting = (name: string, tell: (setting: NonNullable<SeenRing["setting"]>) => string | null) =>

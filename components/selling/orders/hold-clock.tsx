@@ -25,7 +25,7 @@ export function HoldClock({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = useSecondsUntil(extended ?? until);
-  // within a minute the order is cancelled, or paid
+  // within a minute the order is canceled, or paid
   useFreshPage(left === 0);
 
   const extend = async () => {

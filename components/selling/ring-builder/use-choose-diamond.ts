@@ -7,7 +7,7 @@ import { misfits } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
-/** What a ring's centre must be whatever its setting: a single stone. */
+/** What a ring's center must be whatever its setting: a single stone. */
 const ANY_SETTING = { diamond_type: [], min_carat: 0, max_carat: Number.POSITIVE_INFINITY };
 
 /**

@@ -10,7 +10,7 @@ import type { WishedPiece } from "@/lib/selling/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
 
-/** What somebody saved, small; grey once it is gone, a plain sign of what the shop no longer knows. */
+/** What somebody saved, small; gray once it is gone, a plain sign of what the shop no longer knows. */
 export function WishPicture({ entry }: { entry: WishedPiece }) {
   const gone = entry.availability === "sold" || entry.availability === "withdrawn";
   return (

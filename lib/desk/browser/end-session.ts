@@ -1,5 +1,5 @@
 import { goTo } from "@/lib/platform/api/go-to";
-import type { unauthorised } from "@/lib/platform/api/problem";
+import type { unauthorized } from "@/lib/platform/api/problem";
 import { signOut } from "@/lib/platform/api/session-source";
 import { customersDraft } from "@/lib/selling/checkout/kept-draft";
 import { CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
@@ -38,7 +38,7 @@ export async function endOnPurpose(end: () => Promise<void>): Promise<void> {
  * @param askForList asks the API for the shop's list of redirects
  */
 export async function endSession(
-  after: ReturnType<typeof unauthorised>,
+  after: ReturnType<typeof unauthorized>,
   askForList: () => Promise<unknown>,
 ): Promise<void> {
   // calls refused together end one session once, and the call that signs out may be refused itself

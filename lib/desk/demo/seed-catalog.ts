@@ -51,9 +51,9 @@ const REDIRECTS = [
 ];
 
 /**
- * Grows with the designed catalogue, so that a shop filled with an earlier one is told from a shop that has it all.
+ * Grows with the designed catalog, so that a shop filled with an earlier one is told from a shop that has it all.
  */
-export const CATALOGUE_EDITION = 2;
+export const CATALOG_EDITION = 2;
 
 /** Products written at once. */
 const BATCH = 24;
@@ -128,11 +128,11 @@ async function writeCategories(tx: Transaction): Promise<void> {
 }
 
 /**
- * Writes the designed catalogue and the shop's starting values: all of it or, after an error, none. What is
+ * Writes the designed catalog and the shop's starting values: all of it or, after an error, none. What is
  * already there stays as it is, so that it can run again over a shop that has changed its prices.
  * @returns how many products were new
  */
-export async function seedCatalogue(db: Database, { onProgress }: SeedOptions = {}): Promise<number> {
+export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}): Promise<number> {
   const rows = allProductRows();
   return db.transaction(async (tx) => {
     await writeCategories(tx);
@@ -158,7 +158,7 @@ export async function seedCatalogue(db: Database, { onProgress }: SeedOptions = 
       .insert(redirects)
       .values(REDIRECTS.map((rule) => ({ id: stableId(`redirect:${rule.from}`), ...rule })))
       .onConflictDoNothing();
-    if (added > 0) await recordChanges(tx, [{ kind: "tag", key: tags.catalogue }]);
+    if (added > 0) await recordChanges(tx, [{ kind: "tag", key: tags.catalog }]);
     return added;
   });
 }

@@ -88,7 +88,7 @@ export async function setPrice(
       tx,
       piece.slug === null
         ? [{ kind: "diamond", key: piece.id }]
-        : [tags.product(piece.slug), tags.catalogue].map((key) => ({ kind: "tag" as const, key })),
+        : [tags.product(piece.slug), tags.catalog].map((key) => ({ kind: "tag" as const, key })),
     );
     return { before: piece.priceCents };
   });

@@ -26,7 +26,7 @@ index.addAll(WORDS.map((word, id) => ({ id, word })));
 
 const best = (found: { id: number }[]): string | null => WORDS[found[0]?.id ?? -1] ?? null;
 
-/** The word of a stone that was most likely meant by a misspelt one; null where none is near. */
+/** The word of a stone that was most likely meant by a misspelled one; null where none is near. */
 export function nearWord(word: string): string | null {
   if (word.length < 5 || word.length > 14 || NEVER.has(word)) return null;
   const near = best(index.search(word, { fuzzy: word.length < 6 ? 1 : 2 }));

@@ -15,7 +15,7 @@ const STONES = 0.95;
 /** What is looked for where, and how much of the line it answers. */
 export type SearchPlan = {
   read: ReadLine;
-  /** words for the catalogue and the texts */
+  /** words for the catalog and the texts */
   terms: string[];
   /** those of them that say nothing of a stone */
   others: ReadonlySet<string>;
@@ -57,8 +57,8 @@ export function inventoryAsked(plan: SearchPlan): DiamondKind | null {
 
 /**
  * The kinds of stone that are found by the line, and how well the best of each answers it, 0 to 1. None where what it
- * says beyond stones is a piece of the catalogue: an oval ring is no stone.
- * @param matched words that were found in the catalogue
+ * says beyond stones is a piece of the catalog: an oval ring is no stone.
+ * @param matched words that were found in the catalog
  */
 export function kindsAsked(
   plan: SearchPlan,

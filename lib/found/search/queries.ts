@@ -4,7 +4,7 @@ import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type Database, db } from "@/lib/platform/db/client";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { type Catalogue, type FoundProduct, searchedCatalogue } from "./catalogue";
+import { type Catalog, type FoundProduct, searchedCatalog } from "./catalog";
 import { codesIn } from "./codes";
 import { inventoryAsked, kindsAsked, planSearch, type SearchPlan } from "./plan";
 import { type RankedList, rank } from "./ranking";
@@ -36,13 +36,13 @@ const LEAST_PRODUCT = 0.4;
 export async function search(query: SearchQuery): Promise<SearchAnswer> {
   const plan = planSearch(query.q);
   const codes = codesIn(query.q);
-  const [catalogue, stones] = await Promise.all([searchedCatalogue(), findByCode(codes)]);
-  const coded = [...stones, ...(await findByVariant(codes.skus, catalogue))];
+  const [catalog, stones] = await Promise.all([searchedCatalog(), findByCode(codes)]);
+  const coded = [...stones, ...(await findByVariant(codes.skus, catalog))];
   // a number that a report can have means nothing else, and what may be a SKU no half of it
   const found =
     codes.reports.length > 0
       ? []
-      : findPieces(catalogue, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
+      : findPieces(catalog, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
   const matched = new Set(found.flatMap((match) => [...match.matched]));
   const isCode = codes.reports.length > 0 || coded.length > 0;
   const kinds = isCode ? [] : kindsAsked(plan, matched);
@@ -84,14 +84,14 @@ export async function search(query: SearchQuery): Promise<SearchAnswer> {
   return {
     popularSearches,
     stones: isCode ? null : await findInventory(plan, lists),
-    places: isCode ? [] : await findPlaces(catalogue, plan),
+    places: isCode ? [] : await findPlaces(catalog, plan),
     ...(query.page ? { meta: { total, page, per_page: size } } : {}),
   };
 }
 
 /** The products whose words and price fit, best first. */
 export function findPieces(
-  { products: index }: Catalogue,
+  { products: index }: Catalog,
   plan: SearchPlan,
   { typing = false } = {},
 ): Match<FoundProduct>[] {
@@ -131,9 +131,9 @@ function scoreOf(match: Match<FoundProduct> | undefined, { words }: SearchPlan):
 }
 
 /** The lists and texts that are named by the words, best first, and a few that only tell of them. */
-async function findPlaces(catalogue: Catalogue, plan: SearchPlan): Promise<SearchPlace[]> {
+async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPlace[]> {
   const texts = await searchedTexts();
-  const found = [...catalogue.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
+  const found = [...catalog.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
     .filter(({ share }) => share * plan.words >= LEAST_PLACE)
     .sort((a, b) => b.share - a.share || b.score - a.score);
   const told = found.filter(({ named }) => !named).slice(0, MOST_TOLD);
@@ -143,7 +143,7 @@ async function findPlaces(catalogue: Catalogue, plan: SearchPlan): Promise<Searc
 /** Products one of whose forms is named by its SKU, as an order's papers have it. */
 async function findByVariant(
   skus: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   database: Database = db(),
 ): Promise<SearchResult[]> {
   if (skus.length === 0) return [];
@@ -152,5 +152,5 @@ async function findByVariant(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(eq(products.status, "active"), inArray(productVariants.sku, [...skus])));
-  return rows.flatMap(({ slug }) => catalogue.bySlug.get(slug)?.result ?? []);
+  return rows.flatMap(({ slug }) => catalog.bySlug.get(slug)?.result ?? []);
 }

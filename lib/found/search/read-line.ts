@@ -11,7 +11,7 @@ import { type Token, tokensOf } from "./tokens";
 export type Says = FilterField | "kind" | "stone" | "filler" | null;
 
 export type ReadWord = {
-  /** as typed, in lower case; a misspelt word of a stone as it was meant */
+  /** as typed, in lower case; a misspelled word of a stone as it was meant */
   text: string;
   says: Says;
 };
@@ -64,7 +64,7 @@ class Reader {
       if (doubts) doubtful.push(at);
       at += Math.max(1, taken);
     }
-    // a letter means a colour, and a bare decimal a weight, beside what is certainly said of a stone
+    // a letter means a color, and a bare decimal a weight, beside what is certainly said of a stone
     const certain = this.says.some((one) => one !== undefined && one !== null && one !== "filler");
     for (const at of certain ? doubtful : []) {
       if (this.isWord(at) || !this.grades(at)) this.bareWeight(at);
@@ -90,7 +90,7 @@ class Reader {
     return { words, filters: filters as DiamondFilters, kind };
   }
 
-  /** A hue means a fancy colour whatever else is said; a colour grade means a white stone. */
+  /** A hue means a fancy color whatever else is said; a color grade means a white stone. */
   private kindAsked(filters: Record<string, unknown>): DiamondKind | null {
     if (filters.colors || filters.intensity) return "color";
     return filters.color ? "white" : this.kind;
@@ -101,7 +101,7 @@ class Reader {
     return length;
   }
 
-  /** "14k yellow", "18 ct gold": the number is no weight and the colour no stone's. */
+  /** "14k yellow", "18 ct gold": the number is no weight and the color no stone's. */
   private metal(at: number): number {
     const [number = "", unit = "", next = ""] = this.tokens.slice(at, at + 3).map(({ text }) => text);
     if (!["9", "10", "14", "18", "22", "24"].includes(number)) return 0;
@@ -135,7 +135,7 @@ class Reader {
     return /^\d?\.\d+$/.test(this.texts[at] ?? "") && !rangeAt(this.tokens, at);
   }
 
-  /** "I" and "if" are grades beside another colour or clarity only. */
+  /** "I" and "if" are grades beside another color or clarity only. */
   private isWord(at: number): boolean {
     if (!["i", "if"].includes(this.texts[at] ?? "")) return false;
     const beside = [-1, 1].map((way) => at + way * (this.texts[at + way] === "/" ? 2 : 1));

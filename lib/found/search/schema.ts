@@ -23,7 +23,7 @@ export const searchResultSchema = z
     carat: z.number().nullable(),
     color: grade,
     clarity: grade,
-    /** of colour diamonds only */
+    /** of color diamonds only */
     intensity: z.enum(INTENSITIES).nullable(),
     is_overnight: z.boolean(),
     express_shipping: z.boolean(),

@@ -1,6 +1,6 @@
 import { productPath } from "@/lib/goods/catalog/paths";
 import { stoneHref } from "@/lib/goods/diamonds/address";
-import { searchedCatalogue } from "./catalogue";
+import { searchedCatalog } from "./catalog";
 import { codesIn } from "./codes";
 import { planSearch } from "./plan";
 import { findInventory, findPieces } from "./queries";
@@ -15,16 +15,12 @@ const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
 export async function suggest(line: string): Promise<Suggestions> {
   const plan = planSearch(line, { typing: true });
   const codes = codesIn(line);
-  const [catalogue, texts, coded] = await Promise.all([
-    searchedCatalogue(),
-    searchedTexts(),
-    findByCode(codes),
-  ]);
+  const [catalog, texts, coded] = await Promise.all([searchedCatalog(), searchedTexts(), findByCode(codes)]);
   if (coded.length > 0) return { stones: null, places: coded.slice(0, MOST.stones).map(placeOf) };
   const typing = { typing: true };
   const named = ({ named: is }: { named: boolean }) => is;
-  const lists = catalogue.places.find(plan.terms, typing).filter(named);
-  const pieces = findPieces(catalogue, plan, typing).filter(named);
+  const lists = catalog.places.find(plan.terms, typing).filter(named);
+  const pieces = findPieces(catalog, plan, typing).filter(named);
   const read = texts?.find(plan.terms, typing) ?? [];
   // what only tells of the words is better than nothing
   const told = lists.length + pieces.length === 0 ? read : read.filter(named);

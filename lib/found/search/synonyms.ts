@@ -1,7 +1,7 @@
 import { stem } from "./tokens";
 
 /**
- * What shoppers say, and by which words the catalogue names it. A word that stands here is looked for as itself and as
+ * What shoppers say, and by which words the catalog names it. A word that stands here is looked for as itself and as
  * these; several words together are each to be found. Keys are stems: a line is looked for by its own.
  */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -34,7 +34,7 @@ export function termsOf(words: readonly string[]): string[] {
 }
 
 /**
- * Texts found by their words, by the beginnings of words, by words misspelt by a letter or two, and by what else shoppers
+ * Texts found by their words, by the beginnings of words, by words misspelled by a letter or two, and by what else shoppers
  * call things.
  */
 export class TextIndex<T extends Indexed> {
@@ -61,7 +61,7 @@ export class TextIndex<T extends Indexed> {
     const queries = terms.map((term, i) => {
       const unfinished = typing && i === terms.length - 1;
       const known = queryOf(term, { unfinished, misspelt: false });
-      // "pink" is no misspelt "link"
+      // "pink" is no misspelled "link"
       return this.index.search(known).length > 0 ? known : queryOf(term, { unfinished, misspelt: true });
     });
     const all = this.matches(this.index.search({ combineWith: "AND", queries }), terms);

@@ -6,7 +6,7 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";
-import type { FoundPlace } from "./catalogue";
+import type { FoundPlace } from "./catalog";
 import { PLACES } from "./places";
 import type { SearchPlace } from "./schema";
 import { TextIndex } from "./text-index";
@@ -37,7 +37,7 @@ const kept = keep<TextIndex<FoundPlace> | null>({
 /** The journal, the questions and the pages of the shop, indexed by this process; nothing while they can't be read. */
 export const searchedTexts = kept;
 
-/** Everything there is to read or to do beside the catalogue. */
+/** Everything there is to read or to do beside the catalog. */
 export async function readTexts(settings: ShopSettings): Promise<FoundPlace[]> {
   const [articles, questions, ...pages] = await Promise.all([
     loadArticleTexts(),

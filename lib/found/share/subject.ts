@@ -73,7 +73,7 @@ function drawingOf(product: Product): Subject["picture"] {
     if (!type || !metal) return null;
     return { svg: settingSvg({ style: product.setting.style, shape: type.slug, color: metalColor(metal) }) };
   }
-  // loose stones are filed under their colour and shape
+  // loose stones are filed under their color and shape
   const [, color, cut] = /^stones\/(\w+)\/(\w+)$/.exec(product.picture ?? "") ?? [];
   const shape = SHAPES.find((one) => one === (cut ?? product.shape));
   return shape ? { svg: shapeSvg(shape, FANCY_COLORS.find((one) => one === color) ?? null, true) } : null;

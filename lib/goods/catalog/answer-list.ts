@@ -17,7 +17,7 @@ export type ListedVariant = {
 /** A product as lists look at it. */
 export type ListedProduct<V extends ListedVariant = ListedVariant> = {
   style: string | null;
-  /** its main stones' shape; of a setting, every centre shape it is made for */
+  /** its main stones' shape; of a setting, every center shape it is made for */
   shapes: readonly string[];
   variants: readonly V[];
 };

@@ -28,7 +28,7 @@ const STYLE_DESCRIPTIONS: Record<Style, string> = {
   "vintage-inspired": "Milgrain, engraving and openwork in the manner of 1890 to 1940, made new.",
 };
 
-/** Categories whose products are fine jewellery as well. */
+/** Categories whose products are fine jewelry as well. */
 export const FINE_JEWELRY = [
   "earrings",
   "wedding-rings",
@@ -184,7 +184,7 @@ export function withParents(slug: string): string[] {
   return category.parent ? [slug, ...withParents(category.parent)] : [slug];
 }
 
-/** Every category a product is listed in by its own: those above, and fine jewellery where one of them belongs to it. */
+/** Every category a product is listed in by its own: those above, and fine jewelry where one of them belongs to it. */
 export function listedIn(slug: string): string[] {
   const line = withParents(slug);
   const fine = line.some((one) => FINE_JEWELRY.some((other) => other === one));

@@ -120,7 +120,7 @@ export function listAddress(
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** What a state asks of the catalogue. */
+/** What a state asks of the catalog. */
 export function questionOf(state: CategoryListState, category: string): ProductQueryInput {
   const { metal, style, shape, availability, price, carat, sort, page } = state;
   return {

@@ -25,7 +25,7 @@ const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
   newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
 };
 
-/** A page of the catalogue as it stands in the database now, with what each further filter would leave. */
+/** A page of the catalog as it stands in the database now, with what each further filter would leave. */
 export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
   const { matching, facets } = answerList<ListedVariant, ListedRow>(
     await listedProducts(query, database),

@@ -1,11 +1,11 @@
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { type ShownPicture, shownBy } from "@/lib/goods/pictures/picture";
 
-/** Centre stones are drawn by the tenth of a carat: each drawing is made once for everybody. */
+/** Center stones are drawn by the tenth of a carat: each drawing is made once for everybody. */
 const TENTHS = 10;
 
 /**
- * Where a setting drawn to measure lies, with a centre of a shape and weight (carats):
+ * Where a setting drawn to measure lies, with a center of a shape and weight (carats):
  * `/pictures/measured/alba-four-prong-solitaire/oval-1.5.svg`.
  */
 export const measuredSettingPicture = (slug: string, shape: RingShape, carat: number): ShownPicture =>

@@ -28,7 +28,7 @@ export async function loadMoved(database: Database = db()): Promise<ReadonlyMap<
 }
 
 const movedProducts = keep<ReadonlyMap<string, string>>({
-  tag: tags.catalogue,
+  tag: tags.catalog,
   name: "moved products",
   initial: new Map(),
   read: () => loadMoved(),
@@ -37,7 +37,7 @@ const movedProducts = keep<ReadonlyMap<string, string>>({
 /**
  * Where `/product/{slug}` leads for good, with what was asked of it; null where the page itself answers. The page
  * knows the address as well, but not the query: it is made once for everybody. It alone answers for the products of
- * another host, whose catalogue is not here.
+ * another host, whose catalog is not here.
  * @param search the address' query with its question mark, or nothing
  */
 export async function movedProduct(pathname: string, search: string): Promise<string | null> {

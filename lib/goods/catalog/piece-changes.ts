@@ -13,9 +13,6 @@ export function pieceChanges(shelved: readonly Shelved[]): Change[] {
   const crossed = moved.some(
     ({ before, after }) => before === null || after === null || before > 0 !== after > 0,
   );
-  const keys = [
-    ...new Set(moved.map(({ slug }) => tags.product(slug))),
-    ...(crossed ? [tags.catalogue] : []),
-  ];
+  const keys = [...new Set(moved.map(({ slug }) => tags.product(slug))), ...(crossed ? [tags.catalog] : [])];
   return keys.map((key) => ({ kind: "tag", key }));
 }

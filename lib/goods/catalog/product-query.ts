@@ -42,7 +42,7 @@ const productFiltersSchema = z.strictObject({
 });
 export type ProductFilters = z.output<typeof productFiltersSchema>;
 
-/** One question asked of the catalogue: what to show, in which order, which page. */
+/** One question asked of the catalog: what to show, in which order, which page. */
 export const productQuerySchema = productFiltersSchema.extend({
   /** slug of a category; what stands below it or is gathered by it counts too */
   category: z.string().min(1).max(120).optional(),

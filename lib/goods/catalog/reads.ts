@@ -10,12 +10,12 @@ const askProducts = readThrough(listProductsEndpoint, answerProducts);
 const askProduct = readThrough(productEndpoint, answerProduct);
 const askCategories = readThrough(listCategoriesEndpoint, answerCategories);
 
-/** A page of the catalogue, for pages; throws when it can't be read, so that it never looks empty. */
+/** A page of the catalog, for pages; throws when it can't be read, so that it never looks empty. */
 export async function readProducts(query: ProductQueryInput = {}): Promise<ProductList> {
   "use cache";
-  cacheTag(tags.catalogue);
+  cacheTag(tags.catalog);
   if (query.category) cacheTag(tags.category(query.category));
-  cacheLife(lifetimes.catalogue);
+  cacheLife(lifetimes.catalog);
   const answer = await askProducts({ query });
   if (!answer) throw new Error("The catalogue could not be read");
   return answer;
@@ -24,8 +24,8 @@ export async function readProducts(query: ProductQueryInput = {}): Promise<Produ
 /** A product by its slug, withdrawn ones too; null when there is none. */
 export async function readProduct(slug: string): Promise<Product | null> {
   "use cache";
-  cacheTag(tags.catalogue, tags.product(slug));
-  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalog, tags.product(slug));
+  cacheLife(lifetimes.catalog);
   const answer = await askProduct({ params: { slug } });
   return answer?.data ?? null;
 }
@@ -33,8 +33,8 @@ export async function readProduct(slug: string): Promise<Product | null> {
 /** Every category; sub-categories name their parent. */
 export async function readCategories(): Promise<Category[]> {
   "use cache";
-  cacheTag(tags.catalogue);
-  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalog);
+  cacheLife(lifetimes.catalog);
   const answer = await askCategories();
   if (!answer) throw new Error("The categories could not be read");
   return answer.data;

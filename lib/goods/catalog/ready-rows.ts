@@ -1,18 +1,18 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { careOf, dimensionsOf } from "@/lib/goods/designs/jewellery/facts";
-import type { ReadyDesign } from "@/lib/goods/designs/jewellery/jewellery-design";
-import { measuresOf } from "@/lib/goods/designs/jewellery/measures";
-import { pictureOf } from "@/lib/goods/designs/jewellery/picture-of";
-import type { ReadyRing } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { careOf, dimensionsOf } from "@/lib/goods/designs/jewelry/facts";
+import type { ReadyDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
+import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
+import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import type { ReadyRing } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
-import { STONE_QUALITIES } from "@/lib/goods/pricing/jewellery-price";
+import { STONE_QUALITIES } from "@/lib/goods/pricing/jewelry-price";
 import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
 import { brand } from "@/lib/platform/site/brand";
 import { listedIn } from "./categories";
-import { jewelleryAttributes, jewellerySku, pieceSeed } from "./jewellery-rows";
+import { jewelryAttributes, jewelrySku, pieceSeed } from "./jewelry-rows";
 import {
   attributeRows,
   categoryId,
@@ -35,7 +35,7 @@ function found<T extends { slug: string }>(designs: readonly T[], slug: string):
 
 /** The finished pieces of a design as variants, each with its number in the safe. */
 function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
-  const design = found(JEWELLERY_DESIGNS, of);
+  const design = found(JEWELRY_DESIGNS, of);
   return pieces.map(({ metal, stock, model: which = 0, ...options }) => {
     const model = design.models[which];
     if (!model) throw new Error(`${of} has no model ${which}`);
@@ -45,14 +45,14 @@ function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
   });
 }
 
-/** The rows of finished jewellery; `index` is its place in the collection. */
+/** The rows of finished jewelry; `index` is its place in the collection. */
 export function readyRows(ready: ReadyDesign, index: number): SeedRows {
   const { slug, category } = ready;
-  const design = found(JEWELLERY_DESIGNS, ready.of);
+  const design = found(JEWELRY_DESIGNS, ready.of);
   const [model] = design.models.slice(ready.pieces[0]?.model ?? 0);
   if (!model) throw new Error(`${ready.of} has no such model`);
   // the safe holds several pieces of some designs; the sku tells them from what is made to order
-  const sku = `${jewellerySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
+  const sku = `${jewelrySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
   const createdAt = joinedAt(index);
   return {
     product: {
@@ -80,7 +80,7 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
     variants: variantRows(slug, sku, readySeeds(ready)),
     attributes: attributeRows(
       slug,
-      jewelleryAttributes(design).filter(({ key }) => key === "style" || key === "resizable"),
+      jewelryAttributes(design).filter(({ key }) => key === "style" || key === "resizable"),
     ),
     categories: membershipsOf(slug, category, listedIn(design.category)),
     setting: null,

@@ -1,4 +1,4 @@
-/** One row of the conversion table: a US size and its nearest UK and EU sizes; millimetres inside the band. */
+/** One row of the conversion table: a US size and its nearest UK and EU sizes; millimeters inside the band. */
 export type SizeRow = {
   readonly us: number;
   /** inner diameter, mm */

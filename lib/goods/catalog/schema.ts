@@ -29,7 +29,7 @@ export const variantSchema = z.object({
   options: z.partialRecord(z.enum(OPTION_KEYS), z.string()),
   /** of metal, in this size or the piece's default one; null for loose stones */
   grams: z.number().nullable(),
-  /** total weight of its diamonds, without a setting's centre stone */
+  /** total weight of its diamonds, without a setting's center stone */
   carats: z.number(),
   price: money,
   regular_price: money,

@@ -1,15 +1,15 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { attributesOf, describeDesign } from "@/lib/goods/designs/describe";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
-import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
+import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import { METALS } from "@/lib/goods/terms/metals";
 import { CATEGORY_TREE } from "./categories";
-import { jewelleryRows } from "./jewellery-rows";
+import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
 import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
@@ -108,7 +108,7 @@ export const allSettingRows = () => SETTING_DESIGNS.map(settingRows);
 export function allProductRows(): SeedRows[] {
   const makers: ((index: number) => SeedRows)[] = [
     ...SETTING_DESIGNS.map((design) => (index: number) => settingRows(design, index)),
-    ...JEWELLERY_DESIGNS.map((design) => (index: number) => jewelleryRows(design, index)),
+    ...JEWELRY_DESIGNS.map((design) => (index: number) => jewelryRows(design, index)),
     ...READY_RINGS.map((ring) => (index: number) => readyRingRows(ring, index)),
     ...READY_DESIGNS.map((design) => (index: number) => readyRows(design, index)),
     ...LOOSE_DESIGNS.map((design) => (index: number) => looseRows(design, index)),

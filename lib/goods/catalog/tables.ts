@@ -104,7 +104,7 @@ export const productVariants = pgTable(
     options: jsonb().$type<VariantOptions>().notNull().default({}),
     /** of metal, in this size or the piece's default one; null for loose stones */
     grams: doublePrecision(),
-    /** total weight of its diamonds, without a setting's centre stone */
+    /** total weight of its diamonds, without a setting's center stone */
     carats: doublePrecision().notNull().default(0),
     priceCents: cents("price_cents").notNull(),
     regularPriceCents: cents("regular_price_cents").notNull(),
@@ -135,7 +135,7 @@ export const productAttributes = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );
 
-/** What makes a product a setting of the ring builder: its style and the centre stones it can hold. */
+/** What makes a product a setting of the ring builder: its style and the center stones it can hold. */
 export const settings = pgTable(
   "settings",
   {
@@ -160,7 +160,7 @@ export const settings = pgTable(
   ],
 );
 
-/** The centre shapes ("diamond types") a setting is made for; the first is its default. */
+/** The center shapes ("diamond types") a setting is made for; the first is its default. */
 export const settingDiamondTypes = pgTable(
   "setting_diamond_types",
   {

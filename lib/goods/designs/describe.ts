@@ -1,5 +1,5 @@
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
+import { type SettingDesign, shownCenter } from "@/lib/goods/geometry/setting-design";
 import { sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import type { Attribute } from "@/lib/goods/terms/attributes";
 import { brand } from "@/lib/platform/site/brand";
@@ -10,7 +10,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export function describeDesign(design: SettingDesign): string {
   const { band, carats, shapes } = design;
   const sides = design.sides ?? [];
-  const centre = shownCentre(design);
+  const center = shownCenter(design);
   const made =
     shapes.length === 10
       ? "It is made for all ten of our ring shapes"
@@ -18,7 +18,7 @@ export function describeDesign(design: SettingDesign): string {
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0
-      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[centre.shape].toLowerCase()} centre of ${centre.carat} ct.`
+      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[center.shape].toLowerCase()} centre of ${center.carat} ct.`
       : null,
     `${made}, from ${carats[0]} to ${carats[1]} ct.`,
     `You choose the ${brand.originLabel} diamond in its centre separately.`,

@@ -1,7 +1,7 @@
 import { PROPORTIONS } from "./generate-tables";
-import { caratFromMillimetres } from "./measure";
+import { caratFromMillimeters } from "./measure";
 import { RING_SHAPES, type RingShape } from "./model";
-import { type ChartOutline, faceUpMillimetres } from "./reference";
+import { type ChartOutline, faceUpMillimeters } from "./reference";
 import { CHART_LIMITS, type FaceUp, numberBetween, paramOf } from "./size-chart";
 
 /** Sides of a stone that can be asked, mm: below lies melee, above no stone of 20 ct. */
@@ -26,14 +26,14 @@ export type SizeOfWeight = FaceUp & { word: string | null };
 /** How large a well-proportioned stone of a weight (carats) is, in each way its shape is cut. */
 export function sizesOfWeight(shape: RingShape, carat: number): SizeOfWeight[] {
   const outlines = OUTLINES[shape] ?? [{ outline: shape, word: null }];
-  return outlines.map(({ outline, word }) => ({ ...faceUpMillimetres(outline, carat), word }));
+  return outlines.map(({ outline, word }) => ({ ...faceUpMillimeters(outline, carat), word }));
 }
 
 /** Weights in carats: of a known height one, else what it is between at the shape's usual depths. */
 export type WeightOfSize = { carat: number; between: readonly [number, number] | null };
 
 /**
- * What a stone of some millimetres weighs, by its shape's weight formula (see measure.ts).
+ * What a stone of some millimeters weighs, by its shape's weight formula (see measure.ts).
  * @param height table to culet, mm; null where it is not known
  */
 export function weightOfSize(
@@ -43,7 +43,7 @@ export function weightOfSize(
 ): WeightOfSize {
   const [longer, shorter] = [Math.max(length, width), Math.min(length, width)];
   const weigh = (high: number) =>
-    Math.round(caratFromMillimetres(shape, { length: longer, width: shorter, height: high }) * 100) / 100;
+    Math.round(caratFromMillimeters(shape, { length: longer, width: shorter, height: high }) * 100) / 100;
   if (height !== null) return { carat: weigh(height), between: null };
   const [least, most] = PROPORTIONS[shape].depth;
   const atDepth = (percent: number) => weigh((shorter * percent) / 100);

@@ -19,7 +19,7 @@ export const RANGE_FIELDS = Object.keys(FILTER_RANGES) as RangeField[];
 export const FLAG_FIELDS = ["express_shipping", "is_overnight", "hearts_and_arrows"] as const;
 export type FlagField = (typeof FLAG_FIELDS)[number];
 
-/** Colour grades belong to white stones, hues and intensities to fancy colours; every other filter to both. */
+/** Color grades belong to white stones, hues and intensities to fancy colors; every other filter to both. */
 const ONE_KIND: Partial<Record<FilterField, DiamondKind>> = {
   color: "white",
   colors: "color",

@@ -1,7 +1,7 @@
 /** A deterministic stream of numbers in [0, 1): mulberry32. */
 export type Random = () => number;
 
-/** Mixes an integer into 32 well-spread bits, so that neighbouring seeds give unrelated streams. */
+/** Mixes an integer into 32 well-spread bits, so that neighboring seeds give unrelated streams. */
 export function mix32(value: number): number {
   let x = value | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);

@@ -22,7 +22,7 @@ import {
   SUPPLIERS,
   UNGRADED_CUTS,
 } from "./generate-tables";
-import { type Millimetres, millimetresFromCarat } from "./measure";
+import { type Millimeters, millimetersFromCarat } from "./measure";
 import type { CertificateType, DiamondKind, FancyColor, Intensity, QualityTier, Shape } from "./model";
 import { modelPriceCents } from "./price";
 import type { DiamondRow } from "./transform";
@@ -78,12 +78,12 @@ function drawCarat(random: Random): number {
 
 const places = (value: number, digits: number) => Number(value.toFixed(digits));
 
-type Measured = Millimetres & { carat: number; depth: number; table: number | null; ratio: number };
+type Measured = Millimeters & { carat: number; depth: number; table: number | null; ratio: number };
 
 function measure(random: Random, shape: Shape, carat: number): Measured {
   const { depth, table, ratio } = PROPORTIONS[shape];
   const span = ratio[Math.floor(random() * ratio.length)] ?? [1, 1];
-  const size = millimetresFromCarat(
+  const size = millimetersFromCarat(
     shape,
     carat,
     between(random, span[0], span[1]),
@@ -102,7 +102,7 @@ function measure(random: Random, shape: Shape, carat: number): Measured {
   };
 }
 
-/** Colour, clarity and cut that go together: a fine crystal is also cut with care. */
+/** Color, clarity and cut that go together: a fine crystal is also cut with care. */
 function drawGrades(random: Random) {
   const quality = normal(random);
   const quantile = () => normalQuantile(0.55 * quality + 0.835 * normal(random));

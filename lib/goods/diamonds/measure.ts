@@ -1,10 +1,10 @@
 import shapeModel from "./data/shape-model.json";
 import type { Shape } from "./model";
 
-/** Outer size of a stone in millimetres; length is the longer side, height is table to culet. */
-export type Millimetres = { length: number; width: number; height: number };
+/** Outer size of a stone in millimeters; length is the longer side, height is table to culet. */
+export type Millimeters = { length: number; width: number; height: number };
 
-/** Carats a cubic millimetre of diamond: 3.51 g/cm³, five carats a gram. */
+/** Carats a cubic millimeter of diamond: 3.51 g/cm³, five carats a gram. */
 export const CARATS_PER_MM3 = (3.51 / 1000) * 5;
 
 /**
@@ -101,7 +101,7 @@ export function weightCoefficient(shape: Shape, ratio: number): number {
 }
 
 /** Estimated weight in carats of a stone of this shape and size. */
-export function caratFromMillimetres(shape: Shape, { length, width, height }: Millimetres): number {
+export function caratFromMillimeters(shape: Shape, { length, width, height }: Millimeters): number {
   const area = FORMULAS[shape].area === "mean" ? ((length + width) / 2) ** 2 : length * width;
   return area * height * weightCoefficient(shape, length / width);
 }
@@ -109,13 +109,13 @@ export function caratFromMillimetres(shape: Shape, { length, width, height }: Mi
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * The size of a stone of a given weight and proportions, to the hundredth of a millimetre: the inverse of
- * {@link caratFromMillimetres}, within 1 % from 0.2 ct up.
+ * The size of a stone of a given weight and proportions, to the hundredth of a millimeter: the inverse of
+ * {@link caratFromMillimeters}, within 1 % from 0.2 ct up.
  * @param ratio length ÷ width, at least 1
  * @param depth height in % of the width
  */
-export function millimetresFromCarat(shape: Shape, carat: number, ratio: number, depth: number): Millimetres {
-  const unit = caratFromMillimetres(shape, { length: ratio, width: 1, height: depth / 100 });
+export function millimetersFromCarat(shape: Shape, carat: number, ratio: number, depth: number): Millimeters {
+  const unit = caratFromMillimeters(shape, { length: ratio, width: 1, height: depth / 100 });
   const width = Math.cbrt(carat / unit);
   return {
     length: hundredth(width * ratio),

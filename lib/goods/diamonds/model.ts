@@ -188,7 +188,7 @@ export const SORTS = [
   "newest",
 ] as const;
 export type DiamondSort = (typeof SORTS)[number];
-/** The orders a list of one kind offers: fancy colours have no colour grade to sort by. */
+/** The orders a list of one kind offers: fancy colors have no color grade to sort by. */
 export const sortsOf = (kind: DiamondKind): readonly DiamondSort[] =>
   kind === "white" ? SORTS : SORTS.filter((sort) => sort !== "color_best");
 

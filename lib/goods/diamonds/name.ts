@@ -13,7 +13,7 @@ export type NamedStone = {
 
 /**
  * What a stone is called in lists, on its page, in the search and in the cart: "1.02 ct round lab-grown diamond", "1.52 ct
- * Fancy Blue oval lab-grown diamond". The origin stands right before the word diamond; a colour keeps its laboratory's
+ * Fancy Blue oval lab-grown diamond". The origin stands right before the word diamond; a color keeps its laboratory's
  * capitals, a shape has none within a name.
  */
 export function diamondName(stone: NamedStone): string {

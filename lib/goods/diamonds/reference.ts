@@ -11,14 +11,14 @@ export type AnchoredShape = Extract<ChartOutline, Shape>;
 export const isAnchored = (cut: Shape | "shield"): cut is AnchoredShape =>
   Object.hasOwn(shapeModel.anchors_1ct_mm, cut);
 
-/** Length and width in millimetres of a well-proportioned stone of this weight; for charts, not for a stone. */
-export function faceUpMillimetres(outline: ChartOutline, carat: number): { length: number; width: number } {
+/** Length and width in millimeters of a well-proportioned stone of this weight; for charts, not for a stone. */
+export function faceUpMillimeters(outline: ChartOutline, carat: number): { length: number; width: number } {
   const [length = 0, width = 0] = shapeModel.anchors_1ct_mm[outline];
   const scale = Math.cbrt(carat);
   return { length: length * scale, width: width * scale };
 }
 
-/** The trade's rounded size chart: per weight in carats, [length, width] in millimetres by outline. */
+/** The trade's rounded size chart: per weight in carats, [length, width] in millimeters by outline. */
 export const SIZE_CHART: readonly {
   readonly carat: number;
   readonly mm: Readonly<Record<ChartOutline, readonly number[]>>;

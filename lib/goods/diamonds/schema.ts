@@ -49,7 +49,7 @@ export const diamondSchema = z
     /** % of the width */
     depth: z.number().nullable(),
     lw_ratio: z.number().nullable(),
-    /** millimetres; of a matching pair, the first stone's */
+    /** millimeters; of a matching pair, the first stone's */
     measurements: z
       .object({ length: z.number(), width: z.number(), height: z.number().nullable() })
       .nullable(),
@@ -87,7 +87,7 @@ const flag = z
 /** The spec's diamond filter request. Absent means "not filtered"; code 0 means "not graded". */
 export const diamondFiltersSchema = z.strictObject({
   shape: listOf(z.enum(SHAPES), SHAPES.length),
-  /** one fancy colour's name */
+  /** one fancy color's name */
   colors: listOf(z.enum(FANCY_COLORS), 1),
   price: range(FILTER_RANGES.price),
   carat: range(FILTER_RANGES.carat),

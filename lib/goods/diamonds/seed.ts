@@ -7,7 +7,7 @@ import { diamonds, priceHistory } from "./tables";
 export type SeedOptions = {
   /** how many white stones */
   white: number;
-  /** how many fancy-colour stones */
+  /** how many fancy-color stones */
   color: number;
   /** told after every batch: stones written so far and all there will be */
   onProgress?: (done: number, total: number) => void;

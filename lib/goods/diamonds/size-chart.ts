@@ -1,7 +1,7 @@
 import { PROPORTIONS } from "./generate-tables";
-import { millimetresFromCarat } from "./measure";
+import { millimetersFromCarat } from "./measure";
 import { SHAPE_LABELS, SHAPES, type Shape } from "./model";
-import { type ChartOutline, faceUpMillimetres } from "./reference";
+import { type ChartOutline, faceUpMillimeters } from "./reference";
 
 /** One outline of the size chart: a shape, or one of the two ways in which a shape is cut. */
 export type SizedOutline = {
@@ -55,7 +55,7 @@ function solved(shape: Shape): SizedOutline {
     label: SHAPE_LABELS[shape],
     shape,
     sizeOf: (carat) => {
-      const { length, width } = millimetresFromCarat(shape, carat, usual, middle(depth));
+      const { length, width } = millimetersFromCarat(shape, carat, usual, middle(depth));
       return { length, width };
     },
   };
@@ -69,7 +69,7 @@ export const SIZED_OUTLINES: readonly SizedOutline[] = SHAPES.flatMap((shape) =>
     id: outline,
     label,
     shape,
-    sizeOf: (carat: number) => faceUpMillimetres(outline, carat),
+    sizeOf: (carat: number) => faceUpMillimeters(outline, carat),
   }));
 });
 

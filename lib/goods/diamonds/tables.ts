@@ -22,7 +22,7 @@ const SUBJECTS = ["diamond", "variant"] as const;
 const RUN_STATES = ["running", "done", "failed"] as const;
 
 /**
- * Loose diamonds, white and fancy colour: one row a SKU (a matching pair is one SKU of two stones).
+ * Loose diamonds, white and fancy color: one row a SKU (a matching pair is one SKU of two stones).
  * Weights in carats (two places), table and depth in % (one place), lengths in mm (two places), money in
  * cents. Grades are the specification's codes; null means the laboratory did not grade it.
  */

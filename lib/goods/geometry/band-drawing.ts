@@ -15,7 +15,7 @@ export function bandLayers({ width, thickness }: Pick<Plan, "width" | "thickness
   const side = thickness / 2;
   // the half height of its cross-section, an ellipse, as seen from above
   const height = Math.hypot((width / 2) * SEEN_DEPTH, side * SEEN_HEIGHT);
-  // a little finer towards the head
+  // a little finer toward the head
   const taper = 0.1;
   const ellipse = (rx: number, ry: number, y: number) =>
     `M${round(-rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-2 * rx)} 0`;
@@ -34,12 +34,12 @@ export type MeleeDrawing = { girdles: string; tables: string };
 /** A round stone lying in a frame, as its girdle and its smaller, raised table. */
 function meleeIn(frame: Frame, diameter: number): MeleeDrawing {
   const ring = (radius: number, height: number) => {
-    const centre = project(inFrame(frame, [0, 0, height]));
+    const center = project(inFrame(frame, [0, 0, height]));
     const from = (x: number, y: number): Point => {
       const [px, py] = project(inFrame(frame, [x, y, height]));
-      return [px - centre[0], py - centre[1]];
+      return [px - center[0], py - center[1]];
     };
-    return ellipsePath(centre, from(radius, 0), from(0, radius));
+    return ellipsePath(center, from(radius, 0), from(0, radius));
   };
   return { girdles: ring(diameter / 2, 0), tables: ring(diameter * 0.29, diameter * 0.12) };
 }

@@ -8,7 +8,7 @@ export type FingerDrawing = {
   top: number;
   width: number;
   height: number;
-  /** the skin, and its edge, which is open towards the hand */
+  /** the skin, and its edge, which is open toward the hand */
   body: string;
   edge: string;
   /** the folds over the joints */
@@ -17,7 +17,7 @@ export type FingerDrawing = {
   band: { x: number; y: number; width: number; height: number };
 };
 
-/** Towards the hand, to where the tip begins to round, and to its end, mm from the ring. */
+/** Toward the hand, to where the tip begins to round, and to its end, mm from the ring. */
 const SHOWN = { from: -18, rounds: 41, to: 53 } as const;
 /** The first joint from the tip, mm from the ring. */
 const LAST_JOINT = 36;

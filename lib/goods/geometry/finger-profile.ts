@@ -1,6 +1,6 @@
 /**
  * Thickness along a finger, as a share of what it is under the ring: from the hand's web over the first phalanx, its
- * knuckle and the second phalanx. mm from the ring towards the tip, across, and from the palm to the back.
+ * knuckle and the second phalanx. mm from the ring toward the tip, across, and from the palm to the back.
  */
 const SECTIONS: readonly (readonly [along: number, across: number, deep: number])[] = [
   [-20, 1.12, 1.1],
@@ -15,7 +15,7 @@ const SECTIONS: readonly (readonly [along: number, across: number, deep: number]
   [41, 0.9, 0.88],
 ];
 
-/** Where the first joint's knuckle is widest, mm from the ring towards the tip. */
+/** Where the first joint's knuckle is widest, mm from the ring toward the tip. */
 export const KNUCKLE = 20;
 
 /** Catmull and Rom's curve through values. */

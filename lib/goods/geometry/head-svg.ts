@@ -7,7 +7,7 @@ import { path } from "./svg";
 
 /** The head and its stones, painted from the finger upwards. */
 export function headSvg(drawing: SettingDrawing, metal: MetalPaint): string {
-  const { petals, hidden, bezel, sides, centre } = drawing;
+  const { petals, hidden, bezel, sides, center } = drawing;
   return [
     ...sides.map((side) => sideStone(side, metal)),
     bezel ? "" : seatAndLegs(drawing, metal),
@@ -15,7 +15,7 @@ export function headSvg(drawing: SettingDrawing, metal: MetalPaint): string {
     petals ? levelMelee(petals.stones, metal) : "",
     haloOf(drawing, metal),
     bezel ? bezelWall(bezel, metal) : "",
-    stoneSvg(centre),
+    stoneSvg(center),
     bezel ? path(bezel.lip, { stroke: metal.bright, "stroke-width": 0.16 }) : clawsOf(drawing, metal),
   ].join("");
 }

@@ -1,5 +1,5 @@
 import { RING_SHAPES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { faceUpMillimetres } from "@/lib/goods/diamonds/reference";
+import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
 import { INK, STONE } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
 import { element, path } from "./svg";
@@ -125,12 +125,12 @@ function parts(): string {
 const rounds = (carats: readonly number[]) =>
   carats.map((carat) => ({
     shape: "round" as const,
-    ...faceUpMillimetres("round", carat),
+    ...faceUpMillimeters("round", carat),
     label: `${carat.toFixed(2)} ct`,
   }));
 
 const oneCaratEach = () =>
-  RING_SHAPES.map((shape) => ({ shape, ...faceUpMillimetres(shape, 1), label: SHAPE_LABELS[shape] }));
+  RING_SHAPES.map((shape) => ({ shape, ...faceUpMillimeters(shape, 1), label: SHAPE_LABELS[shape] }));
 
 /** Diameters of melee, mm. */
 const melee = () =>

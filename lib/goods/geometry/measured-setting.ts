@@ -78,11 +78,11 @@ function sideStone(stone: PlacedStone, { right, up, towards }: Eye): string {
 const linesOf = (edges: GemView["edges"], place: (point: Point) => Point) =>
   edges.map((edge) => pathOf(edge.map(place), false)).join("");
 
-/** One view: metal against the light, the small stones that look this way, and the centre's facets over both. */
+/** One view: metal against the light, the small stones that look this way, and the center's facets over both. */
 function drawn(
   [metal, stones]: readonly [readonly Mesh[], readonly PlacedStone[]],
   eye: Eye,
-  centre: { view: GemView; outline: string; place: (point: Point) => Point; over: number; far?: number },
+  center: { view: GemView; outline: string; place: (point: Point) => Point; over: number; far?: number },
 ): string {
   const metalwork = (beyond?: number) =>
     path(
@@ -91,15 +91,15 @@ function drawn(
         .join(""),
       { fill: METAL_TONES.platinum.bright, "fill-rule": "evenodd", "stroke-width": 0.1 },
     );
-  const { far = -Infinity, over } = centre;
+  const { far = -Infinity, over } = center;
   const away = ({ frame }: PlacedStone) => dot(frame.origin, eye.towards) < far;
   const small = (some: readonly PlacedStone[]) =>
     path(some.map((stone) => sideStone(stone, eye)).join(""), { fill: STONE.bright, "stroke-width": 0.06 });
   return (
     metalwork() +
     (stones.some(away) ? small(stones.filter(away)) + metalwork(far) : "") +
-    path(centre.outline, { fill: STONE.bright, "stroke-width": 0.1 }) +
-    path(linesOf(centre.view.edges, centre.place), { "stroke-width": 0.05, "stroke-opacity": 0.7 }) +
+    path(center.outline, { fill: STONE.bright, "stroke-width": 0.1 }) +
+    path(linesOf(center.view.edges, center.place), { "stroke-width": 0.05, "stroke-opacity": 0.7 }) +
     // prongs and rims that close over the stone
     metalwork(over) +
     small(stones.filter((stone) => !away(stone)))
@@ -115,7 +115,7 @@ function around(contour: GemView["contour"], place: (point: Point) => Point): st
 }
 
 /**
- * A setting with its centre drawn to measure, from above and from the side, both at one scale: a square SVG file that
+ * A setting with its center drawn to measure, from above and from the side, both at one scale: a square SVG file that
  * needs nothing beside it.
  */
 export function measuredSettingSvg(design: SettingDesign, choice: SettingChoice): string {
@@ -187,6 +187,6 @@ export function measuredSettingSvg(design: SettingDesign, choice: SettingChoice)
   );
 }
 
-/** How far from the middle stones beside the centre reach in a direction, mm. */
+/** How far from the middle stones beside the center reach in a direction, mm. */
 const reachOf = (stones: readonly PlacedStone[], direction: Vector) =>
   stones.reduce((most, { frame, width }) => Math.max(most, dot(frame.origin, direction) + width / 2), 0);

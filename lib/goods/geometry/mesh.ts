@@ -1,4 +1,4 @@
-/** A point or direction in millimetres; right-handed, z up. */
+/** A point or direction in millimeters; right-handed, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /**

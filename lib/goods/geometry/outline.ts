@@ -18,7 +18,7 @@ export function superellipse(length: number, power = 2, count = 72): Point[] {
   });
 }
 
-/** An arc around a centre, angles in degrees from +x, both ends included. */
+/** An arc around a center, angles in degrees from +x, both ends included. */
 function arc(cx: number, cy: number, radius: number, from: number, to: number, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = radians(from + ((to - from) * i) / steps);
@@ -40,7 +40,7 @@ export function marquise(length: number, detail = 1): Point[] {
   return [...left.slice(0, -1), ...right.slice(0, -1)];
 }
 
-/** A half circle below, two arcs meeting in a point above. The origin is the half circle's centre. @param detail as for a marquise */
+/** A half circle below, two arcs meeting in a point above. The origin is the half circle's center. @param detail as for a marquise */
 export function pear(length: number, detail = 1): Point[] {
   const { radius, opening } = wing(0.5, length - 0.5);
   return [

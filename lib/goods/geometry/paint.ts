@@ -4,7 +4,7 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 /** The tones of a polished metal, from its outline to where it is brightest. */
 export type MetalTones = { edge: string; deep: string; soft: string; base: string; bright: string };
 
-/** The paints of the pictures. A picture is a file of its own: the page's colours don't reach it. */
+/** The paints of the pictures. A picture is a file of its own: the page's colors don't reach it. */
 export const METAL_TONES: Record<MetalColor, MetalTones> = {
   white: { edge: "#888a91", deep: "#9a9ca3", soft: "#b9bbc0", base: "#d9dadd", bright: "#eeeef0" },
   yellow: { edge: "#907234", deep: "#a37f35", soft: "#bf9d55", base: "#dcbb74", bright: "#efe1c2" },
@@ -12,13 +12,13 @@ export const METAL_TONES: Record<MetalColor, MetalTones> = {
   platinum: { edge: "#767a81", deep: "#858990", soft: "#a9adb2", base: "#cfd2d6", bright: "#e9ebec" },
 };
 
-/** A colourless stone: its body, its facets in shade, its lines, and where it throws the light back. */
+/** A colorless stone: its body, its facets in shade, its lines, and where it throws the light back. */
 export const STONE = { body: "#f4f7f9", shade: "#cfd8de", line: "#6d7780", bright: "#ffffff" } as const;
 
 /** Its facets, from the darkest to the one that throws the light back. */
 export const FACET_TONES = [STONE.shade, "#dde4e8", "#e8edf0", STONE.body, STONE.bright] as const;
 
-/** The bodies of coloured stones in a diagram, as the page's own swatches have them. */
+/** The bodies of colored stones in a diagram, as the page's own swatches have them. */
 export const FANCY_TINTS: Record<FancyColor, string> = {
   yellow: "#f0d34e",
   pink: "#ee9fb5",

@@ -2,7 +2,7 @@ import type { FancyColor } from "@/lib/goods/diamonds/model";
 import type { GemCut, Proportions } from "./gems/gem";
 import type { Frame, Mesh } from "./mesh";
 
-/** What a stone looks like by colour: white as a D to G, or one of the fancy colours. */
+/** What a stone looks like by color: white as a D to G, or one of the fancy colors. */
 export type StoneColor = "white" | FancyColor;
 
 /** A cut stone where it sits in a piece. */
@@ -18,9 +18,9 @@ export type PlacedStone = {
 };
 
 /**
- * A piece of jewellery in millimetres, right-handed, z up, as its pictures and the live view show it.
+ * A piece of jewelry in millimeters, right-handed, z up, as its pictures and the live view show it.
  * A ring: the finger goes along y, the hole's middle is the origin, the head points to +z.
- * A pendant, an earring, a necklace: hangs down −z and looks towards −y; the middle of what hangs is the origin.
+ * A pendant, an earring, a necklace: hangs down −z and looks toward −y; the middle of what hangs is the origin.
  * A bracelet: lies level, its loop around z.
  * Parts may overlap where they would be soldered; each mesh is closed on its own.
  */

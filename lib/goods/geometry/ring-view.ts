@@ -1,6 +1,6 @@
 import type { Point } from "./outline";
 
-/** mm: x across the finger, y along it towards the viewer, z up from the middle of the finger. */
+/** mm: x across the finger, y along it toward the viewer, z up from the middle of the finger. */
 export type Place = readonly [x: number, y: number, z: number];
 
 /** The viewer looks down on the ring at 53°: the stone is seen from above, the band as an oval. */

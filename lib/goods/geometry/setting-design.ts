@@ -63,9 +63,9 @@ export type SettingDesign = {
   style: Style;
   summary: string;
   description: string;
-  /** centre shapes it is made for; the first is shown first */
+  /** center shapes it is made for; the first is shown first */
   shapes: readonly [RingShape, ...RingShape[]];
-  /** carats of the centre stone, from and to */
+  /** carats of the center stone, from and to */
   carats: readonly [number, number];
   /** mm */
   band: {
@@ -84,8 +84,8 @@ export type SettingDesign = {
   sizes?: readonly [number, number];
 };
 
-/** The centre a design is shown with and its stones are counted around: its first shape, of a carat where it can hold one. */
-export const shownCentre = ({ shapes, carats: [least, most] }: SettingDesign) => ({
+/** The center a design is shown with and its stones are counted around: its first shape, of a carat where it can hold one. */
+export const shownCenter = ({ shapes, carats: [least, most] }: SettingDesign) => ({
   shape: shapes[0],
   carat: Math.min(most, Math.max(least, 1)),
 });

@@ -46,7 +46,7 @@ export function settingDrawing(style: Style, shape: RingShape) {
   const outline = crown.outline.map(([x, y]): Point => [x * stoneWidth, y * stoneWidth]);
   const outer = BORE + plan.thickness;
   const girdle = outer + PAVILION * Math.min(stoneWidth, plan.stone) + plan.lift;
-  const centre: Frame = { origin: [0, 0, girdle], ...LEVEL };
+  const center: Frame = { origin: [0, 0, girdle], ...LEVEL };
 
   const prongs = PRONGS[shape].map((degrees) => {
     const [x, y] = onOutline(outline, degrees);
@@ -65,7 +65,7 @@ export function settingDrawing(style: Style, shape: RingShape) {
     layers: bandLayers(plan),
     strands: strandsOf(plan),
     band: bandStones(plan),
-    centre: stoneIn(centre, shape, crown, stoneWidth),
+    center: stoneIn(center, shape, crown, stoneWidth),
     legs: prongs.map(({ leg }) => leg).join(""),
     claws: prongs.map(({ claw }) => claw).join(""),
     halo: halo
@@ -94,10 +94,10 @@ const SIDE_SHAPES: Partial<Record<RingShape, RingShape>> = {
   radiant: "radiant",
 };
 
-/** A stone beside the centre, and the beads of metal that hold it, as dots. */
+/** A stone beside the center, and the beads of metal that hold it, as dots. */
 type SideStone = { stone: StoneDrawing; beads: string };
 
-/** One stone on each side of the centre, lower and leaning outwards. */
+/** One stone on each side of the center, lower and leaning outwards. */
 function sideStones(shape: RingShape, stoneWidth: number, girdle: number, share: number): SideStone[] {
   const sideShape = SIDE_SHAPES[shape] ?? "round";
   const crown = crownOf(sideShape);

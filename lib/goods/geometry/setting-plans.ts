@@ -5,16 +5,16 @@ import type { Style } from "@/lib/goods/terms/styles";
 export type Plan = {
   width: number;
   thickness: number;
-  /** diameter of the round stone of the centre's weight */
+  /** diameter of the round stone of the center's weight */
   stone: number;
   /** how far the stone is lifted above its usual place */
   lift: number;
   head: "prongs" | "bezel";
   halo?: { diameter: number; gap: number };
   hiddenHalo?: true;
-  /** diameter of the stones that stand around a cluster's centre */
+  /** diameter of the stones that stand around a cluster's center */
   petals?: number;
-  /** width of a side stone as a share of the centre's */
+  /** width of a side stone as a share of the center's */
   sides?: number;
   /** stones along the band, between two angles from the top of the finger (radians) */
   pave?: { diameter: number; from: number; to: number };

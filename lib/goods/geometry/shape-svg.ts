@@ -9,8 +9,8 @@ const BOX = `0 0 ${SHAPE_BOX} ${SHAPE_BOX}`;
 
 /**
  * A shape's facet diagram as a square SVG file, its lines heavy enough for a picture of 40 to 60 px.
- * @param hue of a fancy colour, whose body is tinted
- * @param fine for a picture of some hundred px: thinner lines, and a body of its own for colourless stones too
+ * @param hue of a fancy color, whose body is tinted
+ * @param fine for a picture of some hundred px: thinner lines, and a body of its own for colorless stones too
  * @param room left on every side, as a share of the diagram's own
  */
 export function shapeSvg(shape: GemCut, hue: FancyColor | null = null, fine = false, room = 0): string {
@@ -38,7 +38,7 @@ export function shapeSvg(shape: GemCut, hue: FancyColor | null = null, fine = fa
 
 /**
  * The diagrams of all shapes in one file, each a symbol by its shape's name, for pages that show many of them. Lines
- * are as wide on the page however the symbol is drawn out; colour and the body's tint are those where it stands.
+ * are as wide on the page however the symbol is drawn out; color and the body's tint are those where it stands.
  */
 export function shapeSheet(): string {
   const thin = { fill: "none", "vector-effect": "non-scaling-stroke" };

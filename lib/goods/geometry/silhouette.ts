@@ -1,7 +1,7 @@
 import { dot, type Mesh, type Vector } from "./mesh";
 import type { Point } from "./outline";
 
-/** Where a drawing is looked at from: its directions to the right, up and towards the eye, unit vectors. */
+/** Where a drawing is looked at from: its directions to the right, up and toward the eye, unit vectors. */
 export type Eye = { readonly right: Vector; readonly up: Vector; readonly towards: Vector };
 
 /** mm; finer than a line of a drawing is wide */

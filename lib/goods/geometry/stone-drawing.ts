@@ -39,7 +39,7 @@ function lightOn(facet: readonly Corner[]): number {
   return (turn * (nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2])) / Math.hypot(nx, ny, nz);
 }
 
-/** Neighbouring facets never take the light alike: that is what makes a stone sparkle. */
+/** Neighboring facets never take the light alike: that is what makes a stone sparkle. */
 const FLICKER = [0.16, -0.22, 0.2, 0.02, -0.14, -0.08, 0.24, -0.2, -0.12, 0.14, 0.06] as const;
 
 const isStepCut = (shape: RingShape) => shape === "emerald" || shape === "asscher";

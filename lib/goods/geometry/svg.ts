@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** An SVG element. Its values are the drawing's own numbers, colours and paths: nothing in them wants escaping. */
+/** An SVG element. Its values are the drawing's own numbers, colors and paths: nothing in them wants escaping. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   const start = `<${name}${written.join("")}`;

@@ -62,7 +62,7 @@ async function findRow(sku: string): Promise<DiamondRow | undefined> {
 
 /**
  * Up to `limit` stones to offer beside or instead of one: same kind and shape, on sale, nearest in weight, price,
- * colour and grades. Null when there is no such SKU.
+ * color and grades. Null when there is no such SKU.
  */
 export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | null> {
   const stone = await findRow(sku);

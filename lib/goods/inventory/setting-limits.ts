@@ -33,7 +33,7 @@ async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
 
 /** Every question of the ring builder needs one of them, and there are a few hundred at most. */
 const keptLimits = keep<ReadonlyMap<string, StoneLimits>>({
-  tag: tags.catalogue,
+  tag: tags.catalog,
   name: "limits of settings",
   initial: new Map(),
   read: () => readLimits(),

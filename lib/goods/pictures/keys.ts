@@ -6,7 +6,7 @@ import type { StoneColor } from "@/lib/goods/geometry/piece";
 export const SETTING_SIDES = ["front", "top", "side"] as const;
 export type SettingSide = (typeof SETTING_SIDES)[number];
 
-/** What the picture of a setting with a centre of a shape is filed under. */
+/** What the picture of a setting with a center of a shape is filed under. */
 export const settingPictureKey = (slug: string, shape: RingShape, side: SettingSide = "front"): string =>
   side === "front" ? `settings/${slug}/${shape}` : `settings/${slug}/${shape}-${side}`;
 

@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
-import { jewelleryPictures } from "./jewellery";
+import { jewelryPictures } from "./jewelry";
 import type { Picture } from "./picture";
 import { settingPictures, settingSidePictures, stylePictures } from "./settings";
 import { colorPictures, stonePictures } from "./stones";
 
-/** The first picture of each kind of jewellery. */
+/** The first picture of each kind of jewelry. */
 const firstOfKinds = [
-  ...new Map([...jewelleryPictures].reverse().map((picture) => [dirname(picture.key), picture])).values(),
+  ...new Map([...jewelryPictures].reverse().map((picture) => [dirname(picture.key), picture])).values(),
 ].reverse();
 
 const inOrder = [
@@ -15,7 +15,7 @@ const inOrder = [
   ...firstOfKinds,
   ...colorPictures,
   ...stylePictures,
-  ...jewelleryPictures,
+  ...jewelryPictures,
   ...settingSidePictures,
 ];
 

@@ -1,8 +1,8 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { pictureOf } from "@/lib/goods/designs/jewellery/picture-of";
-import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
-import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
+import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import type { FancyColor } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
@@ -31,6 +31,6 @@ export function picturedPiece(slug: string): PicturedPiece | null {
     return { key: settingPictureKey(setting.slug, shape), shape, hue: null };
   }
   const ready = READY_DESIGNS.find((one) => one.slug === slug);
-  const design = JEWELLERY_DESIGNS.find((one) => one.slug === (ready?.of ?? slug));
+  const design = JEWELRY_DESIGNS.find((one) => one.slug === (ready?.of ?? slug));
   return design ? { key: pictureOf(design), shape: design.shape, hue: null } : null;
 }

@@ -1,7 +1,7 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
-import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
+import { type SettingDesign, shownCenter } from "@/lib/goods/geometry/setting-design";
 import type { View } from "@/lib/goods/render/view";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
@@ -19,8 +19,8 @@ const SIDE_VIEWS = {
 } as const satisfies Record<SettingSide, View>;
 
 function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
-  const centre = shownCentre(design);
-  const choice = { ...centre, shape, size: SHOWN_SIZE };
+  const center = shownCenter(design);
+  const choice = { ...center, shape, size: SHOWN_SIZE };
   const { slug, style, band, head, sides, form } = design;
   return {
     key: settingPictureKey(slug, shape, side),
@@ -28,7 +28,7 @@ function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSi
     piece: () => pieceOfSetting(design, choice),
     view: SIDE_VIEWS[side],
     metals: METAL_COLORS,
-    budget: side === "front" && shape === centre.shape ? BUDGETS.first : BUDGETS.further,
+    budget: side === "front" && shape === center.shape ? BUDGETS.first : BUDGETS.further,
   };
 }
 

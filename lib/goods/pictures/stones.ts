@@ -6,7 +6,7 @@ import { type StoneSide, stonePictureKey } from "./keys";
 import { BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
-/** mm; a stone's look does not change with its size, but that of a coloured one does */
+/** mm; a stone's look does not change with its size, but that of a colored one does */
 const WIDTH = 6.5;
 
 function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture {
@@ -26,7 +26,7 @@ export const stonePictures: readonly Picture[] = [...SHAPES, "shield" as const].
   stonePicture(cut, "perspective", "white"),
 ]);
 
-/** Shapes coloured stones are mostly cut to. */
+/** Shapes colored stones are mostly cut to. */
 const POPULAR: readonly RingShape[] = ["radiant", "cushion", "oval", "pear", "round", "emerald"];
 
 export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color: FancyColor) =>

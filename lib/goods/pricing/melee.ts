@@ -60,7 +60,7 @@ export function meleePerCarat(diameter: number, quality: MeleeQuality = "F–G/V
   return base * QUALITY_FACTOR[quality];
 }
 
-/** What coloured melee costs against white of its size, by colour; the colours that can be had in number. */
+/** What colored melee costs against white of its size, by color; the colors that can be had in number. */
 export const COLOR_MELEE_FACTORS: Readonly<Partial<Record<FancyColor, number>>> = {
   yellow: 1.8,
   brown: 1.8,

@@ -26,8 +26,8 @@ const STYLE_GRAMS: Record<Style, number> = {
 export const DEFAULT_SIZE = 6.5;
 const GRAMS_PER_SIZE = 0.25;
 
-/** US dollars: bench work, each small stone set, the centre stone set, and what the shop lives on. */
-export const LABOUR = { piece: 60, sideStone: 4, centre: 25 } as const;
+/** US dollars: bench work, each small stone set, the center stone set, and what the shop lives on. */
+export const LABOR = { piece: 60, sideStone: 4, center: 25 } as const;
 export const MARGIN = 1.6;
 
 export type SettingModel = {
@@ -38,7 +38,7 @@ export type SettingModel = {
   sides?: readonly SideStones[];
 };
 
-/** What a metal is priced and weighed by: its fineness, not its colour. */
+/** What a metal is priced and weighed by: its fineness, not its color. */
 export const alloyOf = (metal: Metal) =>
   metal === "platinum" ? metal : metal.startsWith("18k") ? ("18k" as const) : ("14k" as const);
 
@@ -58,8 +58,8 @@ export function sideCarats(sides: readonly SideStones[]): number {
 export const sideCount = (sides: readonly SideStones[]) => sides.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Price of a setting without its centre stone, in whole dollars as cents:
- * 1.6 × (grams × metal per gram + labour + setting of each stone + side carats × melee).
+ * Price of a setting without its center stone, in whole dollars as cents:
+ * 1.6 × (grams × metal per gram + labor + setting of each stone + side carats × melee).
  */
 export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SIZE): Cents {
   const sides = model.sides ?? [];
@@ -68,6 +68,6 @@ export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SI
     (sum, { count, diameter }) => sum + count * meleeCarats(diameter) * meleePerCarat(diameter),
     0,
   );
-  const labour = LABOUR.piece + LABOUR.sideStone * sideCount(sides) + LABOUR.centre;
-  return Math.round(MARGIN * (metal + labour + stones)) * 100;
+  const labor = LABOR.piece + LABOR.sideStone * sideCount(sides) + LABOR.center;
+  return Math.round(MARGIN * (metal + labor + stones)) * 100;
 }

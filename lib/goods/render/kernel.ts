@@ -13,9 +13,9 @@ export type Kernel = {
   firstEdgeAt(): number;
   describeStone(
     ...values: [
-      centreX: number,
-      centreY: number,
-      centreZ: number,
+      centerX: number,
+      centerY: number,
+      centerZ: number,
       radius: number,
       upX: number,
       upY: number,

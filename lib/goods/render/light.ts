@@ -44,7 +44,7 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
   let light = 0.5 + 0.28 * smooth(-40, 60, height);
   light = mix(light, 1.55, smooth(40, 66, height));
   for (const box of boxes) light = mix(light, box.light, covers(box, azimuth, height));
-  // the ground, dimmer towards the horizon
+  // the ground, dimmer toward the horizon
   light = mix(light, 0.52 + 0.42 * smooth(8, 75, -height), smooth(4, 30, -height));
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
   light *= 0.96;
@@ -53,7 +53,7 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
 
 /**
  * What stones gather, around the camera's direction: the observer's own shadow, which draws the arrows, a bright
- * ring beyond it broken into panels, so that neighbouring facets differ, and dimmer room further out.
+ * ring beyond it broken into panels, so that neighboring facets differ, and dimmer room further out.
  */
 function stoneLight(direction: Vector, { right, up, towards }: Axes, carded: boolean): Vector {
   const away = Math.acos(Math.max(-1, Math.min(1, dot(direction, towards)))) * DEGREES;

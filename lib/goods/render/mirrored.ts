@@ -13,7 +13,7 @@ const TENT = [
 
 /**
  * How bright polished metal is that is turned so, from above 0 to 1.
- * @param turned its normal as the eye sees it: to the right, up and towards the eye
+ * @param turned its normal as the eye sees it: to the right, up and toward the eye
  */
 export function mirrored([x, y, z]: Vector): number {
   const long = Math.hypot(x, y, z) || 1;

@@ -12,7 +12,7 @@ export class Sight {
   readonly #turned: Float32Array;
 
   /**
-   * @param places all that is to be seen, three numbers each: to the right, up and towards the eye, mm
+   * @param places all that is to be seen, three numbers each: to the right, up and toward the eye, mm
    * @param side cells
    * @param margin the view's side by what is seen
    */

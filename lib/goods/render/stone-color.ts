@@ -15,7 +15,7 @@ const AFTER_TEN_MM: Record<StoneColor, readonly [number, number, number]> = {
   gray: [0.55, 0.57, 0.6],
 };
 
-/** Light a stone of a colour swallows a mm: red, green and blue, each for exp(−a × mm). */
+/** Light a stone of a color swallows a mm: red, green and blue, each for exp(−a × mm). */
 export function absorption(color: StoneColor): [number, number, number] {
   const [red, green, blue] = AFTER_TEN_MM[color];
   const swallowed = (left: number) => (left >= 1 ? 0 : -Math.log(left) / 10);

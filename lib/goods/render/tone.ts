@@ -14,7 +14,7 @@ export const REFLECTANCE: Record<MetalColor, Color> = {
 };
 
 /**
- * Khronos PBR Neutral: colours stay what they are up to 0.76 and only highlights are drawn in.
+ * Khronos PBR Neutral: colors stay what they are up to 0.76 and only highlights are drawn in.
  * https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
  */
 function neutral([red, green, blue]: Color): Color {
@@ -25,8 +25,8 @@ function neutral([red, green, blue]: Color): Color {
   if (peak < start) return [red - offset, green - offset, blue - offset];
   const room = 1 - start;
   const pressed = 1 - (room * room) / (peak + room - start);
-  const grey = 1 - 1 / (0.15 * (peak - pressed) + 1);
-  const drawn = (value: number) => ((value - offset) * pressed * (1 - grey)) / peak + pressed * grey;
+  const gray = 1 - 1 / (0.15 * (peak - pressed) + 1);
+  const drawn = (value: number) => ((value - offset) * pressed * (1 - gray)) / peak + pressed * gray;
   return [drawn(red), drawn(green), drawn(blue)];
 }
 
@@ -35,7 +35,7 @@ const encoded = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2
 /** How much of an S-curve is laid over the encoded value. */
 const CONTRAST = 0.38;
 
-/** A linear colour as it is shown: red, green and blue from 0 to 1. */
+/** A linear color as it is shown: red, green and blue from 0 to 1. */
 export function shown(linear: Color): Color {
   const [red, green, blue] = neutral(linear);
   const curve = (value: number) => {

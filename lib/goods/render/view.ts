@@ -30,7 +30,7 @@ export function poseOf({ tilt, turn }: View): Frame {
   };
 }
 
-/** Directions of the picture: right, up, and from the piece towards the camera. */
+/** Directions of the picture: right, up, and from the piece toward the camera. */
 export type Axes = { right: Vector; up: Vector; towards: Vector };
 
 export function axesOf({ azimuth, elevation }: View): Axes {
@@ -49,7 +49,7 @@ export type Camera = {
   readonly up: Vector;
 };
 
-/** How far off the camera stands, by what it sees: a long lens, as for a catalogue. */
+/** How far off the camera stands, by what it sees: a long lens, as for a catalog. */
 const DISTANCE = 7;
 
 /** A camera that sees all points in the middle of a square picture. */

@@ -1,4 +1,4 @@
-/** Metals a piece is cast in; 14k and 18k gold in three colours, and platinum. */
+/** Metals a piece is cast in; 14k and 18k gold in three colors, and platinum. */
 export const METALS = [
   "14k-white",
   "14k-yellow",
@@ -23,7 +23,7 @@ export const METAL_LABELS: Record<Metal, string> = {
 export const METAL_COLORS = ["white", "yellow", "rose", "platinum"] as const;
 export type MetalColor = (typeof METAL_COLORS)[number];
 
-/** What the eye sees: 14k and 18k of one colour look alike. */
+/** What the eye sees: 14k and 18k of one color look alike. */
 export function metalColor(metal: Metal): MetalColor {
   return metal === "platinum" ? "platinum" : (metal.split("-")[1] as MetalColor);
 }

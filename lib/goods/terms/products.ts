@@ -1,4 +1,4 @@
-/** setting: of the ring builder, sold with a centre stone · loose: stones sold by the piece · melee: by pieces or carats */
+/** setting: of the ring builder, sold with a center stone · loose: stones sold by the piece · melee: by pieces or carats */
 export const PRODUCT_KINDS = ["setting", "jewellery", "melee", "loose"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 

@@ -1,11 +1,11 @@
 import { type Frame, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
-import { type JewelleryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import { type JewelryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { planOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
-import { VIEW_OF } from "@/lib/goods/pictures/jewellery-views";
+import { VIEW_OF } from "@/lib/goods/pictures/jewelry-views";
 import type { ViewName } from "@/lib/goods/pictures/views";
 import { fingerMesh } from "./finger";
 import { framingOf } from "./framing";
@@ -20,32 +20,32 @@ const CLEARANCE = 0.02;
 
 /**
  * A setting with what was chosen for it, as it is drawn live.
- * @param color the centre stone's
+ * @param color the center stone's
  */
 export function assembleRing(design: SettingDesign, choice: SettingChoice, color: StoneColor): PieceModel {
   const piece = pieceOfSetting(design, choice);
   const plan = planOf(design, choice);
-  const [centre, ...sides] = piece.stones;
+  const [center, ...sides] = piece.stones;
   const { length, width } = plan.gem;
-  return assembled({ metal: piece.metal, stones: centre ? [{ ...centre, color }, ...sides] : [] }, "ring", {
+  return assembled({ metal: piece.metal, stones: center ? [{ ...center, color }, ...sides] : [] }, "ring", {
     inside: plan.inside,
     halfBand: design.band.width / 2,
     girdle: plan.girdle,
-    centre: { length: Math.max(length, width), width: Math.min(length, width) },
+    center: { length: Math.max(length, width), width: Math.min(length, width) },
   });
 }
 
 /** Any other piece as its picture shows it, to be drawn live. */
-export function assemblePiece(model: JewelleryModel): PieceModel {
+export function assemblePiece(model: JewelryModel): PieceModel {
   return assembled(pieceOfModel(shownModel(model)), VIEW_OF[model.kind], bandOf(model));
 }
 
 /** What a finger knows of a band; null of anything else. */
-function bandOf(model: JewelleryModel): Omit<Worn, "finger"> | null {
+function bandOf(model: JewelryModel): Omit<Worn, "finger"> | null {
   if (model.kind !== "plainBand" && model.kind !== "eternityBand") return null;
   const [{ size, width, thickness }] = model.form;
   const inside = insideRadius(size);
-  return { inside, halfBand: width / 2, girdle: inside + thickness, centre: null };
+  return { inside, halfBand: width / 2, girdle: inside + thickness, center: null };
 }
 
 function assembled(

@@ -47,7 +47,7 @@ function focusOf(points: readonly Vector[], stones: readonly Seen[], { towards }
 export function framingOf(points: readonly Vector[], stones: readonly Seen[], view: ViewName): Framing {
   const camera = cameraFor(VIEWS[view], points, 1);
   const middle = add(camera.eye, camera.middle);
-  // a chain has half a million points, of which neighbours are as good as each other
+  // a chain has half a million points, of which neighbors are as good as each other
   const some = points.filter((_, i) => i % Math.ceil(points.length / POINTS) === 0);
   const ends = new Set<Vector>();
   for (const direction of directions()) {

@@ -31,9 +31,9 @@ export type Shared = Readonly<Record<"eye" | "toLight" | "reflectance" | "sample
 export type Lights = { readonly stone: DataTexture; readonly metal: DataTexture };
 
 /** Most a ray turns in a stone; more is not seen. */
-const BOUNCES = { centre: 9, folded: 14, melee: 4 } as const;
+const BOUNCES = { center: 9, folded: 14, melee: 4 } as const;
 /** How much of what lies below a stone's girdle is metal. */
-const SEAT = { centre: 0.5, melee: 0.85 } as const;
+const SEAT = { center: 0.5, melee: 0.85 } as const;
 
 /** Mixed with what is drawn before it, the canvas itself staying solid. */
 const FADING = {
@@ -103,7 +103,7 @@ export function stonesMesh(group: StoneGroup, lights: Lights, shared: Shared, ow
     planes: { value: planes },
     absorption: { value: new Vector3(...group.absorption) },
   };
-  const size = group.melee ? "melee" : "centre";
+  const size = group.melee ? "melee" : "center";
   const defines = {
     PLANES: count,
     BOUNCES: BOUNCES[group.folded ? "folded" : size],

@@ -1,15 +1,15 @@
-import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import type { PieceModel, Turned } from "./model";
 import type { Answer, Light, Question } from "./model-worker";
 
 type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"> : never) : never;
 
-/** Why a piece can't be shown: nobody modelled it. */
+/** Why a piece can't be shown: nobody modeled it. */
 export class UnknownModel extends Error {}
 
 /** What a piece is built from: a setting's design, to be made with what was chosen, or a whole model. */
-export type Blueprint = SettingDesign | JewelleryModel;
+export type Blueprint = SettingDesign | JewelryModel;
 
 const blueprints = new Map<string, Promise<Blueprint>>();
 

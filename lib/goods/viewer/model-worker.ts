@@ -1,5 +1,5 @@
 import type { StoneColor } from "@/lib/goods/geometry/piece";
-import type { JewelleryModel } from "@/lib/goods/geometry/pieces/jewellery-piece";
+import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { VIEWS } from "@/lib/goods/pictures/views";
@@ -12,7 +12,7 @@ import type { PieceModel } from "./model";
 /** What the page asks: a ring's model, another piece's, or the light all of them stand in. */
 export type Question =
   | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
-  | { id: number; kind: "piece"; model: JewelleryModel }
+  | { id: number; kind: "piece"; model: JewelryModel }
   | { id: number; kind: "light" };
 
 export type Light = {

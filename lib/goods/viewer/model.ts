@@ -52,10 +52,10 @@ export type Worn = {
   readonly inside: number;
   /** half of the band's width */
   readonly halfBand: number;
-  /** height over the finger's middle of what is measured: the centre's girdle, else the band's outside */
+  /** height over the finger's middle of what is measured: the center's girdle, else the band's outside */
   readonly girdle: number;
-  /** the centre stone's extents, the longer and the shorter; null where there is none */
-  readonly centre: { readonly length: number; readonly width: number } | null;
+  /** the center stone's extents, the longer and the shorter; null where there is none */
+  readonly center: { readonly length: number; readonly width: number } | null;
   readonly finger: Surface;
 };
 

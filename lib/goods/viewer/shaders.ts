@@ -1,7 +1,7 @@
 import { LIGHT_SIDE } from "@/lib/goods/render/light";
 import { BRIGHTEST } from "./light-code";
 
-/** The light's map, and a linear colour as it is shown: as the stills' own lib/goods/render/tone.ts. */
+/** The light's map, and a linear color as it is shown: as the stills' own lib/goods/render/tone.ts. */
 const COMMON = /* glsl */ `
 precision highp float;
 precision highp sampler2D;
@@ -78,7 +78,7 @@ export const METAL = {
 };
 
 /**
- * A ray into a stone of plane facets: at each it leaves in part (Fresnel's equations, the three colours bent apart)
+ * A ray into a stone of plane facets: at each it leaves in part (Fresnel's equations, the three colors bent apart)
  * and goes on in part, until little is left.
  */
 export const STONE = {

@@ -112,8 +112,8 @@ export class Stage {
     return this.model !== null && VIEWS[this.model.view].ground;
   }
 
-  /** Pixels of the page a millimetre takes on a finger, in the plane the centre's girdle lies in. */
-  pixelsPerMillimetre(zoom: number): number {
+  /** Pixels of the page a millimeter takes on a finger, in the plane the center's girdle lies in. */
+  pixelsPerMillimeter(zoom: number): number {
     return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 

@@ -9,7 +9,7 @@ import type { StoneGroup } from "./model";
 /** Below this width in mm a stone is melee. */
 const MELEE = 2.5;
 /** Facets round a curved girdle: each is a plane that every bounce asks, and more would not be seen. */
-const GIRDLE = { centre: 32, melee: 16 } as const;
+const GIRDLE = { center: 32, melee: 16 } as const;
 
 /** The planes a ray inside meets. A heart's are those of its right half, after the plane between the halves. */
 function planesOf(gem: Gem): number[] {
@@ -21,7 +21,7 @@ function planesOf(gem: Gem): number[] {
 
 function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup {
   const melee = first.width < MELEE;
-  const gem = gemOf(first.cut, first.width, first.proportions, melee ? GIRDLE.melee : GIRDLE.centre);
+  const gem = gemOf(first.cut, first.width, first.proportions, melee ? GIRDLE.melee : GIRDLE.center);
   const mesh = gemMesh(gem);
   const positions = new Float32Array(3 * mesh.triangles.length);
   const normals = new Float32Array(3 * mesh.triangles.length);

@@ -4,7 +4,7 @@ import { ModelMaker, UnknownModel } from "./model-maker";
 import { afterKey, alike, moved, type Orbit, SCALE_START, START, startOf, towards } from "./orbit";
 import { SAMPLES, Stage, type StageView } from "./stage";
 
-/** Why the live view ended: the browser took the graphics card away, nobody modelled the setting, or something broke. */
+/** Why the live view ended: the browser took the graphics card away, nobody modeled the setting, or something broke. */
 export type Ending = "lost" | "unknown" | "failed";
 
 export type Watcher = {
@@ -12,7 +12,7 @@ export type Watcher = {
   onModel: (model: PieceModel) => void;
   /** a piece is being made */
   onWork: () => void;
-  /** what is seen moved; `scale` is pixels of the page to a millimetre */
+  /** what is seen moved; `scale` is pixels of the page to a millimeter */
   onLook: (orbit: Orbit, scale: number) => void;
   onEnd: (ending: Ending) => void;
 };
@@ -145,7 +145,7 @@ export class Turntable {
     this.drawn = began;
     const turning = this.finenessFor(FRAME.turning);
     this.drawAt(stage, turning);
-    this.watcher.onLook(this.target, stage.pixelsPerMillimetre(this.now.zoom));
+    this.watcher.onLook(this.target, stage.pixelsPerMillimeter(this.now.zoom));
     if (moving) {
       this.frame = requestAnimationFrame(this.draw);
       return;

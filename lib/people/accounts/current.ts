@@ -6,7 +6,7 @@ import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { env } from "@/env.mjs";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
-import { unauthorisedError } from "@/lib/platform/api/errors";
+import { unauthorizedError } from "@/lib/platform/api/errors";
 import { claimsFrom, readAccessToken, type SessionClaims } from "./access-token";
 import { findSession, type SignedIn } from "./sessions";
 import { sessionRequired } from "./ways";
@@ -50,7 +50,7 @@ export async function caller(request: Request): Promise<SignedIn | null> {
   const token = /^Bearer +([\w.-]+)$/i.exec(header)?.[1];
   const claims = token ? await readAccessToken(token) : null;
   const found = claims && (await findSession(claims));
-  if (!found) throw unauthorisedError();
+  if (!found) throw unauthorizedError();
   return found;
 }
 
@@ -69,7 +69,7 @@ export function signedIn<C extends { request: Request; who: SignedIn }, R>(
 ): (call: Omit<C, "who">) => Promise<R> {
   return async (call) => {
     const who = await caller(call.request as Request);
-    if (!who) throw unauthorisedError();
+    if (!who) throw unauthorizedError();
     return answer({ ...call, who } as C);
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ApiError, fieldError, unauthorisedError } from "@/lib/platform/api/errors";
+import { ApiError, fieldError, unauthorizedError } from "@/lib/platform/api/errors";
 import { REQUIRED } from "@/lib/platform/api/field-messages";
 import type { Transaction } from "@/lib/platform/db/client";
 import { limitRate } from "@/lib/platform/rate-limit/limit";
@@ -93,7 +93,7 @@ export async function lockAsProven(
     .from(customers)
     .where(eq(customers.id, customer.id))
     .for("update");
-  if (row?.version !== customer.sessionVersion) throw unauthorisedError();
+  if (row?.version !== customer.sessionVersion) throw unauthorizedError();
 }
 
 /** @throws ApiError 422 where a new password is what everybody knows of its owner */

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import { endSession } from "@/lib/desk/browser/end-session";
-import { ApiProblem, problemFrom, unauthorised } from "./problem";
+import { ApiProblem, problemFrom, unauthorized } from "./problem";
 import { freshToken } from "./session-source";
 
 export { ApiProblem } from "./problem";
@@ -51,7 +51,7 @@ function client(): Promise<AxiosInstance> {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
       const status = error.response?.status ?? 0;
       const body: unknown = error.response?.data;
-      await endSession(unauthorised(status, error.config?.url ?? "", body), askForList);
+      await endSession(unauthorized(status, error.config?.url ?? "", body), askForList);
       throw problemFrom(status, body);
     });
     return created;

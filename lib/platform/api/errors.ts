@@ -45,7 +45,7 @@ export class ApiError extends Error {
 export const notFoundError = (what = "This") => new ApiError(404, "not_found", `${what} could not be found.`);
 
 /** The one answer to a token that is missing, too old or revoked; nothing else is answered with 401. */
-export const unauthorisedError = () =>
+export const unauthorizedError = () =>
   new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
 /** A field that the declaration lets pass and the shop does not. */

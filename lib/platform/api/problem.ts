@@ -52,7 +52,7 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
  * What a refusal means for the session. Every 401 clears what is kept locally, unless the call was the login's own;
  * one whose body says 401 too signs out as well.
  */
-export function unauthorised(
+export function unauthorized(
   status: number,
   url: string,
   body: unknown,

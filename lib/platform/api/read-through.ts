@@ -9,7 +9,7 @@ type Input<P extends z.ZodType, Q extends z.ZodType> = { params?: z.output<P>; q
 /**
  * How the shop's own pages read what an endpoint answers. Where this process is the API, `answer` is called
  * directly (never over HTTP to itself); where a provider host is configured, that host is asked. Null means
- * 404; any other failure throws, so that an outage never looks like an empty catalogue.
+ * 404; any other failure throws, so that an outage never looks like an empty catalog.
  */
 export function readThrough<
   P extends z.ZodType,

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant } from "../db/columns";
 
-/** What the jeweller changed, by whom and when. Rows are only ever added: a trigger refuses everything else. */
+/** What the jeweler changed, by whom and when. Rows are only ever added: a trigger refuses everything else. */
 export const shopAudit = pgTable(
   "shop_audit",
   {

@@ -4,7 +4,7 @@
  */
 export const tags = {
   /** lists of products and anything that counts or ranks them */
-  catalogue: "catalogue",
+  catalog: "catalogue",
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
   /** the shop's own values: settings, banner, menus, year */
@@ -20,7 +20,7 @@ export const tags = {
  */
 export const lifetimes = {
   /** products, prices, categories */
-  catalogue: { stale: 300, revalidate: 3_600, expire: 86_400 },
+  catalog: { stale: 300, revalidate: 3_600, expire: 86_400 },
   /** public promo codes, which end by themselves */
   promo: { stale: 300, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */

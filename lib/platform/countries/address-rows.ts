@@ -20,7 +20,7 @@ export type PlacePart = (typeof PLACE)[number];
 const SCRIPT = "latin";
 
 /** The parts of a place in the order a country's labels have them; what they leave out is not among them. */
-function labelled(country: string): PlacePart[] {
+function labeled(country: string): PlacePart[] {
   const [city, region, postcode] = PLACE;
   const place = { postalCountry: country, locality: city, administrativeArea: region, postalCode: postcode };
   // what a label says by itself is in capitals
@@ -30,7 +30,7 @@ function labelled(country: string): PlacePart[] {
 
 /** The parts of a place in the order a country writes them; what its labels leave out belongs to the street, and is first. */
 export function placeOrder(country: string): PlacePart[] {
-  const told = labelled(country);
+  const told = labeled(country);
   return [...PLACE.filter((part) => !told.includes(part)), ...told];
 }
 
@@ -48,7 +48,7 @@ export function addressRows(address: Postal): string[] {
     postcode: clean(address.postcode).replace(/^[A-Z]{1,2}-(?=\d)/i, ""),
   };
   const country = findCountry(address.country)?.name ?? address.country;
-  const told = labelled(address.country);
+  const told = labeled(address.country);
   const said = [country, ...told.map((part) => place[part])].map((text) => text.toLowerCase());
   const beside = PLACE.filter((part) => !told.includes(part) && !said.includes(place[part].toLowerCase()));
   const street = [clean(address.line1), clean(address.line2), ...beside.map((part) => place[part])].filter(

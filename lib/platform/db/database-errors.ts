@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return found?.code === "23505" && found.constraint === constraint;
 }
 
-/** Whether the same transaction may succeed when it is run again: a deadlock or a failed serialisation. */
+/** Whether the same transaction may succeed when it is run again: a deadlock or a failed serialization. */
 export function isTransient(error: unknown): boolean {
   const code = postgresError(error)?.code;
   return code === "40P01" || code === "40001";

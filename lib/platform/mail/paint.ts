@@ -1,4 +1,4 @@
-/** The shop's colours as mails carry them: mail programs read no style sheet of ours (see styles/tokens.css). */
+/** The shop's colors as mails carry them: mail programs read no style sheet of ours (see styles/tokens.css). */
 export const MAIL_PAINT = {
   paper: "#fbfaf7",
   card: "#ffffff",

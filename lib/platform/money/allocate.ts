@@ -15,9 +15,9 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     return { i, cents: Number(product / sum), remainder: product % sum };
   });
   const left = total - shares.reduce((all, share) => all + share.cents, 0);
-  const favoured = shares
+  const favored = shares
     .toSorted((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1))
     .slice(0, left);
-  for (const share of favoured) share.cents += 1;
+  for (const share of favored) share.cents += 1;
   return shares.map((share) => share.cents);
 }

@@ -5,7 +5,7 @@ import { PDF_FACES, type PdfFace } from "./faces";
 const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
 
 export const PDF_INK = "#16181d";
-export const PDF_GREY = "#5b5e65";
+export const PDF_GRAY = "#5b5e65";
 
 type Look = {
   face?: PdfFace;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 const folder = (name: string) => join(process.cwd(), "node_modules", "@fontsource", name, "files");
 
 /**
- * Files of the shop's own faces, as single weights; their licence (SIL OFL 1.1) allows embedding. Each face is parted by
+ * Files of the shop's own faces, as single weights; their license (SIL OFL 1.1) allows embedding. Each face is parted by
  * scripts: what the first file has no letter for is in the second.
  */
 export const PDF_FACES = {

@@ -35,13 +35,13 @@ const RECORDER = ["https://*.hotjar.com"];
 const RECORDER_CALLS = [...RECORDER, "https://*.hotjar.io", "wss://*.hotjar.com"];
 
 /**
- * Policy of the catalogue: static pages can hold no nonce, so inline scripts are allowed and hosts are few.
+ * Policy of the catalog: static pages can hold no nonce, so inline scripts are allowed and hosts are few.
  * @param facts.recorder the shop uses a session recorder, which some shoppers will have agreed to
  */
-export function cataloguePolicy(facts: PolicyFacts & { recorder?: boolean }): string {
+export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): string {
   const base = common(facts);
   const recorder = facts.recorder ? RECORDER : [];
-  return serialise({
+  return serialize({
     ...base,
     "img-src": [...(base["img-src"] ?? []), ...recorder],
     "font-src": [...(base["font-src"] ?? []), ...recorder],
@@ -72,7 +72,7 @@ export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
   const cards = facts.cards ? cardSources(facts.cards) : null;
-  return serialise({
+  return serialize({
     ...base,
     ...(cards
       ? {
@@ -95,7 +95,7 @@ export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   });
 }
 
-function serialise(directives: Directives): string {
+function serialize(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");

@@ -1,6 +1,6 @@
 /**
  * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
- * live under root layouts of their own, so that a link to them from the catalogue loads a new document.
+ * live under root layouts of their own, so that a link to them from the catalog loads a new document.
  */
 export const STRICT_ROOTS = [
   "/cart",

@@ -11,7 +11,7 @@ import type { ShopSettings } from "./schema";
 const askHotjar = readThrough(readHotjar, answerHotjar);
 const askScript = readThrough(readScript, answerScript);
 
-/** The shop's settings for pages, cached until a jeweller changes one. */
+/** The shop's settings for pages, cached until a jeweler changes one. */
 export async function readShopSettings(): Promise<ShopSettings> {
   "use cache";
   cacheTag(tags.shop);

@@ -6,7 +6,7 @@ import { answerHotjar } from "./handlers";
 
 const readSiteId = readThrough(readHotjar, answerHotjar);
 
-/** Whether the shop uses a session recorder, whose hosts catalogue pages then have to allow. */
+/** Whether the shop uses a session recorder, whose hosts catalog pages then have to allow. */
 export const usesRecorder = keep({
   tag: tags.shop,
   name: "session recorder",

@@ -3,7 +3,7 @@ import { COUNTRIES } from "@/lib/platform/countries/countries";
 
 const days = z.int().min(0).max(365);
 
-/** Every value a jeweller changes while the shop runs, with what stands until it is changed. */
+/** Every value a jeweler changes while the shop runs, with what stands until it is changed. */
 export const settingValueSchemas = {
   /** days after delivery in which an order may be returned; 0 = no returns */
   returnDays: days.default(30),
@@ -43,7 +43,7 @@ export const settingValueSchemas = {
     }),
   /** site id of the session recorder; null = none */
   hotjarId: z.int().positive().nullable().default(null),
-  /** script injected into catalogue pages after consent; null = none */
+  /** script injected into catalog pages after consent; null = none */
   scriptData: z.string().max(50_000).nullable().default(null),
 } as const;
 

@@ -20,7 +20,7 @@ export function scriptsIn(value: string): Script[] {
 
 const injected = new Set<string>();
 
-/** Runs the shop's script, once in a document. In the browser alone, on catalogue pages, and only after consent. */
+/** Runs the shop's script, once in a document. In the browser alone, on catalog pages, and only after consent. */
 export function injectScript(value: string): void {
   if (injected.has(value)) return;
   injected.add(value);

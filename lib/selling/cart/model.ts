@@ -3,13 +3,13 @@ import type { Metal } from "@/lib/goods/terms/metals";
 /** Keys of the cart's local values, each kept as JSON. */
 export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
 
-/** A finished ring: setting, centre stone, size and perhaps an engraving, sold as one line. */
+/** A finished ring: setting, center stone, size and perhaps an engraving, sold as one line. */
 export type RingItem = {
   kind: "ring";
   /** slug of the setting */
   setting: string;
   metal: Metal;
-  /** sku of the centre stone */
+  /** sku of the center stone */
   diamond: string;
   /** US size, quarter steps */
   size: number;

@@ -107,7 +107,7 @@ export const quoteLineSchema = z
     kind: z.enum(["ring", "diamond", "product"]),
     name: z.string(),
     parts: linePartsSchema,
-    /** of a ring, the centre stones its setting holds, weights in carats; null where the setting is offered no more */
+    /** of a ring, the center stones its setting holds, weights in carats; null where the setting is offered no more */
     setting_limits: z
       .object({
         diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })),

@@ -23,7 +23,7 @@ export type VariantRow = {
   category: PathCategory;
   /** slugs of every category it is listed in, the one above its own among them */
   listedIn: string[];
-  /** the centre shapes it is made for, in order; none for what is no setting */
+  /** the center shapes it is made for, in order; none for what is no setting */
   shapes: string[];
 };
 

@@ -14,7 +14,7 @@ export type Comparison = Record<ComparedKind, readonly string[]>;
 
 export const EMPTY_COMPARISON: Comparison = { stones: [], rings: [] };
 
-/** A setting in a metal, with its centre stone where one is chosen. */
+/** A setting in a metal, with its center stone where one is chosen. */
 export type ComparedRing = { slug: string; metal: Metal; sku: string | null };
 
 /** `alba:platinum`, or with its stone `alba:platinum:W-1`. */

@@ -10,7 +10,7 @@ export type SeenStone = { key: string; stone: Diamond | null };
 /** A ring that was asked for: its setting, null where the shop has none, and its stone where it has one. */
 export type SeenRing = { key: string; asked: ComparedRing; setting: Setting | null; stone: Diamond | null };
 
-/** Everything a comparison names, in its order. Throws where the stock or the catalogue can't be read. */
+/** Everything a comparison names, in its order. Throws where the stock or the catalog can't be read. */
 export async function readCompared({ stones, rings }: Comparison) {
   const [seenStones, seenRings] = await Promise.all([
     Promise.all(stones.map(async (key): Promise<SeenStone> => ({ key, stone: await stoneOf(key) }))),

@@ -14,7 +14,7 @@ import { giveBackLate } from "./late-payment";
 import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
 import { type Parcel, stepMail } from "./step-mail";
 
-/** Who changes an order: a deed of the jeweller's, which is noted, or null for customers and the shop itself. */
+/** Who changes an order: a deed of the jeweler's, which is noted, or null for customers and the shop itself. */
 export type By = { now?: Date; deed?: Deed | null };
 
 export const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
@@ -168,7 +168,7 @@ export const returnOrder = (
 ) => moveBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /**
- * Gives up an order that was not paid. One that a provider may still be paid for is cancelled there first, by
+ * Gives up an order that was not paid. One that a provider may still be paid for is canceled there first, by
  * lib/selling/fulfillment/give-up.ts.
  * @throws ApiError 409 `order_state`
  */

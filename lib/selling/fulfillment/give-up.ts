@@ -12,7 +12,7 @@ import { type By, cancelOrder } from "./commands";
 import type { OrderRow } from "./move";
 
 /**
- * Gives up an order that was not paid: where a provider may still be paid for it, the payment is cancelled there first,
+ * Gives up an order that was not paid: where a provider may still be paid for it, the payment is canceled there first,
  * so that no stone is freed whose buyer can still pay. Money that was promised or taken meanwhile pays the order.
  * @throws ApiError 409 `order_state` where it is paid, by now or since before; `cards_off` where the provider can't be
  *   asked for want of its keys

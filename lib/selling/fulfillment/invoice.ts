@@ -1,6 +1,6 @@
 import { addressRows } from "@/lib/platform/countries/address-rows";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { PDF_GREY, PdfSheet } from "@/lib/platform/pdf/document";
+import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
 import { partRows } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -43,7 +43,7 @@ function head(sheet: PdfSheet, order: Order, name: string): number {
     width: half,
     align: "right",
     size: 8.5,
-    color: PDF_GREY,
+    color: PDF_GRAY,
   });
   let y = sheet.text(name, left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
   const facts = [
@@ -83,7 +83,7 @@ function lines(sheet: PdfSheet, order: Order, from: number): number {
     sheet.text(money(line.total), right - AMOUNT, y, { face: "strong", width: AMOUNT, align: "right" });
     y = sheet.text(line.name, left, y, { face: "strong", width });
     const small = [...(quantity ? [quantity] : []), ...rows].join("\n");
-    if (small) y = sheet.text(small, left, y + 2, { width, size: 8.5, color: PDF_GREY });
+    if (small) y = sheet.text(small, left, y + 2, { width, size: 8.5, color: PDF_GRAY });
     y += 8;
   }
   return y;

@@ -30,7 +30,7 @@ export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date):
 }
 
 /**
- * Of the orders whose payment is overdue those that still hold one of these stones, and may be cancelled by whoever
+ * Of the orders whose payment is overdue those that still hold one of these stones, and may be canceled by whoever
  * comes: no provider can still take their buyer's money.
  */
 export async function overdueHolders(
@@ -67,7 +67,7 @@ export async function cancelOverdue(
   const freed: Change[] = [];
   for (const orderId of orderIds) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    // paid, cancelled or given more time since: its stones are somebody else's matter now
+    // paid, canceled or given more time since: its stones are somebody else's matter now
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
     const moved = await moveOrder(tx, orderId, { to: "cancelled", now, note: TOO_LATE }, { locked: true });
     freed.push(...(moved?.changes ?? []));

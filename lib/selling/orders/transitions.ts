@@ -2,7 +2,7 @@ import type { OrderState } from "./model";
 
 /**
  * Where an order may go from each state: only ever forward. Everything that moves an order asks this table, checkout,
- * customer, provider, jeweller and reconciler alike.
+ * customer, provider, jeweler and reconciler alike.
  */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ["awaiting_payment", "paid", "cancelled"],

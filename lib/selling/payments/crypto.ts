@@ -25,7 +25,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
 }
 
 /**
- * Cryptocurrency by quotation: the order stands at once, held as long as one by bank transfer, and the jeweller names
+ * Cryptocurrency by quotation: the order stands at once, held as long as one by bank transfer, and the jeweler names
  * amount and address for it (`npm run shop -- quote`). Offered where no card can be taken.
  */
 export const crypto: PaymentMethod = {

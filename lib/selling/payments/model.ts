@@ -1,6 +1,6 @@
 /**
- * asked: the buyer has still to pay · authorised: the money is promised and not yet taken · captured: it was taken or
- * has arrived · cancelled: nothing will be taken · failed: the provider refused it for good
+ * asked: the buyer has still to pay · authorized: the money is promised and not yet taken · captured: it was taken or
+ * has arrived · canceled: nothing will be taken · failed: the provider refused it for good
  */
 export const PAYMENT_STATES = ["asked", "authorised", "captured", "cancelled", "failed"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -9,5 +9,5 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ["asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Ways to pay behind which no provider stands: an order that is overdue may be cancelled without asking anybody. */
+/** Ways to pay behind which no provider stands: an order that is overdue may be canceled without asking anybody. */
 export const LAPSING_METHODS: readonly string[] = ["bank_transfer", "crypto"];

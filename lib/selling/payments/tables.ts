@@ -40,7 +40,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What an order comes to in a coin, as the jeweller quoted it; the newest counts. */
+/** What an order comes to in a coin, as the jeweler quoted it; the newest counts. */
 export const cryptoQuotes = pgTable(
   "crypto_quotes",
   {

@@ -37,7 +37,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** A code as one order used it; given back when the order is cancelled. */
+/** A code as one order used it; given back when the order is canceled. */
 export const promoRedemptions = pgTable(
   "promo_redemptions",
   {

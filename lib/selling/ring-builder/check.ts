@@ -13,7 +13,7 @@ export type RingQuestion = {
   size: number | null;
 };
 
-/** A setting as it stands in the catalogue now, in one metal. */
+/** A setting as it stands in the catalog now, in one metal. */
 export type CurrentSetting = BuilderSetting & {
   status: "active" | "withdrawn";
   /** working days from paid to leaving the workshop */
@@ -114,7 +114,7 @@ export function ringProblems(
   return found;
 }
 
-/** Setting and centre stone together, decimal US dollars; null while one is missing. */
+/** Setting and center stone together, decimal US dollars; null while one is missing. */
 export function ringTotal(
   setting: { price: number } | null,
   diamond: { price: number } | null,

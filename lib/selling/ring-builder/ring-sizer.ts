@@ -99,7 +99,7 @@ export function sizeMarks(): readonly StripMark[] {
   });
 }
 
-/** A mark for every millimetre around that the sizes span; every fifth is named. This is the EU size. */
+/** A mark for every millimeter around that the sizes span; every fifth is named. This is the EU size. */
 export function circumferenceMarks(): readonly StripMark[] {
   return Array.from({ length: 27 }, (_, i) => 44 + i).map((mm) => ({
     x: mm,

@@ -21,7 +21,7 @@ export const saveRingSchema = z.strictObject({
   /** slug of the setting */
   setting: slug,
   metal: z.enum(METALS),
-  /** sku of the centre stone */
+  /** sku of the center stone */
   diamond: sku,
   size: ringSizeSchema,
   engraving: engravingSchema,

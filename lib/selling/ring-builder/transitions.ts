@@ -3,7 +3,7 @@ import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 /** A new state of the builder and where the shopper goes next; null stays on the page. */
 export type Move = { state: BuilderState; destination: string | null };
 
-/** The builder's list of settings, narrowed to a centre stone's shape where one is known. */
+/** The builder's list of settings, narrowed to a center stone's shape where one is known. */
 export function settingListHref(shape?: string | null): string {
   return shape ? `/build-a-ring?shape=${encodeURIComponent(shape)}` : "/build-a-ring";
 }
@@ -29,7 +29,7 @@ export function chooseSetting(state: BuilderState, setting: BuilderSetting): Bui
   return { ...state, setting };
 }
 
-/** A ring has one centre stone: the new one takes the old one's place in the list of selected skus too. */
+/** A ring has one center stone: the new one takes the old one's place in the list of selected skus too. */
 export function chooseDiamond(state: BuilderState, diamond: BuilderDiamond): BuilderState {
   const kept = without(without(state.selectedSkus, state.diamond?.diamond.sku), diamond.diamond.sku);
   return { ...state, diamond, selectedSkus: [...kept, diamond.diamond.sku] };

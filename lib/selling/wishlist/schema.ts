@@ -31,7 +31,7 @@ export const wishedPieceSchema = z
     path: z.string().nullable(),
     /** of a stone its outline, for the picture */
     shape: z.string().nullable(),
-    /** of a stone of a fancy colour, likewise */
+    /** of a stone of a fancy color, likewise */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
     /** of a product what its picture is found by: its metal, and of a setting its style and a shape it is made for */
     piece: z

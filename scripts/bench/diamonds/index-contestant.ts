@@ -17,11 +17,11 @@ export const indexContestant = (index: DiamondIndex): Contestant => ({
   cpu: ownCpu,
 });
 
-/** The grade code of colour F. */
+/** The grade code of color F. */
 const F = 8;
 
 /**
- * Flips one bit of an index: whether one stone, a white round one of a common price, has colour F. The comparison
+ * Flips one bit of an index: whether one stone, a white round one of a common price, has color F. The comparison
  * must find it.
  */
 export function plantFault(index: DiamondIndex): void {

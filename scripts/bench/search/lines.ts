@@ -25,7 +25,7 @@ export function linesOf(count: number, stones: number): Record<string, string[]>
     `${SHAPE_LABELS[pick(SHAPES)]} ${pick(["", "diamond", `${1 + Math.floor(random() * 4)} carat`, "igi"])}`.trim();
   const fancy = () =>
     `${pick(["", "vivid ", "fancy intense "])}${pick(FANCY_COLORS)} ${SHAPE_LABELS[pick(SHAPES)]} diamond`;
-  // one stone in eight of the stock is a fancy colour
+  // one stone in eight of the stock is a fancy color
   const stone = () => generateStone("white", Math.floor(random() * (stones - Math.floor(stones / 8))));
   const many = (line: () => string) => Array.from({ length: count }, line);
   return {

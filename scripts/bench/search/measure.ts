@@ -38,7 +38,7 @@ export async function measureSearch(searches: number): Promise<{ all: number; wo
       stones = await standIndex();
     });
     const kinds = Object.entries(linesOf(searches, stones));
-    // a fresh process reads the catalogue and compiles its code at first
+    // a fresh process reads the catalog and compiles its code at first
     for (const [, lines] of kinds) for (const q of lines.slice(0, 20)) await search({ q, per_page: 24 });
     say(
       `\n${bold("typed             searches   p50 ms   p95 ms   max ms   CPU ms   found   suggested, p95 ms")}`,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Gives a command as a jeweller would; its words, and what was wrong. The environment names the shop's database. */
+/** Gives a command as a jeweler would; its words, and what was wrong. The environment names the shop's database. */
 export async function run(...args: string[]): Promise<{ out: string; problem: string | null }> {
   const { shopProgram } = await import("@/scripts/shop/program");
   const words: string[] = [];

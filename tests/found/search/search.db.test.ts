@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { seedCatalogue } from "@/lib/desk/demo/seed-catalog";
+import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   queries = await import("@/lib/found/search/queries");
   suggestions = await import("@/lib/found/search/suggest");
   stock = await import("@/lib/goods/inventory/queries");
-  await seedCatalogue(shop.db);
+  await seedCatalog(shop.db);
   const rows = [...generateStones("white", 300), ...generateStones("color", 150)].map(
     ({ history: _, ...row }) => row,
   );

@@ -1,6 +1,6 @@
 /**
  * What Google's rich results ask of each type, and what of it must be there: developers.google.com/search/docs/
- * appearance/structured-data (product snippet, merchant listing, breadcrumb, FAQ, article, organisation, site name).
+ * appearance/structured-data (product snippet, merchant listing, breadcrumb, FAQ, article, organization, site name).
  */
 
 type Node = Record<string, unknown>;

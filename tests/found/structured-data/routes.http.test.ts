@@ -111,7 +111,7 @@ describe("every route of the product's table", () => {
     const linked = new Set([...pages.values()].flatMap((html) => addressesIn(html, base)));
     // drawn when asked for, half a second each: the next test asks for one of each kind
     const drawn = [...linked].filter((address) => address.startsWith("/pictures/share/"));
-    // every product is walked with the catalogue
+    // every product is walked with the catalog
     const products = await (await fetch(`${base}/sitemaps/products.xml`)).text();
     const walked = [...products.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, loc = ""]) => new URL(loc).pathname,

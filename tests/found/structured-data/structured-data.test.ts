@@ -59,7 +59,7 @@ describe("a stone", () => {
     const properties = thing?.additionalProperty as { name: string; value: unknown }[];
     expect(Object.fromEntries(properties.map(({ name, value }) => [name, value]))).toMatchObject({
       Carat: 1.5,
-      Colour: "E",
+      Color: "E",
       Clarity: "VS1",
       Shape: "Oval",
     });

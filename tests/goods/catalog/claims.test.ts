@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { shownModelOf } from "@/lib/goods/catalog/jewellery-rows";
+import { shownModelOf } from "@/lib/goods/catalog/jewelry-rows";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { measuresOf } from "@/lib/goods/designs/jewellery/measures";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const NUMBERS = [
@@ -65,7 +65,7 @@ test("jewellery has as many stones as it says, in all or on each ear", () => {
   );
   const pairs = new Set(["studs", "drops", "lineDrops", "climbers", "hoopDrops"]);
   const counted: string[] = [];
-  for (const design of JEWELLERY_DESIGNS) {
+  for (const design of JEWELRY_DESIGNS) {
     const count = told(stones.exec(design.summary)?.[1]);
     if (count < 0) continue;
     const model = shownModelOf(design);

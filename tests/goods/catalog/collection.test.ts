@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_TREE, listedIn, withParents } from "@/lib/goods/catalog/categories";
 import { allProductRows, categoryRows } from "@/lib/goods/catalog/seed-rows";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
-import { measuresOf, modelKey } from "@/lib/goods/designs/jewellery/measures";
-import kept from "@/lib/goods/designs/jewellery/measures.json";
-import { READY_DESIGNS } from "@/lib/goods/designs/jewellery/ready/all-ready";
-import { READY_RINGS } from "@/lib/goods/designs/jewellery/ready/ready-rings";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
+import { measuresOf, modelKey } from "@/lib/goods/designs/jewelry/measures";
+import kept from "@/lib/goods/designs/jewelry/measures.json";
+import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
+import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
@@ -69,16 +69,17 @@ describe("the collection", () => {
 
   test("gives each made design a first name of its own", () => {
     const made = [
-      ...JEWELLERY_DESIGNS.map(({ name }) => name),
+      ...JEWELRY_DESIGNS.map(({ name }) => name),
       ...rows.slice(0, 67).map((row) => row.product.name),
     ];
     unique(made.map((name) => name.split(" ")[0] ?? ""));
   });
 
   test("never says a sentence of a design's own words twice", () => {
-    const own = [...JEWELLERY_DESIGNS, ...READY_DESIGNS, ...READY_RINGS, ...LOOSE_DESIGNS].flatMap(
-      (design) => [...sentences(design.summary), ...sentences(design.description)],
-    );
+    const own = [...JEWELRY_DESIGNS, ...READY_DESIGNS, ...READY_RINGS, ...LOOSE_DESIGNS].flatMap((design) => [
+      ...sentences(design.summary),
+      ...sentences(design.description),
+    ]);
     unique(own.filter((sentence) => sentence.length > 25));
   });
 
@@ -254,13 +255,13 @@ describe("the loose stones", () => {
 
 describe("the models' measures", () => {
   test("are kept for every model in use and for no other", () => {
-    const used = new Set(JEWELLERY_DESIGNS.flatMap(({ models }) => models.map(modelKey)));
+    const used = new Set(JEWELRY_DESIGNS.flatMap(({ models }) => models.map(modelKey)));
     expect(Object.keys(kept).sort()).toEqual([...used].sort());
   });
 
   // one of each maker; all of them take minutes
   const oneEach = new Map(
-    JEWELLERY_DESIGNS.flatMap(({ models }) => models.map((model) => [model.kind, model] as const)),
+    JEWELRY_DESIGNS.flatMap(({ models }) => models.map((model) => [model.kind, model] as const)),
   );
   test.each([...oneEach])(
     "of a %s are what its model measures today",

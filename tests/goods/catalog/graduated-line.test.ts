@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { amountsOf } from "@/lib/goods/catalog/jewellery-rows";
-import { JEWELLERY_DESIGNS } from "@/lib/goods/designs/jewellery/all-jewellery";
+import { amountsOf } from "@/lib/goods/catalog/jewelry-rows";
+import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 
-const rivieras = JEWELLERY_DESIGNS.flatMap((design) =>
+const rivieras = JEWELRY_DESIGNS.flatMap((design) =>
   design.models.flatMap((model) => (model.kind === "rivieraNecklace" ? [{ design, model }] : [])),
 );
 

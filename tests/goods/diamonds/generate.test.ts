@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GIA_TIERS_SINCE, generateStone, generateStones, STOCK_DATE } from "@/lib/goods/diamonds/generate";
 import { PROPORTIONS } from "@/lib/goods/diamonds/generate-tables";
-import { caratFromMillimetres } from "@/lib/goods/diamonds/measure";
+import { caratFromMillimeters } from "@/lib/goods/diamonds/measure";
 import type { CertificateType, FancyColor, Intensity, QualityTier, Shape } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
@@ -34,11 +34,11 @@ describe("the demo stock", () => {
       const { length, width, height } = stone;
       if (length === null || width === null || height === null) throw new Error(`${stone.sku} is unmeasured`);
       const shape = stone.shape as Shape;
-      const weight = caratFromMillimetres(shape, { length, width, height });
+      const weight = caratFromMillimeters(shape, { length, width, height });
       expect(Math.abs(weight / stone.carat - 1), stone.sku).toBeLessThan(0.01);
       expect(stone.pair !== null).toBe(stone.certificateType === "MATCHING PAIR");
       if (!stone.pair) continue;
-      const second = caratFromMillimetres(shape, stone.pair);
+      const second = caratFromMillimeters(shape, stone.pair);
       expect(Math.abs(second / stone.pair.carat - 1), stone.sku).toBeLessThan(0.01);
       expect(Math.abs(stone.pair.carat / stone.carat - 1)).toBeLessThan(0.04);
     }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPORTIONS } from "@/lib/goods/diamonds/generate-tables";
-import { caratFromMillimetres, millimetresFromCarat, weightCoefficient } from "@/lib/goods/diamonds/measure";
+import { caratFromMillimeters, millimetersFromCarat, weightCoefficient } from "@/lib/goods/diamonds/measure";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { faceUpMillimetres, SIZE_CHART } from "@/lib/goods/diamonds/reference";
+import { faceUpMillimeters, SIZE_CHART } from "@/lib/goods/diamonds/reference";
 
 describe("weight from millimetres", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("weight from millimetres", () => {
     ["marquise", { length: 10.2, width: 5.1, height: 3.1 }, 0.935],
     ["heart", { length: 6.5, width: 6.5, height: 3.9 }, 0.972],
   ] as const)("follows the trade's formula for a %s", (shape, size, carat) => {
-    expect(caratFromMillimetres(shape, size)).toBeCloseTo(carat, 2);
+    expect(caratFromMillimeters(shape, size)).toBeCloseTo(carat, 2);
   });
 
   it("takes emerald, pear and marquise coefficients between the table's ratios", () => {
@@ -55,8 +55,8 @@ describe("millimetres from weight", () => {
     });
     fc.assert(
       fc.property(proportioned, ({ shape, carat, depth, ratio }) => {
-        const size = millimetresFromCarat(shape, carat, ratio, depth);
-        expect(Math.abs(caratFromMillimetres(shape, size) / carat - 1)).toBeLessThan(0.01);
+        const size = millimetersFromCarat(shape, carat, ratio, depth);
+        expect(Math.abs(caratFromMillimeters(shape, size) / carat - 1)).toBeLessThan(0.01);
         expect(size.length / size.width).toBeCloseTo(ratio, 1);
         expect((size.height / size.width) * 100).toBeGreaterThan(depth - 0.6);
         expect((size.height / size.width) * 100).toBeLessThan(depth + 0.6);
@@ -66,15 +66,15 @@ describe("millimetres from weight", () => {
   });
 
   it("makes a 1 ct round about as wide as the trade's chart", () => {
-    expect(millimetresFromCarat("round", 1, 1, 61).width).toBeCloseTo(6.45, 1);
+    expect(millimetersFromCarat("round", 1, 1, 61).width).toBeCloseTo(6.45, 1);
   });
 });
 
 describe("size chart", () => {
   it("agrees with the cube-root rule to the chart's rounding", () => {
     for (const { carat, mm } of SIZE_CHART) {
-      expect(faceUpMillimetres("round", carat).length).toBeCloseTo(mm.round[0] ?? 0, 0);
-      expect(faceUpMillimetres("oval", carat).length).toBeCloseTo(mm.oval[0] ?? 0, 0);
+      expect(faceUpMillimeters("round", carat).length).toBeCloseTo(mm.round[0] ?? 0, 0);
+      expect(faceUpMillimeters("oval", carat).length).toBeCloseTo(mm.oval[0] ?? 0, 0);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caratFromMillimetres } from "@/lib/goods/diamonds/measure";
+import { caratFromMillimeters } from "@/lib/goods/diamonds/measure";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { CHART_WEIGHTS, SIZED_OUTLINES, sizeWords } from "@/lib/goods/diamonds/size-chart";
 
@@ -32,7 +32,7 @@ describe("the size chart", () => {
       expect(length, id).toBeGreaterThanOrEqual(width);
       // back by the same formula at some usual depth
       const depths = [0.46, 0.7].map((depth) =>
-        caratFromMillimetres(shape, { length, width, height: width * depth }),
+        caratFromMillimeters(shape, { length, width, height: width * depth }),
       );
       expect(Math.min(...depths), id).toBeLessThan(1);
       expect(Math.max(...depths), id).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CARATS_PER_MM3, caratFromMillimetres } from "@/lib/goods/diamonds/measure";
+import { CARATS_PER_MM3, caratFromMillimeters } from "@/lib/goods/diamonds/measure";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { faceUpMillimetres } from "@/lib/goods/diamonds/reference";
+import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { facetPlane, gemMesh, unevenness } from "@/lib/goods/geometry/gems/solid";
@@ -69,7 +69,7 @@ describe.each(CUTS)("a %s stone", (cut) => {
       height: gem.crownHeight + gem.girdle + gem.pavilionDepth,
     };
     // no formula is measured for a shield; it covers its rectangle about as a hexagon does
-    const expected = caratFromMillimetres(cut === "shield" ? "hexagon" : cut, size);
+    const expected = caratFromMillimeters(cut === "shield" ? "hexagon" : cut, size);
     expect(carats(gem) / expected).toBeGreaterThan(0.85);
     expect(carats(gem) / expected).toBeLessThan(1.2);
   });
@@ -142,7 +142,7 @@ describe("a round brilliant", () => {
   });
 
   it("of one carat is as wide as the trade's charts say", () => {
-    const { width } = faceUpMillimetres("round", 1);
+    const { width } = faceUpMillimeters("round", 1);
     expect(carats(gemOf("round", width))).toBeCloseTo(1, 1);
   });
 });

@@ -47,7 +47,7 @@ describe("a setting's drawing", () => {
     for (const shape of RING_SHAPES) {
       const drawing = settingDrawing(style, shape);
       expect(pathsIn(drawing).join(""), shape).not.toMatch(/NaN|Infinity|undefined/);
-      for (const [x, y] of walked(drawing.centre.outline)) {
+      for (const [x, y] of walked(drawing.center.outline)) {
         expect(Math.abs(x), shape).toBeLessThan(11);
         expect(y, shape).toBeGreaterThan(-14.6);
         expect(y, shape).toBeLessThan(7.4);

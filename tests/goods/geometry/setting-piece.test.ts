@@ -5,16 +5,16 @@ import { gramsIn14k } from "@/lib/goods/geometry/metal/volume";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import { prongPlaces } from "@/lib/goods/geometry/pieces/prong-places";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
-import { centreOf } from "@/lib/goods/geometry/pieces/setting-plan";
+import { centerOf } from "@/lib/goods/geometry/pieces/setting-plan";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { shapeOf } from "@/lib/goods/geometry/pieces/stone-shape";
-import { type SettingDesign, shownCentre } from "@/lib/goods/geometry/setting-design";
+import { type SettingDesign, shownCenter } from "@/lib/goods/geometry/setting-design";
 import { settingGrams } from "@/lib/goods/pricing/setting-price";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { cornersOf, deepestClash, openEdges } from "./solid-checks";
 
 const fromFinger = ([x, , z]: Vector) => Math.hypot(x, z);
-const usual = (design: SettingDesign) => ({ ...shownCentre(design), size: 6.5 });
+const usual = (design: SettingDesign) => ({ ...shownCenter(design), size: 6.5 });
 const made = new Map(SETTING_DESIGNS.map((design) => [design.slug, pieceOfSetting(design, usual(design))]));
 const usualPiece = ({ slug }: SettingDesign) => {
   const piece = made.get(slug);
@@ -90,10 +90,10 @@ describe("a setting's model", { timeout: 120_000 }, () => {
     )) {
       const choice = usual(design);
       const piece = usualPiece(design);
-      const gem = shapeOf(centreOf(choice));
-      const centre = piece.stones[0];
-      if (!centre) throw new Error("A setting has a centre stone");
-      const [, , girdle] = centre.frame.origin;
+      const gem = shapeOf(centerOf(choice));
+      const center = piece.stones[0];
+      if (!center) throw new Error("A setting has a centre stone");
+      const [, , girdle] = center.frame.origin;
       const eastWest = design.form?.eastWest === true;
       const over = metalCorners(piece, ([, , z]) => z > girdle && z < girdle + gem.crownHeight + 0.7);
       const held = over.map(([x, y]) => (eastWest ? ([y, -x] as const) : ([x, y] as const)));

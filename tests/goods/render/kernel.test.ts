@@ -33,7 +33,7 @@ function ball(): Piece {
   return { metal: [gridMesh(rows, { rows: false, columns: true })], stones: [] };
 }
 
-/** A kernel with a scene under grey light, from everywhere unless told by how far up a direction points. */
+/** A kernel with a scene under gray light, from everywhere unless told by how far up a direction points. */
 async function evenlyLit(piece: Piece, view = VIEW, lightAt: (up: number) => number = () => 1) {
   const kernel = await startKernel(module);
   const light = Float32Array.from({ length: 2 * 3 * LIGHT_SIDE ** 2 }, (_, i) => {

@@ -4,13 +4,13 @@ import type { Mesh } from "@/lib/goods/geometry/mesh";
 import { METAL_TONES, STONE } from "@/lib/goods/geometry/paint";
 import { drawingFile, drawingOf, inMetal } from "@/lib/goods/pictures/drawing";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { jewelleryPictures } from "@/lib/goods/pictures/jewellery";
+import { jewelryPictures } from "@/lib/goods/pictures/jewelry";
 import { mirrored } from "@/lib/goods/render/mirrored";
 import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 
 const FRONT = { tilt: 0, turn: 0, azimuth: 0, elevation: 0, margin: 1.25, ground: false } as const;
 
-/** A square plate, 8 mm wide, that looks towards the eye. */
+/** A square plate, 8 mm wide, that looks toward the eye. */
 const plate = (y: number): Mesh => ({
   positions: Float32Array.from([-4, y, -4, 4, y, -4, 4, y, 4, -4, y, 4]),
   triangles: Uint32Array.from([0, 1, 2, 0, 2, 3]),
@@ -59,7 +59,7 @@ describe("a drawing of a piece", () => {
 
 describe("every piece of jewellery", () => {
   it("has a picture or, until it is rendered, a drawing of itself", () => {
-    const bare = jewelleryPictures
+    const bare = jewelryPictures
       .map(({ key }) => key)
       .filter((key) => !findPicture(key, "white") && !existsSync(drawingFile(key)));
     expect(bare).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
-import { centreOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { stoneAt } from "@/lib/goods/geometry/pieces/stone-shape";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { axesOf } from "@/lib/goods/render/view";
@@ -26,7 +26,7 @@ const ring = (more: Partial<SettingChoice> = {}, of = solitaire) =>
 
 const usual = ring();
 const stone = (shape: RingShape) =>
-  stoneGroups([stoneAt(centreOf({ shape, carat: 1, size: 6.5 }), IDENTITY)])[0];
+  stoneGroups([stoneAt(centerOf({ shape, carat: 1, size: 6.5 }), IDENTITY)])[0];
 
 /** Farthest a corner of a stone lies outside one of its planes, mm. */
 function outside({ positions, planes, folded }: StoneGroup): number {
@@ -45,13 +45,13 @@ test("a heavier stone and a larger size give a larger model", () => {
   const [small, large] = [usual, ring({ carat: 2, size: 9 })];
   expect((small.worn?.inside ?? 0) * 2).toBeCloseTo(16.91, 1);
   expect(large.worn?.inside).toBeGreaterThan((small.worn?.inside ?? 99) + 0.9);
-  expect((large.worn?.centre?.width ?? 0) / (small.worn?.centre?.width ?? 1)).toBeCloseTo(Math.cbrt(2), 1);
+  expect((large.worn?.center?.width ?? 0) / (small.worn?.center?.width ?? 1)).toBeCloseTo(Math.cbrt(2), 1);
 });
 
 test("a stone's own measures are kept to", () => {
-  const centre = ring({ shape: "oval", measured: { length: 9.1, width: 6.3 } }).worn?.centre;
-  expect(centre?.length).toBeCloseTo(9.1, 1);
-  expect(centre?.width).toBeCloseTo(6.3, 1);
+  const center = ring({ shape: "oval", measured: { length: 9.1, width: 6.3 } }).worn?.center;
+  expect(center?.length).toBeCloseTo(9.1, 1);
+  expect(center?.width).toBeCloseTo(6.3, 1);
 });
 
 test.each([
@@ -65,15 +65,15 @@ test.each([
   "cushion",
   "pear",
 ] as const)("a ray inside a %s meets every facet's plane where its corners are", (shape) => {
-  const centre = stone(shape);
-  expect(centre && outside(centre)).toBeLessThan(0.01);
+  const center = stone(shape);
+  expect(center && outside(center)).toBeLessThan(0.01);
 });
 
 test("a heart is traced as two halves that are as good as convex", () => {
-  const centre = stone("heart");
-  expect(centre?.folded).toBe(true);
-  expect([...(centre?.planes.subarray(0, 4) ?? [])]).toEqual([-1, 0, 0, 0]);
-  expect(centre && outside(centre)).toBeLessThan(0.1);
+  const center = stone("heart");
+  expect(center?.folded).toBe(true);
+  expect([...(center?.planes.subarray(0, 4) ?? [])]).toEqual([-1, 0, 0, 0]);
+  expect(center && outside(center)).toBeLessThan(0.1);
 });
 
 test("stones alike are drawn together", () => {
@@ -81,7 +81,7 @@ test("stones alike are drawn together", () => {
   const { stones } = assembleRing(halo, { shape: halo.shapes[0], carat: 1, size: 6.5 }, "pink");
   expect(stones.length).toBeLessThan(8);
   expect(stones.reduce((sum, { places }) => sum + places.length / 16, 0)).toBeGreaterThan(10);
-  // the colour is the centre's alone
+  // the color is the center's alone
   expect(stones.map(({ absorption }) => Math.max(...absorption) > 0)).toEqual(stones.map((_, i) => i === 0));
 });
 
@@ -149,8 +149,8 @@ test("a piece begins framed as its picture is, and stays whole from every side",
 test("a closer look is at the stone, of a pair at the foremost", () => {
   const { framing } = usual.stand;
   expect(lookedAt(framing, 1)).toEqual(framing.middle);
-  const [centre] = usual.stones;
-  const at = [...(centre?.places.subarray(12, 15) ?? [])];
+  const [center] = usual.stones;
+  const at = [...(center?.places.subarray(12, 15) ?? [])];
   const posed = placed(standing("ring"), [at[0] ?? 0, at[1] ?? 0, at[2] ?? 0]);
   lookedAt(framing, 4).forEach((value, axis) => {
     expect(value).toBeCloseTo(posed[axis] ?? 0, 3);
@@ -192,7 +192,7 @@ test("a wedding band is worn as a ring is, without a centre stone", () => {
   const { worn, view } = assemblePiece({ kind: "plainBand", form: [form] });
   expect(view).toBe("band");
   expect((worn?.inside ?? 0) * 2).toBeCloseTo(16.91, 1);
-  expect(worn).toMatchObject({ halfBand: 1.2, centre: null });
+  expect(worn).toMatchObject({ halfBand: 1.2, center: null });
 });
 
 test("earrings stand as in their picture and are worn on no finger", () => {

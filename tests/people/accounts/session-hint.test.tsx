@@ -12,7 +12,7 @@ const TEN_MINUTES = 600_000;
 let answer: () => Response;
 const asked = vi.fn(async () => answer());
 
-/** Opens a page of the catalogue, in a document of its own, and waits until it is idle. */
+/** Opens a page of the catalog, in a document of its own, and waits until it is idle. */
 async function openPage() {
   vi.resetModules();
   const { SessionHint } = await import("@/components/people/accounts/session-hint");

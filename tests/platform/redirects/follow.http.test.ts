@@ -18,7 +18,7 @@ const pool = new Pool({ connectionString: databaseUrl, max: 2 });
 const database = databaseOver(pool);
 let second: Awaited<ReturnType<typeof startSecondShop>>;
 
-/** What a jeweller's command does: a change of the list and its tag, in one transaction. */
+/** What a jeweler's command does: a change of the list and its tag, in one transaction. */
 const change = (statement: ReturnType<typeof sql>, tag: string) =>
   database.transaction(async (tx) => {
     await tx.execute(statement);

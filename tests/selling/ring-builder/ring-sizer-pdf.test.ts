@@ -34,7 +34,7 @@ describe.each(Object.keys(PAPERS) as Paper[])("the ring sizer on %s", (paper) =>
   });
 
   test("draws every circle of the table in millimetres scaled to points", () => {
-    // "1 0 0 1 x y cm": to the circle's middle; "2.834646 0 0 2.834646 0 0 cm": millimetres; "r 0 m": its start
+    // "1 0 0 1 x y cm": to the circle's middle; "2.834646 0 0 2.834646 0 0 cm": millimeters; "r 0 m": its start
     const drawn = [
       ...source.matchAll(
         /1 0 0 1 [\d.]+ [\d.]+ cm\s+([\d.]+) 0 0 ([\d.]+) 0 0 cm\s+0\.15 w\s+[^m]*?(-?[\d.]+) 0 m/g,

@@ -36,7 +36,7 @@ export const GRADE_WORDS: Record<GradeField, Record<number, string>> = {
   },
 };
 
-/** What each intensity of a fancy colour looks like; `none` where the laboratory named the hue alone. */
+/** What each intensity of a fancy color looks like; `none` where the laboratory named the hue alone. */
 export const INTENSITY_WORDS: Record<Intensity | "none", string> = {
   "Fancy Light": "A pale colour, plainly there from above.",
   Fancy: "A moderate colour that is seen at once.",

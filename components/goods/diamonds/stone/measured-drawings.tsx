@@ -28,7 +28,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   const { measurements, table, depth, lw_ratio } = diamond;
   if (!measurements && table === null && depth === null) return null;
   const sides = measurements && [measurements.length, measurements.width];
-  // a stone that was not measured is drawn ten millimetres wide and told in shares alone
+  // a stone that was not measured is drawn ten millimeters wide and told in shares alone
   const width = sides ? Math.min(...sides) : 10;
   const ratio = sides ? Math.max(...sides) / width : lw_ratio;
   const deep = depth ?? (measurements?.height ? (measurements.height / width) * 100 : null);

@@ -11,7 +11,7 @@ const GRADES_OF = {
   color: ["clarity", "cut"],
 } as const satisfies Record<Diamond["kind"], readonly GradeField[]>;
 
-/** A stone's grades, each on its scale with a sentence; of a fancy colour its intensity in the colour grade's place. */
+/** A stone's grades, each on its scale with a sentence; of a fancy color its intensity in the color grade's place. */
 export function StoneGrades({ diamond }: { diamond: Diamond }) {
   const { intensity } = diamond;
   return (

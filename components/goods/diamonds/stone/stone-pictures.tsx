@@ -17,7 +17,7 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
     { first: true },
   );
 
-/** The stone's shape and colour from above, in its own length and width. */
+/** The stone's shape and color from above, in its own length and width. */
 export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
   if (picture) preloadPicture(picture, SIZES);
@@ -35,7 +35,7 @@ export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
   );
 }
 
-/** Its shape and colour seen aslant; null where that has not been rendered. */
+/** Its shape and color seen aslant; null where that has not been rendered. */
 export function StoneAslant({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white", "perspective");
   if (!picture) return null;

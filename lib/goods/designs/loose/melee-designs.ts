@@ -1,5 +1,5 @@
 import { FANCY_COLORS, type FancyColor } from "@/lib/goods/diamonds/model";
-import { looseStoneCents, STONE_QUALITIES, stoneCarats } from "@/lib/goods/pricing/jewellery-price";
+import { looseStoneCents, STONE_QUALITIES, stoneCarats } from "@/lib/goods/pricing/jewelry-price";
 import {
   COLOR_MELEE_FACTORS,
   MELEE_QUALITIES,
@@ -36,15 +36,15 @@ function soldBothWays(
   ];
 }
 
-/** Sieves in which coloured stones can be matched in number. */
+/** Sieves in which colored stones can be matched in number. */
 const COLOR_SIEVES = SIEVES.filter(({ from }) => from >= 0.9 && from < 3);
 
-const coloured = FANCY_COLORS.flatMap((hue): { hue: FancyColor; factor: number }[] => {
+const colored = FANCY_COLORS.flatMap((hue): { hue: FancyColor; factor: number }[] => {
   const factor = COLOR_MELEE_FACTORS[hue];
   return factor ? [{ hue, factor }] : [];
 });
 
-/** Millimetres that calibrated settings are made for. */
+/** Millimeters that calibrated settings are made for. */
 const CALIBRATED = [3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6, 6.25, 6.5] as const;
 /** Edge lengths of square stones, mm. */
 const SQUARES = [2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5] as const;
@@ -91,7 +91,7 @@ export const meleeDesigns: readonly LooseDesign[] = [
     shape: "round",
     cut: "round",
     method: "HPHT",
-    forms: coloured.flatMap(({ hue, factor }) =>
+    forms: colored.flatMap(({ hue, factor }) =>
       COLOR_SIEVES.flatMap((sieve) => soldBothWays(sieve, { color: hue }, "F–G/VS", factor)),
     ),
     leadDays: 5,

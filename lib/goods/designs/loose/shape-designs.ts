@@ -1,7 +1,7 @@
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
-import { STONE_QUALITIES, type StoneQuality, singleStoneCents } from "@/lib/goods/pricing/jewellery-price";
+import { STONE_QUALITIES, type StoneQuality, singleStoneCents } from "@/lib/goods/pricing/jewelry-price";
 import type { LooseDesign, LooseForm } from "./loose-design";
 
 /** Carats in which shapes are kept. */

@@ -97,7 +97,7 @@ const LOCK = `
   select from diamonds where id in (select id from feed_diff where action in ('change', 'return', 'gone'))
   order by id for update`;
 
-/** Deadlock, serialisation failure, lock timeout: nothing happened, trying again is safe. */
+/** Deadlock, serialization failure, lock timeout: nothing happened, trying again is safe. */
 const PASSING = new Set(["40P01", "40001", "55P03"]);
 const ATTEMPTS = 5;
 

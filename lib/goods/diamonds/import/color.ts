@@ -6,7 +6,7 @@ import { readColor, readTier } from "./values";
 
 export type Color = { kind: DiamondKind; color: number | null; fancy: Fancy | null };
 
-/** The colour of a row: a grade, or a fancy colour where its cells speak of one. Both refuse the row. */
+/** The color of a row: a grade, or a fancy color where its cells speak of one. Both refuse the row. */
 export function readColorCells(cells: Cells): Reading<Color> {
   const inFancy = isFancyText(cells.fancy_color);
   const inColor = !inFancy && isFancyText(cells.color) && readTier(cells.color) === null;

@@ -36,14 +36,14 @@ const OUTSIDE = /^(violet|olive|white|cognac|champagne|chameleon|colorless)$/;
 const isOvertone = (word: string) =>
   /^[a-z]{2,}(ish|y)$/.test(word) || isHue(american(word)) || OUTSIDE.test(word);
 
-/** Whether a row's colour cells speak of a fancy colour at all. */
+/** Whether a row's color cells speak of a fancy color at all. */
 export const isFancyText = (text: string | undefined): boolean =>
   !isBlank(text) &&
   /[a-z]{3,}/i.test(text ?? "") &&
   !/^(premium|standard|white|colou?rless)$/i.test(text?.trim() ?? "");
 
 /**
- * A fancy colour from a report's words: `(Faint|Very Light|Light|Fancy [Light|Intense|Vivid|Deep|Dark])
+ * A fancy color from a report's words: `(Faint|Very Light|Light|Fancy [Light|Intense|Vivid|Deep|Dark])
  * [-ish/-y overtone] hue`. Of two hues the last one is the hue; strength and overtone may stand in columns
  * of their own.
  */

@@ -4,7 +4,7 @@ import type { ImportProfile } from "./profile";
 import { plainNumber } from "./text";
 
 /** A header as it is compared: lower case, only `[a-z0-9#%/$]`. */
-export const normaliseHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9#%/$]/g, "");
+export const normalizeHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9#%/$]/g, "");
 
 const OWN_ALIASES: Record<string, readonly string[]> = {
   quality_tier: ["quality tier", "gia quality", "quality"],
@@ -15,14 +15,14 @@ const CERT_HEADERS = new Set(["cert", "report"]);
 
 type Synonym = { field: Field | null; rank: number };
 
-/** Normalised header → field; null where the column is known and not read. A lower rank is the better name. */
+/** Normalized header → field; null where the column is known and not read. A lower rank is the better name. */
 const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
   const map = new Map<string, Synonym>();
   const tables: Record<string, readonly string[]> = { ...aliases, ...OWN_ALIASES };
   for (const [name, words] of Object.entries(tables)) {
     if (name.startsWith("_")) continue;
     words.forEach((word, rank) => {
-      const key = normaliseHeader(word);
+      const key = normalizeHeader(word);
       if (!map.has(key)) map.set(key, { field: isField(name) ? name : null, rank });
     });
   }
@@ -42,14 +42,14 @@ export type Columns = {
 
 /** How many of a header's cells name a column the importer knows. */
 export const countKnown = (header: readonly string[]): number =>
-  header.filter((cell) => SYNONYMS.has(normaliseHeader(cell)) || normaliseHeader(cell) === "cut").length;
+  header.filter((cell) => SYNONYMS.has(normalizeHeader(cell)) || normalizeHeader(cell) === "cut").length;
 
 /**
  * Which column holds which field. Where two columns could hold one field the better name wins, then the
  * first. A column "Cut" is the grade when the shape is known otherwise, else the shape.
  */
 export function mapHeader(header: readonly string[], profile: ImportProfile): Columns {
-  const own = new Map(Object.entries(profile.columns).map(([name, field]) => [normaliseHeader(name), field]));
+  const own = new Map(Object.entries(profile.columns).map(([name, field]) => [normalizeHeader(name), field]));
   const at: Columns["at"] = {};
   const ranks: Partial<Record<Field, number>> = {};
   const unused: string[] = [];
@@ -60,7 +60,7 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
     ranks[field] = rank;
   };
   header.forEach((cell, index) => {
-    const key = normaliseHeader(cell);
+    const key = normalizeHeader(cell);
     const mine = own.get(key);
     if (mine) place(mine, index, -1);
     else if (key !== "cut") {
@@ -69,7 +69,7 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
       else if (!known && key) unused.push(cell.trim());
     }
   });
-  const bareCut = own.has("cut") ? -1 : header.findIndex((cell) => normaliseHeader(cell) === "cut");
+  const bareCut = own.has("cut") ? -1 : header.findIndex((cell) => normalizeHeader(cell) === "cut");
   const shapeKnown = at.shape !== undefined || profile.constants.shape !== undefined;
   if (bareCut >= 0) place(shapeKnown ? "cut" : "shape", bareCut, 1000);
   return { at, unused, shapeInCut: bareCut >= 0 && at.shape === bareCut, width: header.length };

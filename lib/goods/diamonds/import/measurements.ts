@@ -1,8 +1,8 @@
-import { caratFromMillimetres } from "../measure";
+import { caratFromMillimeters } from "../measure";
 import type { Shape } from "../model";
 import { isBlank, plainNumber, round } from "./text";
 
-/** Millimetres, the longer side first; height may be unknown. */
+/** Millimeters, the longer side first; height may be unknown. */
 export type Sides = { length: number; width: number; height: number | null };
 export type SideCells = { measurements?: string; length?: string; width?: string; height?: string };
 type Decimal = "." | ",";
@@ -38,7 +38,7 @@ export function arePossible(shape: Shape, carat: number, { length, width, height
   if (length / width > (isRound ? 1.1 : 6)) return false;
   if (height === null) return true;
   if (height <= 0 || height > width) return false;
-  const estimate = caratFromMillimetres(shape, { length, width, height });
+  const estimate = caratFromMillimeters(shape, { length, width, height });
   const most = isRound ? TOLERANCE.round : TOLERANCE.other;
   return carat / estimate < most && estimate / carat < most;
 }
@@ -52,15 +52,15 @@ export function depthOf(shape: Shape, { length, width, height }: Sides): number 
   return round((height / (shape === "round" ? (length + width) / 2 : width)) * 100, 1);
 }
 
-export type Depth = { percent: number } | { millimetres: number } | null | "impossible";
+export type Depth = { percent: number } | { millimeters: number } | null | "impossible";
 
-/** A depth cell: ≤ 1 is a fraction, 1–25 millimetres, 25–90 %. */
+/** A depth cell: ≤ 1 is a fraction, 1–25 millimeters, 25–90 %. */
 export function readDepth(text: string | undefined, decimal: Decimal = "."): Depth {
   if (text === undefined || isBlank(text)) return null;
   const value = plainNumber(text.replace(/\s*(%|mm\.?)\s*$/i, ""), decimal);
   if (value === null || value === 0) return "impossible";
   if (value <= 1) return percentOr(value * 100);
-  return value < 25 ? { millimetres: round(value, 2) } : percentOr(value);
+  return value < 25 ? { millimeters: round(value, 2) } : percentOr(value);
 }
 
 const percentOr = (value: number): Depth =>

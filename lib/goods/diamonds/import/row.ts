@@ -87,7 +87,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   if (foreign) reasons.push(foreign);
   const shape = take(values.readShape(cells.shape ?? "", { ec: profile.ec, shapeInCut: context.shapeInCut }));
   const carats = take(readCarats(cells.carat, profile.decimal), true);
-  const colour = take(readColorCells(cells));
+  const graded = take(readColorCells(cells));
   const inClarity = values.readTier(cells.clarity);
   const clarity = inClarity ? null : take(values.readClarity(cells.clarity));
   const certificateType = take(values.readLab(cells.lab));
@@ -99,7 +99,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
     sku === null ||
     !shape ||
     !carats ||
-    !colour ||
+    !graded ||
     !certificateType ||
     priceCents === null ||
     reasons.length > 0
@@ -121,7 +121,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   }
   const grades = readGrades(cells);
   notes.push(...size.notes, ...grades.notes);
-  const { kind, color, fancy } = colour;
+  const { kind, color, fancy } = graded;
   const stone: StoneDraft = {
     sku,
     kind,

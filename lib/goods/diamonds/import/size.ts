@@ -18,7 +18,7 @@ export function readSize(cells: Cells, shape: Shape, carat: number, decimal: "."
   let sides = readSides(cells, decimal);
   const depth = readDepth(cells.depth_pct, decimal);
   if (sides && sides !== "impossible" && sides.height === null && depth && typeof depth === "object") {
-    if ("millimetres" in depth) sides = { ...sides, height: depth.millimetres };
+    if ("millimeters" in depth) sides = { ...sides, height: depth.millimeters };
   }
   if (sides === "impossible" || (sides && !arePossible(shape, carat, sides))) {
     notes.push("measurements zero or impossible, left empty");

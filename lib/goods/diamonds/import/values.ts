@@ -74,7 +74,7 @@ export function readGrade(text: string | undefined): {
 /** The code of a cut word, null for Fair and Poor, which the shop's scale does not have. */
 export const cutCode = (word: GradeWord): number | null => gradeCode(CUT_GRADES, word);
 
-/** A colour grade's code; null where the cell names none. N to Z have no code and refuse the row. */
+/** A color grade's code; null where the cell names none. N to Z have no code and refuse the row. */
 export function readColor(text: string | undefined): Reading<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
   const word = halved(text.trim()).toUpperCase();
@@ -103,7 +103,7 @@ export function readClarity(text: string | undefined): Reading<number | null> {
   return { refused: `the clarity ${quoted(text)} is not in the shop's scale (FL to I2)` };
 }
 
-/** A fluorescence word without its colour: "Medium Blue" is Medium. */
+/** A fluorescence word without its color: "Medium Blue" is Medium. */
 export function readFluorescence(text: string | undefined): { value: string | null; note?: string } {
   const word = text?.trim() ?? "";
   if (word === "") return { value: null };

@@ -8,7 +8,7 @@ const UNCERTIFIED_FROM = CERTIFICATE_TYPES.indexOf("NON CERTIFIED");
 const WEIGHT_UNIT = 100;
 
 /**
- * What a stone stands by in the order `best` before its price per carat: kind, reserved, uncertified, cut, colour and
+ * What a stone stands by in the order `best` before its price per carat: kind, reserved, uncertified, cut, color and
  * clarity, the finest first and ungraded last, in 14 bits.
  */
 export function bestClass(store: StoneStore, row: number): number {

@@ -27,7 +27,7 @@ export async function readLogPosition(client: Pool | PoolClient): Promise<LogPos
 export type LogAhead = { newest: LogPosition; state: "unmoved" | "moved" | "torn" | "far" | "foreign" };
 
 /**
- * Looks from a position towards the log's end, in one statement.
+ * Looks from a position toward the log's end, in one statement.
  * @param farthest entries ahead up to which they are counted: millions of them take longer than a follower waits
  */
 export async function lookFrom(

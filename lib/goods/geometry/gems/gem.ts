@@ -33,7 +33,7 @@ export type FacetKind =
 export type Facet = { readonly corners: readonly number[]; readonly kind: FacetKind };
 
 /**
- * A cut stone in millimetres: z up through the table, y along its length, x across, z = 0 at the upper edge
+ * A cut stone in millimeters: z up through the table, y along its length, x across, z = 0 at the upper edge
  * of the girdle, the culet on the z axis. A point (pear, heart) or cleft is to +y for the tip of a pear and
  * the cleft of a heart.
  */

@@ -96,6 +96,6 @@ export function seatOn(strand: Strand, angle: number, across = 0, sunk = 0): Fra
 export const outsideOf = (strand: Strand, angle: number) =>
   strand.inside + strand.lift(angle) + strand.thickness(angle);
 
-/** A width that narrows towards the head: `back` at the palm, `head` at the top. */
+/** A width that narrows toward the head: `back` at the palm, `head` at the top. */
 export const tapered = (back: number, head: number) => (angle: number) =>
   mix(head, back, ((1 - Math.cos(angle)) / 2) ** 0.8);

@@ -8,7 +8,7 @@ export type LoopPlace = {
   /** outwards, of length 1 */
   readonly normal: Point;
   /** where the outline shrunk by 1 mm would lie from here, turned outwards: longer than 1 in a corner */
-  readonly mitre: Point;
+  readonly miter: Point;
 };
 
 /** Sharper than this a bend is a corner, degrees: the sides of a step cut, not the steps of a drawn curve. */
@@ -17,8 +17,8 @@ const CORNER = 25;
 const FAN = 7.5;
 
 /** The point of a loop a distance (mm) outside the outline, or inside when negative. */
-export const offsetPoint = ({ foot, normal, mitre }: LoopPlace, distance: number): Point => {
-  const way = distance < 0 ? mitre : normal;
+export const offsetPoint = ({ foot, normal, miter }: LoopPlace, distance: number): Point => {
+  const way = distance < 0 ? miter : normal;
   return [foot[0] + way[0] * distance, foot[1] + way[1] * distance];
 };
 
@@ -66,19 +66,19 @@ function placesOf(outline: readonly Point[], spacing: number): LoopPlace[] {
     const [before, after] = [cyclic(fine, i - 1).point, cyclic(fine, i + 1).point];
     if (!corner) {
       const normal = normalOf(before, after);
-      return [{ foot: point, normal, mitre: normal }];
+      return [{ foot: point, normal, miter: normal }];
     }
     const [a, b] = [normalOf(before, point), normalOf(point, after)];
     const turn = Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
     const from = Math.atan2(a[1], a[0]);
     const long = 1 / Math.cos(turn / 2);
-    const mitre: Point = [long * Math.cos(from + turn / 2), long * Math.sin(from + turn / 2)];
+    const miter: Point = [long * Math.cos(from + turn / 2), long * Math.sin(from + turn / 2)];
     // an inward corner: the sides' own lines meet in front of it
     if (turn < 0) return [];
     const count = Math.max(2, Math.ceil((turn * 180) / Math.PI / FAN) + 1);
     return Array.from({ length: count }, (_, k) => {
       const at = from + (turn * k) / (count - 1);
-      return { foot: point, normal: [Math.cos(at), Math.sin(at)] as const, mitre };
+      return { foot: point, normal: [Math.cos(at), Math.sin(at)] as const, miter };
     });
   });
 }
@@ -124,7 +124,7 @@ export function loopAround(
     return {
       foot: blend(a.foot, b.foot),
       normal: [normal[0] / long, normal[1] / long] as const,
-      mitre: blend(a.mitre, b.mitre),
+      miter: blend(a.miter, b.miter),
     };
   });
 }

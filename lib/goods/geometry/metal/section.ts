@@ -6,7 +6,7 @@ export type Profile = "court" | "flat" | "knife-edge" | "half-round";
 /** A channel cut along a band for its stones. */
 export type Groove = {
   /** from the band's middle line, mm */
-  readonly centre: number;
+  readonly center: number;
   /** half of its width at the top, mm */
   readonly half: number;
   /** mm below the surface */
@@ -47,7 +47,7 @@ export function heightAt({ profile, width, thickness }: SectionSpec, across: num
   return thickness * (1 - 0.5 * soft);
 }
 
-/** Slope of a band's outside there: how the surface leans, radians, positive towards its +y edge. */
+/** Slope of a band's outside there: how the surface leans, radians, positive toward its +y edge. */
 export function leanAt(spec: SectionSpec, across: number): number {
   const step = 0.02;
   return -Math.atan2(heightAt(spec, across + step) - heightAt(spec, across - step), 2 * step);
@@ -66,8 +66,8 @@ const spread = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from) * (1 - Math.cos((Math.PI * i) / count))) / 2);
 
 /** Places across a groove: its walls and its floor. */
-const acrossGroove = ({ centre, half }: Groove): number[] =>
-  [-1, -0.97, -0.7, -0.35, 0, 0.35, 0.7, 0.97].map((share) => centre + share * half);
+const acrossGroove = ({ center, half }: Groove): number[] =>
+  [-1, -0.97, -0.7, -0.35, 0, 0.35, 0.7, 0.97].map((share) => center + share * half);
 
 /**
  * The cut through a band: [height above the inside, distance from the middle line] in mm, first along its outside
@@ -78,8 +78,8 @@ export function bandSection(spec: SectionSpec): Point[] {
   const places: number[] = [];
   let from = -width / 2;
   for (const groove of grooves) {
-    places.push(...spread(from, groove.centre - groove.half, 14), ...acrossGroove(groove));
-    from = groove.centre + groove.half;
+    places.push(...spread(from, groove.center - groove.half, 14), ...acrossGroove(groove));
+    from = groove.center + groove.half;
   }
   if (grooves.length === 0) {
     const middle = profile === "knife-edge" ? 24 : 20;
@@ -87,9 +87,9 @@ export function bandSection(spec: SectionSpec): Point[] {
     from = 0;
     places.push(...spread(from, width / 2, middle), width / 2);
   } else places.push(...spread(from, width / 2, 14), width / 2);
-  const reach = grooves.reduce((most, { centre, half }) => Math.max(most, Math.abs(centre) + half), 0);
+  const reach = grooves.reduce((most, { center, half }) => Math.max(most, Math.abs(center) + half), 0);
   const outside = places.map((across): Point => {
-    const cut = grooves.reduce((sum, groove) => sum + drop(groove, across - groove.centre), 0);
+    const cut = grooves.reduce((sum, groove) => sum + drop(groove, across - groove.center), 0);
     const beside = Math.abs(across) > reach - 1e-6 ? dip : 0;
     return [Math.max(0.25, heightAt(spec, across) - cut - beside), across];
   });

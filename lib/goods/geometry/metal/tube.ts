@@ -42,21 +42,21 @@ export function tube(path: readonly Vector[], { radius, sides = 20, wide }: Tube
     unit(subtract(cyclic(path, Math.min(count - 1, i + 1)), cyclic(path, Math.max(0, i - 1)))),
   );
   let up: Vector = wide?.towards ?? sideways(cyclic(tangents, 0));
-  const ring = (centre: Vector, along: Vector, size: number): Vector[] => {
+  const ring = (center: Vector, along: Vector, size: number): Vector[] => {
     // the frame turns no more than the path does, so that the surface never twists
     up = unit(subtract(up, scale(along, dot(up, along))));
     const side = cross(up, along);
     const times = wide?.times ?? 1;
     return Array.from({ length: sides }, (_, k) => {
       const turn = (2 * Math.PI * k) / sides;
-      return add(centre, add(scale(up, size * times * Math.cos(turn)), scale(side, size * Math.sin(turn))));
+      return add(center, add(scale(up, size * times * Math.cos(turn)), scale(side, size * Math.sin(turn))));
     });
   };
   const cap = (i: number, sign: number) =>
     CAP.map((turn) => {
       const size = radius(i / (count - 1));
-      const centre = add(cyclic(path, i), scale(cyclic(tangents, i), sign * size * Math.cos(turn)));
-      return ring(centre, cyclic(tangents, i), size * Math.sin(turn));
+      const center = add(cyclic(path, i), scale(cyclic(tangents, i), sign * size * Math.cos(turn)));
+      return ring(center, cyclic(tangents, i), size * Math.sin(turn));
     });
   const rows = [
     ...cap(0, -1),
@@ -69,14 +69,14 @@ export function tube(path: readonly Vector[], { radius, sides = 20, wide }: Tube
 /** A wire whose end meets its beginning. */
 export function closedTube(path: readonly Vector[], radius: number, sides = 16): Mesh {
   const level = normalOfLoop(path);
-  const rows = path.map((centre, i) => {
+  const rows = path.map((center, i) => {
     const along = unit(subtract(cyclic(path, i + 1), cyclic(path, i - 1)));
     // a plane curve's own normal keeps the frames from turning against each other where the ends meet
     const up = unit(cross(along, level));
     const side = cross(up, along);
     return Array.from({ length: sides }, (_, k) => {
       const turn = (2 * Math.PI * k) / sides;
-      return add(centre, add(scale(up, radius * Math.cos(turn)), scale(side, radius * Math.sin(turn))));
+      return add(center, add(scale(up, radius * Math.cos(turn)), scale(side, radius * Math.sin(turn))));
     });
   });
   return gridMesh(rows, { rows: true, columns: true });
@@ -95,13 +95,13 @@ export const sideways = (along: Vector): Vector =>
   unit(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
 
 /** A ball, or one flattened along z by `height`. */
-export function bead(centre: Vector, radius: number, height = 1, around = 16): Mesh {
+export function bead(center: Vector, radius: number, height = 1, around = 16): Mesh {
   const down = around / 2;
   const rows = Array.from({ length: down + 1 }, (_, i) => {
     const tilt = (Math.PI * i) / down;
     return Array.from({ length: around }, (_, k): Vector => {
       const turn = (2 * Math.PI * k) / around;
-      return add(centre, [
+      return add(center, [
         radius * Math.sin(tilt) * Math.cos(turn),
         radius * Math.sin(tilt) * Math.sin(turn),
         radius * height * Math.cos(tilt),

@@ -1,6 +1,6 @@
 import type { Mesh } from "../mesh";
 
-/** Grams a cubic millimetre of 14k gold weighs. */
+/** Grams a cubic millimeter of 14k gold weighs. */
 const GOLD_14K = 0.01307;
 
 /**

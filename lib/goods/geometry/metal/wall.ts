@@ -48,10 +48,10 @@ export function lid(ring: readonly Vector[], first: boolean): Mesh {
   const middle = ring
     .reduce<Vector>((sum, [x, y, z]) => [sum[0] + x, sum[1] + y, sum[2] + z], [0, 0, 0])
     .map((sum) => sum / ring.length) as [number, number, number];
-  const centre = ring.length;
+  const center = ring.length;
   const triangles = ring.flatMap((_, i) => {
     const next = (i + 1) % ring.length;
-    return first ? [centre, i, next] : [centre, next, i];
+    return first ? [center, i, next] : [center, next, i];
   });
   return meshOf([...ring, middle], triangles, 40);
 }

@@ -108,7 +108,7 @@ export function halfBezel(gem: Gem, { rim, floor, gather }: BezelForm, open: num
   return [cup, ...arms];
 }
 
-/** A flat-sided frame that turns a stone's outline into a polygon, its face cut bright towards the stone. */
+/** A flat-sided frame that turns a stone's outline into a polygon, its face cut bright toward the stone. */
 export function polygonBezel(gem: Gem, sides: number, { rim, floor, gather }: BezelForm): Mesh {
   const apothem = Math.max(gem.width, gem.length) / 2 + rim;
   const polygon: Point[] = Array.from({ length: sides }, (_, i) => {

@@ -7,7 +7,7 @@ import { framesAlong, hanging, neckline, pieceIn } from "./laid-out";
 import { pitchOf, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
 
-/** Millimetres in an inch, in which bracelets and necklaces are told. */
+/** Millimeters in an inch, in which bracelets and necklaces are told. */
 export const INCH = 25.4;
 
 /** Length across by length along of a closed bracelet's loop. */

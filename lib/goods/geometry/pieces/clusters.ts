@@ -24,7 +24,7 @@ export const together = (parts: readonly SetStones[]): SetStones => ({
   metal: parts.flatMap(({ metal }) => metal),
 });
 
-/** Petals that point away from the centre, evenly around it. */
+/** Petals that point away from the center, evenly around it. */
 export function petals(outline: readonly Point[], size: StoneSize, count: number, height: number): SetStones {
   const gem = shapeOf(size);
   const inner = -Math.min(...gem.outline.map(([, y]) => y));
@@ -51,7 +51,7 @@ export type Scattered = { readonly diameter: number; readonly outer?: boolean };
 
 /**
  * Stones side by side along an outline, those marked `outer` in the notch outside the two before them.
- * @param middle degrees from +y, anticlockwise, about which the group is centred
+ * @param middle degrees from +y, anticlockwise, about which the group is centerd
  */
 export function alongOutline(
   outline: readonly Point[],
@@ -117,7 +117,7 @@ export function frameOutline(stone: readonly Point[], power: number): Point[] {
 }
 
 /**
- * Arms from under the stones of a group to the foot of the centre's head, in the centre's frame.
+ * Arms from under the stones of a group to the foot of the center's head, in the center's frame.
  * @param under mm below each stone's girdle at which its arm begins
  * @param floor height of the foot (negative), and `reach` how far out its ring lies there, as a share of the way
  */

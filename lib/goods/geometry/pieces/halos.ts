@@ -156,7 +156,7 @@ export function scallopedHalo(row: HaloRow): SetStones {
   const places = loopAround(row.outline, middleLine(row), count);
   const wanted = places.map((place, i) => {
     const d = cyclic(row.diameters, i);
-    // small stones between large ones stand a little closer to the centre
+    // small stones between large ones stand a little closer to the center
     const out = row.gap + largest(row) * 0.5 - (largest(row) - d) * 0.22;
     return melee(d, onLoop(place, out, row.height));
   });

@@ -11,7 +11,7 @@ import { pavilionShare } from "./stone-shape";
 /** Where a row of outward-looking stones runs around a head: its height below the girdle (mm, negative), its share of the outline. */
 export type HiddenRow = { readonly z: number; readonly share: number };
 
-/** As high under the girdle as the row's own stones clear the centre's pavilion. */
+/** As high under the girdle as the row's own stones clear the center's pavilion. */
 export function hiddenRow(gem: Gem, diameter: number): HiddenRow {
   const half = Math.min(gem.width, gem.length) / 2;
   // a cleft brings the pavilion nearer than its outline tells

@@ -14,7 +14,7 @@ import {
 } from "../mesh";
 import type { Piece } from "../piece";
 
-/** A stone or part that looks towards the viewer of a hanging piece: −y, its own y upwards. */
+/** A stone or part that looks toward the viewer of a hanging piece: −y, its own y upwards. */
 export const FACING: Frame = { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] };
 
 /** A piece moved and turned as a whole. */

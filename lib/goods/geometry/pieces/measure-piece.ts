@@ -2,7 +2,7 @@ import type { GemCut } from "../gems/gem";
 import { usualRatio } from "../gems/gem-of";
 import { gramsIn14k } from "../metal/volume";
 import { type ChainForm, chainAlong } from "./chains";
-import { chainOfModel, type JewelleryModel, pieceWithoutChain } from "./jewellery-piece";
+import { chainOfModel, type JewelryModel, pieceWithoutChain } from "./jewelry-piece";
 
 /** Equal stones of a piece: cut, width in mm, length by width, how many. */
 export type StoneGroup = readonly [cut: GemCut, width: number, ratio: number, count: number];
@@ -14,13 +14,13 @@ export type Measured = {
   readonly stones: readonly StoneGroup[];
   /** extent of the piece as its picture shows it: across, front to back, height; mm */
   readonly box: readonly [x: number, y: number, z: number];
-  /** grams of 14k gold a millimetre of its chain weighs, where it has one */
+  /** grams of 14k gold a millimeter of its chain weighs, where it has one */
   readonly chain?: number;
 };
 
 const SPAN = 100;
 
-/** Grams of 14k gold in a millimetre of chain. */
+/** Grams of 14k gold in a millimeter of chain. */
 export function chainGrams(form: ChainForm): number {
   const line = [-SPAN / 2, SPAN / 2].map((x) => [x, 0, 0] as const);
   return gramsIn14k(chainAlong(line, form, () => [0, -1, 0], false)) / SPAN;
@@ -29,7 +29,7 @@ export function chainGrams(form: ChainForm): number {
 const rounded = (value: number, places: number) => Number(value.toFixed(places));
 
 /** The chain a piece grows by: that of a pendant, or the one a necklace or bracelet is strung on. */
-function chainIn(model: JewelleryModel): ChainForm | null {
+function chainIn(model: JewelryModel): ChainForm | null {
   switch (model.kind) {
     case "stationNecklace":
     case "stationBracelet":
@@ -43,7 +43,7 @@ function chainIn(model: JewelleryModel): ChainForm | null {
 }
 
 /** Weighs and measures a model. Takes up to some seconds for a chain. */
-export function measureModel(model: JewelleryModel): Measured {
+export function measureModel(model: JewelryModel): Measured {
   const { metal, stones } = pieceWithoutChain(model);
   const groups = new Map<string, [GemCut, number, number, number]>();
   for (const { cut, width, proportions } of stones) {

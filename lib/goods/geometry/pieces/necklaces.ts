@@ -29,7 +29,7 @@ function neck(length: number, extent: Extent, front: Front): Run {
   const line = hanging(front.halfWidth, front.height);
   const middle = Math.floor(line.length / 2);
   const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
-  // the two ends are neighbours in the list; nothing is laid between them
+  // the two ends are neighbors in the list; nothing is laid between them
   return {
     loop: [...line.slice(middle), ...line.slice(0, middle)],
     half: around / 2,
@@ -163,7 +163,7 @@ export function rivieraNecklace(
   const half = length / 2;
   const sizeAt = (away: number): StoneSize => {
     const share = Math.min(1, away / (half * 0.8));
-    // tenths of a millimetre: as stones are sorted
+    // tenths of a millimeter: as stones are sorted
     return { cut, width: Math.round((largest + (smallest - largest) * share) * 10) / 10 };
   };
   const side: { size: StoneSize; at: number }[] = [];

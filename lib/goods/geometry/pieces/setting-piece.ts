@@ -50,7 +50,7 @@ function headMetal(plan: SettingPlan): HeadMetal {
   });
 }
 
-/** Rows around the centre, in its frame. */
+/** Rows around the center, in its frame. */
 function haloOf(plan: SettingPlan): SetStones {
   const groups = groupsAt(plan, "halo");
   const [first] = groups;
@@ -86,7 +86,7 @@ function haloOf(plan: SettingPlan): SetStones {
   );
 }
 
-/** Stones grouped around the centre, in its frame. */
+/** Stones grouped around the center, in its frame. */
 function clusterOf(plan: SettingPlan): SetStones {
   const groups = groupsAt(plan, "cluster");
   const [first] = groups;
@@ -143,7 +143,7 @@ function clusterOf(plan: SettingPlan): SetStones {
 
 const lowered = ({ z, share }: HiddenRow, by: number): HiddenRow => ({ z: z - by, share });
 
-/** Rows under the centre that look outwards, and the gallery's scrolls, in its frame. */
+/** Rows under the center that look outwards, and the gallery's scrolls, in its frame. */
 function galleryOf(plan: SettingPlan, head: HeadMetal): SetStones {
   const { gem, form } = plan;
   const [hidden] = groupsAt(plan, "hidden-halo");
@@ -219,8 +219,8 @@ const farthest = ({ stones }: SetStones) =>
   stones.reduce((most, { frame, width }) => Math.max(most, Math.abs(frame.origin[0]) + width * 0.3), 0);
 
 /**
- * A setting of the catalogue as a piece of jewellery, its centre stone in place.
- * @param choice the centre's shape and weight (carats) and the ring's US size
+ * A setting of the catalog as a piece of jewelry, its center stone in place.
+ * @param choice the center's shape and weight (carats) and the ring's US size
  */
 export function pieceOfSetting(design: SettingDesign, choice: SettingChoice): Piece {
   const plan = planOf(design, choice);
@@ -237,8 +237,8 @@ export function pieceOfSetting(design: SettingDesign, choice: SettingChoice): Pi
     metal: [...head.metal, ...around.metal].map((mesh) => placeMesh(mesh, plan.frame)),
   };
   const shoulders = shouldersOf(plan);
-  // stones along the band begin where those beside the centre end
+  // stones along the band begin where those beside the center end
   const shank = shankOf(plan, plan.form.shoulders === "leaves" ? 0 : farthest(shoulders));
   const { stones, metal } = together([inHead, shoulders, shank]);
-  return { stones: [stoneAt(plan.centre, plan.frame), ...stones], metal };
+  return { stones: [stoneAt(plan.center, plan.frame), ...stones], metal };
 }

@@ -1,5 +1,5 @@
 import type { RingShape } from "@/lib/goods/diamonds/model";
-import { faceUpMillimetres } from "@/lib/goods/diamonds/reference";
+import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
 import type { Gem } from "../gems/gem";
 import type { Frame } from "../mesh";
 import { outsideOf, type Strand } from "../metal/band";
@@ -19,7 +19,7 @@ import {
 } from "./shanks";
 import { type StoneSize, shapeOf } from "./stone-shape";
 
-/** What a shopper chose: the centre's shape and weight, the ring's US size; its own measures where it is a known stone. */
+/** What a shopper chose: the center's shape and weight, the ring's US size; its own measures where it is a known stone. */
 export type SettingChoice = {
   readonly shape: RingShape;
   readonly carat: number;
@@ -32,11 +32,11 @@ export type SettingChoice = {
 export type SettingPlan = {
   readonly design: SettingDesign;
   readonly form: Form;
-  readonly centre: StoneSize;
+  readonly center: StoneSize;
   readonly gem: Gem;
-  /** where the centre stone sits */
+  /** where the center stone sits */
   readonly frame: Frame;
-  /** half the centre's extents across the finger and along it */
+  /** half the center's extents across the finger and along it */
   readonly half: { readonly x: number; readonly y: number };
   readonly inside: number;
   readonly outside: number;
@@ -48,8 +48,8 @@ export type SettingPlan = {
 /** Least height of the culet over the finger. */
 const CULET = 0.3;
 
-export function centreOf({ shape, carat, measured }: SettingChoice): StoneSize {
-  const { length, width } = measured ?? faceUpMillimetres(shape, carat);
+export function centerOf({ shape, carat, measured }: SettingChoice): StoneSize {
+  const { length, width } = measured ?? faceUpMillimeters(shape, carat);
   const [long, wide] =
     shape === "heart" ? [length, width] : [Math.max(length, width), Math.min(length, width)];
   return { cut: shape, width: wide, ...(shape === "round" ? {} : { ratio: long / wide }) };
@@ -85,11 +85,11 @@ function strandsOf(plan: {
   }
 }
 
-/** The measures of a setting around a centre stone. */
+/** The measures of a setting around a center stone. */
 export function planOf(design: SettingDesign, choice: SettingChoice): SettingPlan {
   const form = design.form ?? {};
-  const centre = centreOf(choice);
-  const gem = shapeOf(centre);
+  const center = centerOf(choice);
+  const gem = shapeOf(center);
   const inside = insideRadius(choice.size);
   const { width, thickness, profile } = design.band;
   const twisted = profile === "twisted";
@@ -111,7 +111,7 @@ export function planOf(design: SettingDesign, choice: SettingChoice): SettingPla
   return {
     design,
     form,
-    centre,
+    center,
     gem,
     frame: {
       origin: [0, 0, girdle],

@@ -26,7 +26,7 @@ const bodyOf = (inside: number, { profile, width, thickness, taper }: BandForm):
 /** One band all the way round. */
 export const plainShank = (inside: number, form: BandForm): Strand[] => [bodyOf(inside, form)];
 
-/** Widens and thickens towards the stone, which sits inside it; `head` and `height` are its measures there, mm. */
+/** Widens and thickens toward the stone, which sits inside it; `head` and `height` are its measures there, mm. */
 export function signetShank(inside: number, form: BandForm, head: number, height: number): Strand[] {
   const rise = (angle: number) => smoothstep(0.2, 1.5, Math.abs(angle));
   return [

@@ -57,7 +57,7 @@ export function beadedEdges(strand: Strand, from: number, to: number, radius = 0
   );
 }
 
-/** Carved leaves along the shoulders: fine ridges in pairs that lean towards the head. */
+/** Carved leaves along the shoulders: fine ridges in pairs that lean toward the head. */
 export function engraving(strand: Strand, from: number, to: number): Mesh {
   const step = 0.85 / outsideOf(strand, from);
   const count = Math.max(2, Math.round((to - from) / step));

@@ -8,10 +8,10 @@ import type { SettingPlan } from "./setting-plan";
 import { depthTo, sideHeads } from "./side-heads";
 import { shapeOf, sizedLike, stoneAt } from "./stone-shape";
 
-/** Room between the centre's girdle and its neighbour's: both have prongs there; mm. */
+/** Room between the center's girdle and its neighbor's: both have prongs there; mm. */
 const ROOM = 0.38;
 
-/** Pairs of stones in heads beside the centre, from the largest outwards. */
+/** Pairs of stones in heads beside the center, from the largest outwards. */
 export function sidePairs(plan: SettingPlan, groups: readonly DesignStones[], rim: boolean): SetStones {
   const { half, girdle, outside, design } = plan;
   const band = design.band.width;
@@ -34,7 +34,7 @@ export function sidePairs(plan: SettingPlan, groups: readonly DesignStones[], ri
   return together(parts);
 }
 
-/** Three round stones on each shoulder: two beside the centre, one behind them. */
+/** Three round stones on each shoulder: two beside the center, one behind them. */
 export function trefoils({ half, girdle, outside }: SettingPlan, diameter: number): SetStones {
   const lean = 0.3;
   const beside = diameter / 2 + 0.07;

@@ -7,10 +7,10 @@ import { headOf } from "./heads";
 import type { SetStones } from "./melee";
 import { type StoneSize, shapeOf, stoneAt } from "./stone-shape";
 
-/** Stones that stand beside the centre in heads of their own; mm. */
+/** Stones that stand beside the center in heads of their own; mm. */
 export type SideForm = {
   readonly size: StoneSize;
-  /** which way its own y points: along the finger, away from the centre or towards it */
+  /** which way its own y points: along the finger, away from the center or toward it */
   readonly points: "along" | "out" | "in";
   /** degrees by which it is turned in its own plane, mirrored on the other side */
   readonly turn?: number;
@@ -41,9 +41,9 @@ function spun(frame: Frame, degrees: number): Frame {
 const QUARTER: Record<SideForm["points"], number> = { along: 0, out: -90, in: 90 };
 
 /**
- * A pair of side stones, one on each side of the centre.
- * @param from where they begin: x of the centre's edge with room for its metal, mm
- * @param girdle height of the centre's girdle over the finger's middle, mm
+ * A pair of side stones, one on each side of the center.
+ * @param from where they begin: x of the center's edge with room for its metal, mm
+ * @param girdle height of the center's girdle over the finger's middle, mm
  * @param drop least and most mm by which their inner edges sit lower
  * @param outside radius of the band they stand on, mm
  */

@@ -32,7 +32,7 @@ export function headedStones(sizes: readonly StoneSize[], frames: readonly Frame
   };
 }
 
-/** A wire between the heads of two neighbours whose x runs along the line. */
+/** A wire between the heads of two neighbors whose x runs along the line. */
 export function hinge(a: StoneSize, from: Frame, b: StoneSize, to: Frame): Mesh {
   const start = placed(from, [a.width * 0.2, 0, floorOf(a) * 0.62]);
   const end = placed(to, [-b.width * 0.2, 0, floorOf(b) * 0.62]);

@@ -56,7 +56,7 @@ const frameOf = (strand: Strand, seat: RunSeat, setting: RunSetting): Frame => {
   return { ...frame, origin: [level[0] ?? 0, level[1] ?? 0, level[2] ?? 0] };
 };
 
-/** Stones at their seats, with the beads or bars between neighbours of a row. */
+/** Stones at their seats, with the beads or bars between neighbors of a row. */
 export function setRun(
   strand: Strand,
   rows: readonly (readonly RunSeat[])[],
@@ -117,7 +117,7 @@ export function cutRun(
             : best,
         undefined,
       );
-      if (!nearest) return { centre: 0, half: 0.3, depth: 0, straight: 0 };
+      if (!nearest) return { center: 0, half: 0.3, depth: 0, straight: 0 };
       const across = acrossBand(nearest);
       const past = Math.abs(turnBetween(angle, nearest.angle)) * radius - alongBand(nearest) / 2;
       const open = 1 - smoothstep(0.02, 0.16, past);
@@ -128,7 +128,7 @@ export function cutRun(
       );
       const depth = across * (nearest.upright ? 0.5 : 0.56) + (setting === "channel" ? 0.3 : 0.03);
       const straight = setting === "channel" ? 0.34 : 0.05;
-      return { centre: nearest.across, half, depth: depth * open, straight: straight * open };
+      return { center: nearest.across, half, depth: depth * open, straight: straight * open };
     });
     if (setting !== "french") return { grooves };
     const dip = rows.flat().reduce((deepest, seat) => {

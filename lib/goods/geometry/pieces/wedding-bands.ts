@@ -64,8 +64,8 @@ export function plainBand({
   }
   const strand = onCourse(plainStrand(inside, profile, width, thickness), course);
   const beads = milgrain ? [beadedEdges(strand, 0.01, Math.PI - 0.01, 0.16)] : [];
-  const grooves = linePlaces(lines, width).map((centre) => ({
-    centre,
+  const grooves = linePlaces(lines, width).map((center) => ({
+    center,
     half: 0.17,
     depth: 0.26,
     straight: 0.05,
@@ -161,7 +161,7 @@ export function eternityBand(form: EternityForm): Piece {
   const strand = onCourse(plainStrand(insideRadius(size), profile, width, thickness), course);
   const upright = !form.eastWest;
   const kinds = [{ cut, diameter, upright }, ...(other ? [{ ...other, upright }] : [])];
-  // neighbours of unlike size stand at unlike heights on the dome
+  // neighbors of unlike size stand at unlike heights on the dome
   const gap = setting === "bars" ? 0.34 : form.graduated || other ? 0.17 : 0.09;
   const outside = outsideOf(strand, 0);
   const row = reach === "full" ? fullRow(kinds, gap, outside) : partRow(form, kinds, gap, outside);

@@ -44,9 +44,9 @@ export function firstEdgeAt(): usize {
   return changetype<usize>(stones[stones.length - 1].firstEdge);
 }
 export function describeStone(
-  centreX: f64,
-  centreY: f64,
-  centreZ: f64,
+  centerX: f64,
+  centerY: f64,
+  centerZ: f64,
   radius: f64,
   upX: f64,
   upY: f64,
@@ -58,9 +58,9 @@ export function describeStone(
   absorbB: f64,
 ): void {
   const stone = stones[stones.length - 1];
-  stone.centreX = centreX;
-  stone.centreY = centreY;
-  stone.centreZ = centreZ;
+  stone.centerX = centerX;
+  stone.centerY = centerY;
+  stone.centerZ = centerZ;
   stone.radius = radius;
   stone.upX = upX;
   stone.upY = upY;
@@ -192,7 +192,7 @@ function differ(x: i32): bool {
 export let taken: i32 = 0;
 
 /**
- * Renders a row of pixels. Every corner of a pixel is sampled once, shared with its neighbours; where the four differ
+ * Renders a row of pixels. Every corner of a pixel is sampled once, shared with its neighbors; where the four differ
  * the pixel is sampled `fine` × `fine` times more.
  */
 export function renderRow(y: i32, fine: i32): void {

@@ -13,9 +13,9 @@ export class Stone {
   main: i32 = 0;
   facets: i32 = 0;
   convex: bool = true;
-  centreX: f64 = 0;
-  centreY: f64 = 0;
-  centreZ: f64 = 0;
+  centerX: f64 = 0;
+  centerY: f64 = 0;
+  centerZ: f64 = 0;
   radius: f64 = 0;
   /** the stone's own up, where z = 0 lies along it, and how far down the girdle reaches */
   upX: f64 = 0;
@@ -83,12 +83,12 @@ export function sortStones(): void {
   const boxes = new StaticArray<f32>(6 * stones.length);
   for (let i = 0; i < stones.length; i++) {
     const stone = stones[i];
-    boxes[6 * i] = <f32>(stone.centreX - stone.radius);
-    boxes[6 * i + 1] = <f32>(stone.centreY - stone.radius);
-    boxes[6 * i + 2] = <f32>(stone.centreZ - stone.radius);
-    boxes[6 * i + 3] = <f32>(stone.centreX + stone.radius);
-    boxes[6 * i + 4] = <f32>(stone.centreY + stone.radius);
-    boxes[6 * i + 5] = <f32>(stone.centreZ + stone.radius);
+    boxes[6 * i] = <f32>(stone.centerX - stone.radius);
+    boxes[6 * i + 1] = <f32>(stone.centerY - stone.radius);
+    boxes[6 * i + 2] = <f32>(stone.centerZ - stone.radius);
+    boxes[6 * i + 3] = <f32>(stone.centerX + stone.radius);
+    boxes[6 * i + 4] = <f32>(stone.centerY + stone.radius);
+    boxes[6 * i + 5] = <f32>(stone.centerZ + stone.radius);
   }
   tree = new Tree(boxes, stones.length);
 }
@@ -143,9 +143,9 @@ export function meetStones(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64,
 
 function meetOne(which: i32, ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): void {
   const stone = stones[which];
-  const lx = stone.centreX - ox;
-  const ly = stone.centreY - oy;
-  const lz = stone.centreZ - oz;
+  const lx = stone.centerX - ox;
+  const ly = stone.centerY - oy;
+  const lz = stone.centerZ - oz;
   const along = lx * dx + ly * dy + lz * dz;
   const square = lx * lx + ly * ly + lz * lz;
   const radius = stone.radius * stone.radius;

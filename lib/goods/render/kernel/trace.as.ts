@@ -342,7 +342,7 @@ function depart(
     );
     return;
   }
-  // behind the first stone a colour is that of its green light
+  // behind the first stone a color is that of its green light
   pass(depth, channel === 0 ? r : channel === 2 ? b : g);
   outside(px, py, pz, dx, dy, dz, depth + 1, channel, which, FOR_STONES);
 }

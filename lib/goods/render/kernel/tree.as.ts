@@ -32,7 +32,7 @@ export class Tree {
     if (items > 0) this.split(0, items);
   }
 
-  private centre(item: i32, axis: i32): f64 {
+  private center(item: i32, axis: i32): f64 {
     return 0.5 * (<f64>this.boxes[6 * item + axis] + <f64>this.boxes[6 * item + 3 + axis]);
   }
 
@@ -57,7 +57,7 @@ export class Tree {
       let low = FAR;
       let high = -FAR;
       for (let i = from; i < to; i++) {
-        const c = this.centre(order[i], k);
+        const c = this.center(order[i], k);
         low = min(low, c);
         high = max(high, c);
       }
@@ -76,7 +76,7 @@ export class Tree {
     let i = from;
     let j = to - 1;
     while (i <= j) {
-      if (bin(this.centre(order[i], axis), start, extent) < cut) i++;
+      if (bin(this.center(order[i], axis), start, extent) < cut) i++;
       else {
         const swapped = order[i];
         order[i] = order[j];
@@ -102,7 +102,7 @@ export class Tree {
     }
     for (let i = from; i < to; i++) {
       const item = this.order[i];
-      const b = bin(this.centre(item, axis), start, extent);
+      const b = bin(this.center(item, axis), start, extent);
       counts[b]++;
       for (let k = 0; k < 3; k++) {
         binned[6 * b + k] = min(binned[6 * b + k], <f64>this.boxes[6 * item + k]);
@@ -125,8 +125,8 @@ export class Tree {
 const counts = new StaticArray<i32>(BINS);
 const binned = new StaticArray<f64>(6 * BINS);
 
-function bin(centre: f64, start: f64, extent: f64): i32 {
-  return min(BINS - 1, <i32>(((centre - start) / extent) * BINS));
+function bin(center: f64, start: f64, extent: f64): i32 {
+  return min(BINS - 1, <i32>(((center - start) / extent) * BINS));
 }
 
 /** Items of the bins by the surface of the box around them. */

@@ -4,7 +4,7 @@ import {
   mapHeader,
   mapOrder,
   missingColumns,
-  normaliseHeader,
+  normalizeHeader,
 } from "@/lib/goods/diamonds/import/headers";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/diamonds/import/profile";
 
@@ -12,9 +12,9 @@ const map = (header: string[], profile: ImportProfileInput = {}) => mapHeader(he
 
 describe("headers", () => {
   it("are compared in lower case without anything outside [a-z0-9#%/$]", () => {
-    expect(normaliseHeader("\uFEFF Stock_# ")).toBe("stock#");
-    expect(normaliseHeader("Depth %")).toBe("depth%");
-    expect(normaliseHeader('"$/Ct"')).toBe("$/ct");
+    expect(normalizeHeader("\uFEFF Stock_# ")).toBe("stock#");
+    expect(normalizeHeader("Depth %")).toBe("depth%");
+    expect(normalizeHeader('"$/Ct"')).toBe("$/ct");
   });
 
   it("find RapNet's, Nivoda's and ggplot2's names", () => {

@@ -1,0 +1,208 @@
+import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { categoryPath, sharesPage } from "@/lib/goods/catalog/paths";
+import { findCategories } from "@/lib/goods/catalog/queries";
+import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import {
+  categories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "@/lib/goods/catalog/tables";
+import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { LOOSE, WIDTHS } from "@/lib/goods/pictures/picture";
+import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
+import { keep } from "@/lib/platform/cache/kept";
+import { tags } from "@/lib/platform/cache/manifest";
+import { type Database, db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import type { SearchPlace, SearchResult } from "./schema";
+import { type Indexed, TextIndex } from "./text-index";
+
+/** A product as the search keeps it. */
+export type FoundProduct = Indexed & { result: SearchResult; cents: number; position: number };
+/** A list of the catalog as the search keeps it. */
+export type FoundPlace = Indexed & { place: SearchPlace };
+export type Catalog = {
+  products: TextIndex<FoundProduct>;
+  bySlug: ReadonlyMap<string, FoundProduct>;
+  places: TextIndex<FoundPlace>;
+};
+
+/** How long the catalog is believed where nothing tells of a change: pictures are no part of the change log. */
+const KEEP_MS = 10 * 60_000;
+
+/** How often the first reading is waited for, 1.5 s each. */
+const MOST_WAITS = 8;
+
+const kept = keep<Catalog | null>({
+  tag: tags.catalog,
+  name: "catalogue for the search",
+  initial: null,
+  read: () => readCatalog(db()),
+  keepMs: KEEP_MS,
+});
+
+/**
+ * The catalog as it stands, indexed by this process and read again once it changed.
+ * @throws Error while it could never be read: an outage must not look like an empty catalog
+ */
+export async function searchedCatalog(): Promise<Catalog> {
+  let catalog = await kept();
+  // before there is one, a slow reading is waited for: each time as long as a value is waited for
+  for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
+  if (!catalog) throw new Error("The catalogue could not be read for the search");
+  return catalog;
+}
+
+const parents = alias(categories, "parents");
+
+/** Indexes what is sold and the lists it stands in. */
+export async function readCatalog(database: Database): Promise<Catalog> {
+  const [items, lists] = await Promise.all([readProducts(database), findCategories(database)]);
+  const named = new Map(lists.map(({ slug, name }) => [slug, name]));
+  const places = lists
+    // a list whose pieces share its page is found as that piece
+    .filter((list) => list.product_count > 0 && !sharesPage(list))
+    .map((list): FoundPlace => {
+      const parent = list.parent_id ? (named.get(list.parent_id.slug) ?? "") : "";
+      return {
+        title: list.name,
+        category: parent,
+        words: list.slug,
+        text: list.description,
+        place: { kind: "category", title: list.name, note: parent || null, href: categoryPath(list) },
+      };
+    });
+  return {
+    products: new TextIndex(items),
+    bySlug: new Map(items.map((item) => [item.result.display_slug, item])),
+    places: new TextIndex(places),
+  };
+}
+
+async function readProducts(database: Database): Promise<FoundProduct[]> {
+  const forms = database
+    .select({
+      productId: productVariants.productId,
+      price: min(productVariants.priceCents).as("price"),
+      regular: min(productVariants.regularPriceCents).as("regular"),
+      metals: sql<(string | null)[]>`array_agg(distinct ${productVariants.metal})`.as("metals"),
+    })
+    .from(productVariants)
+    // what is sold out is found by nothing
+    .where(or(isNull(productVariants.stock), gt(productVariants.stock, 0)))
+    .groupBy(productVariants.productId)
+    .as("forms");
+  const shapes = database
+    .select({
+      productId: settingDiamondTypes.productId,
+      shapes: sql<
+        string[]
+      >`array_agg(${settingDiamondTypes.shape} order by ${settingDiamondTypes.position})`.as("shapes"),
+    })
+    .from(settingDiamondTypes)
+    .groupBy(settingDiamondTypes.productId)
+    .as("shapes_of");
+  const rows = await database
+    .select({
+      product: products,
+      category: { name: categories.name, slug: categories.slug },
+      parent: { name: parents.name, slug: parents.slug },
+      style: settings.style,
+      price: forms.price,
+      regular: forms.regular,
+      metals: forms.metals,
+      shapes: shapes.shapes,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(forms, eq(forms.productId, products.id))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(settings, eq(settings.productId, products.id))
+    .leftJoin(shapes, eq(shapes.productId, products.id))
+    .where(eq(products.status, "active"))
+    .orderBy(asc(products.position), asc(products.slug));
+  return rows.map(productOf);
+}
+
+type ProductRow = {
+  product: typeof products.$inferSelect;
+  category: { name: string; slug: string };
+  parent: { name: string; slug: string } | null;
+  style: string | null;
+  price: number | null;
+  regular: number | null;
+  metals: readonly (string | null)[];
+  /** of a setting's center; null of what is none */
+  shapes: readonly string[] | null;
+};
+
+function productOf({
+  product,
+  category,
+  parent,
+  style,
+  price,
+  regular,
+  metals,
+  shapes,
+}: ProductRow): FoundProduct {
+  const cents = price ?? 0;
+  const regularCents = regular ?? cents;
+  const cast = METALS.filter((metal) => metals.includes(metal));
+  return {
+    title: product.name,
+    category: `${category.name} ${parent?.name ?? ""}`,
+    words: [
+      product.sku,
+      category.slug,
+      style ?? product.style,
+      product.shape,
+      ...(shapes ?? []),
+      ...(product.readyToShip ? ["ready to ship in stock"] : []),
+      ...cast.map((metal) => METAL_LABELS[metal]),
+    ].join(" "),
+    text: product.summary,
+    cents,
+    position: product.position,
+    result: {
+      result_type: "product",
+      id: product.id,
+      name: product.name,
+      sku: product.sku,
+      default_image: pictureOf(product, style, shapes, cast.length > 0),
+      shape: SHAPES.find((one) => one === product.shape) ?? null,
+      cut: null,
+      carat: null,
+      color: null,
+      clarity: null,
+      intensity: null,
+      is_overnight: false,
+      express_shipping: false,
+      sale_price: cents < regularCents ? decimalFromCents(cents) : null,
+      price: decimalFromCents(cents),
+      regular_price: decimalFromCents(regularCents),
+      categories: [{ ...category, parent_id: parent ? { slug: parent.slug } : null }],
+      display_slug: product.slug,
+    },
+  };
+}
+
+/** The smallest file of a product's picture, a setting's with the shape it is shown with everywhere; null where it has none. */
+function pictureOf(
+  { slug, picture }: { slug: string; picture: string | null },
+  style: string | null,
+  shapes: readonly string[] | null,
+  isMetal: boolean,
+): string | null {
+  const setting = STYLES.find((one) => one === style);
+  const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
+  // leads to the rendered file, or to the drawing while there is none
+  if (setting && shape)
+    return settingPictureAddresses({ slug, style: setting, shape, metal: "14k-white" }).fallback;
+  return picture && findPictureFile(picture, isMetal ? "white" : LOOSE, { width: WIDTHS[0], format: "webp" });
+}

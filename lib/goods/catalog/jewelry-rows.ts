@@ -1,0 +1,224 @@
+import { careOf, dimensionsOf, factSentences, stonesOf } from "@/lib/goods/designs/jewelry/facts";
+import type { Chosen, JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
+import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
+import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import { chainOfModel, type JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
+import {
+  gramsIn,
+  jewelryPriceCents,
+  type PricedStones,
+  STONE_QUALITIES,
+  type StoneQuality,
+  totalCarats,
+} from "@/lib/goods/pricing/jewelry-price";
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import type { VariantOptions } from "@/lib/goods/terms/options";
+import { withParents } from "./categories";
+import {
+  attributeRows,
+  categoryId,
+  GOLD_METALS,
+  joinedAt,
+  membershipsOf,
+  productId,
+  type SeedRows,
+  type VariantSeed,
+  variantRows,
+} from "./product-rows";
+
+const INCH = 25.4;
+
+/** US dollars of work for a threaded post and nut above a plain one. */
+const SCREW_BACK = 12;
+
+/** Inside diameter of a ring, mm, by its US size. */
+const ringDiameter = (size: number) => 11.63 + 0.8128 * size;
+
+/** What a piece is made of once its length or size is chosen: 14k grams and stones. */
+type Amounts = { readonly grams: number; readonly stones: readonly PricedStones[] };
+
+const grown = (stones: readonly PricedStones[], share: number): PricedStones[] =>
+  stones.map((group) => ({ ...group, count: Math.max(1, Math.round(group.count * share)) }));
+
+/**
+ * The stones of a graduated line made longer. Each size stands there a few times: rounded by itself it would gain none for
+ * an inch, and all sizes one for the next. So what was rounded off is carried to the next size; stones come in pairs.
+ */
+function grownGraduated(stones: readonly PricedStones[], share: number): PricedStones[] {
+  let [before, after] = [0, 0];
+  return stones.map((group) => {
+    const single = group.count % 2;
+    before += (group.count - single) / 2;
+    const pairs = Math.round(before * share) - after;
+    after += pairs;
+    return { ...group, count: 2 * pairs + single };
+  });
+}
+
+/** A model's metal and stones at a chosen length or size; `value` as the choice tells it. */
+export function amountsOf(model: JewelryModel, chosen: Chosen | undefined, value: number | null): Amounts {
+  const measured = measuresOf(model);
+  const { grams, chain = 0 } = measured;
+  const stones = stonesOf(measured);
+  if (!chosen || value === null) return { grams, stones };
+  if (chosen.by === "size") {
+    const share = ringDiameter(value) / ringDiameter(chosen.made);
+    return { grams: grams * share, stones: chosen.stones === "grow" ? grown(stones, share) : stones };
+  }
+  if (chosen.grows === "line") {
+    const share = value / chosen.made;
+    const longer = model.kind === "rivieraNecklace" ? grownGraduated : grown;
+    return { grams: grams * share, stones: longer(stones, share) };
+  }
+  // a pendant was weighed without its chain, a necklace with all of it
+  const added = chainOfModel(model) ? value : value - chosen.made;
+  return { grams: grams + added * INCH * chain, stones };
+}
+
+export const metalsOf = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
+  category.includes("chain") ? GOLD_METALS : METALS;
+
+/** How an option's value is told. */
+export const valueWords = (chosen: Chosen, value: number): VariantOptions =>
+  chosen.by === "size" ? { size: String(value) } : { length: `${value} in` };
+
+const weightWords = (carats: number) => `${carats} ctw`;
+
+/** One form of a design: what it weighs, holds and costs. */
+export function pieceSeed(
+  design: JewelryDesign,
+  model: JewelryModel,
+  metal: Metal,
+  choice: { value: number | null; quality: StoneQuality | null; back: string | null },
+): VariantSeed {
+  const { grams, stones } = amountsOf(model, design.chosen, choice.value);
+  const carats = totalCarats(stones);
+  const extra = choice.back === "Screw back" ? SCREW_BACK : 0;
+  return {
+    metal,
+    options: {
+      ...(design.models.length > 1 ? { weight: weightWords(totalCarats(stonesOf(measuresOf(model)))) } : {}),
+      ...(choice.quality ? { quality: choice.quality } : {}),
+      ...(design.chosen && choice.value !== null ? valueWords(design.chosen, choice.value) : {}),
+      ...(choice.back ? { back: choice.back } : {}),
+    },
+    grams: gramsIn(metal, grams),
+    carats,
+    priceCents: jewelryPriceCents({ grams, metal, stones, quality: choice.quality, extra }),
+  };
+}
+
+/** Every form a design is sold in. */
+function seedsOf(design: JewelryDesign): VariantSeed[] {
+  const values = design.chosen?.values ?? [null];
+  const backs = design.backs ?? [null];
+  return design.models.flatMap((model) => {
+    const qualities = stonesOf(measuresOf(model)).length > 0 ? STONE_QUALITIES : [null];
+    return metalsOf(design).flatMap((metal) =>
+      qualities.flatMap((quality) =>
+        values.flatMap((value) =>
+          backs.map((back) => pieceSeed(design, model, metal, { value, quality, back })),
+        ),
+      ),
+    );
+  });
+}
+
+export const shownModelOf = (design: JewelryDesign): JewelryModel => {
+  const model = design.models[design.shown ?? 0] ?? design.models[0];
+  if (!model) throw new Error(`${design.slug} has no model`);
+  return model;
+};
+
+/** Attributes as a supplier would send them: pairs whose values say what they are. */
+export function jewelryAttributes(design: JewelryDesign): { key: string; value: string }[] {
+  const stones = stonesOf(measuresOf(shownModelOf(design)));
+  const alloys = metalsOf(design).includes("platinum") ? ["14k", "18k", "platinum"] : ["14k", "18k"];
+  const weights = design.models.map((model) => totalCarats(stonesOf(measuresOf(model))));
+  const numbers = design.chosen?.values.map(String) ?? [];
+  const isBand = withParents(design.category).includes("wedding-rings");
+  // bare numbers arrive as ring sizes of wedding rings and lengths of bracelets; other lengths say inches
+  const lengths =
+    isBand || design.category.includes("bracelets") ? numbers : numbers.map((value) => `${value} in`);
+  return [
+    ...alloys.map((value) => ({ key: "metal", value })),
+    ...(stones.length > 0
+      ? [
+          ...weights.map((carats) => ({ key: "weight", value: weightWords(carats) })),
+          { key: "color", value: "DEF" },
+          { key: "color", value: "GHI" },
+          { key: "clarity", value: "VVS" },
+          { key: "clarity", value: "VS" },
+        ]
+      : []),
+    ...(design.backs ?? []).map((value) => ({ key: "back", value })),
+    ...lengths.map((value) => ({ key: "length", value })),
+    { key: "style", value: design.style },
+    ...(isBand ? [{ key: "resizable", value: isResizable(design) ? "Yes" : "Made to size" }] : []),
+  ];
+}
+
+const isResizable = ({ chosen, style }: JewelryDesign) =>
+  chosen?.by === "size" && chosen.stones === "stay" && style !== "twisted";
+
+const DEPARTMENT: Record<string, string> = {
+  earrings: "EAR",
+  "wedding-rings": "WED",
+  pendants: "PEN",
+  necklaces: "NEC",
+  chains: "CHA",
+  bracelets: "BRA",
+  "ready-to-ship": "RTS",
+};
+
+/** A product's SKU: its department and the first word of its slug. */
+export function jewelrySku(slug: string, category: string): string {
+  const top = withParents(category).at(-1) ?? category;
+  return `${DEPARTMENT[top] ?? "JEW"}-${slug.split("-")[0]?.toUpperCase()}`;
+}
+
+/** The rows of a piece of jewelry; `index` is its place in the collection. */
+export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
+  const { slug, category, chosen } = design;
+  const model = shownModelOf(design);
+  const measured = measuresOf(model);
+  const { grams, stones } = amountsOf(model, chosen, chosen?.made ?? null);
+  const dimensions = dimensionsOf(model, measured);
+  const when =
+    chosen?.by === "size"
+      ? ` in size ${chosen.made}`
+      : chosen?.by === "length"
+        ? ` at ${chosen.made} inches`
+        : "";
+  const words = { stones: chosen?.by === "size" && chosen.stones === "stay" ? "" : when, metal: when };
+  const sku = jewelrySku(slug, category);
+  const createdAt = joinedAt(index);
+  return {
+    product: {
+      id: productId(slug),
+      slug,
+      sku,
+      name: design.name,
+      kind: "jewellery",
+      categoryId: categoryId(category),
+      summary: design.summary,
+      description: `${design.description}\n\n${factSentences(stones, dimensions, grams, words)}`,
+      model: { kind: model.kind, form: model.form },
+      picture: pictureOf(design),
+      shape: design.shape,
+      style: design.style,
+      dimensions,
+      care: careOf(model, design.shape),
+      status: design.withdrawn ? "withdrawn" : "active",
+      position: index,
+      leadDays: design.leadDays,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    variants: variantRows(slug, sku, seedsOf(design)),
+    attributes: attributeRows(slug, jewelryAttributes(design)),
+    categories: membershipsOf(slug, category),
+    setting: null,
+    types: [],
+  };
+}

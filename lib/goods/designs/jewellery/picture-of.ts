@@ -1,5 +1,0 @@
-import type { JewelleryDesign } from "./jewellery-design";
-
-/** What the picture of a design is filed under: its own, or that of the design whose model it shares. */
-export const pictureOf = ({ slug, category, picture }: JewelleryDesign): string =>
-  picture ?? `jewellery/${category}/${slug}`;

@@ -1,7 +1,0 @@
-import type { ReadyDesign } from "../jewellery-design";
-
-/** Finished pieces of one category. */
-export const readyIn = (
-  category: string,
-  designs: readonly Omit<ReadyDesign, "category">[],
-): readonly ReadyDesign[] => designs.map((design) => ({ ...design, category }));

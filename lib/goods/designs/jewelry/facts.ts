@@ -1,0 +1,164 @@
+import { SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
+import type { Measured } from "@/lib/goods/geometry/pieces/measure-piece";
+import { type PricedStones, totalCarats } from "@/lib/goods/pricing/jewelry-price";
+import type { Dimension } from "@/lib/goods/terms/options";
+import { brand } from "@/lib/platform/site/brand";
+
+export const stonesOf = ({ stones }: Measured): PricedStones[] =>
+  stones.map(([cut, width, ratio, count]) => ({ cut, width, ratio, count }));
+
+const tenth = (mm: number) => Math.round(mm * 10) / 10;
+const named = (name: string, mm: number): Dimension => ({ name, mm: tenth(mm) });
+
+const largest = ({ stones }: Measured) =>
+  stones.reduce((most, [, width, ratio]) => Math.max(most, width * Math.max(1, ratio)), 0);
+
+/** What a shopper measures on a piece, from its model. */
+export function dimensionsOf(model: JewelryModel, measured: Measured): Dimension[] {
+  const [across, , height] = measured.box;
+  const stone = named("Largest stone", largest(measured));
+  switch (model.kind) {
+    case "studs":
+      return [named("Height", height), stone];
+    case "hoops":
+      return [named("Outside diameter", model.form[0].diameter), named("Width", model.form[0].width)];
+    case "hoopDrops":
+      return [named("Length", height), named("Outside diameter", model.form[0].diameter), stone];
+    case "drops":
+    case "lineDrops":
+    case "climbers":
+      return [named("Length", height), stone];
+    case "pendant":
+    case "outlinePendant":
+    case "crossPendant":
+    case "linePendant":
+      return [
+        named("Height", height),
+        named("Width", across),
+        stone,
+        named("Chain width", model.form[0].chain.width),
+      ];
+    case "discPendant":
+      return [
+        named("Diameter", model.form[0].diameter),
+        named("Thickness", model.form[0].thickness),
+        named("Chain width", model.form[0].chain.width),
+      ];
+    case "plainBand":
+      return [named("Width", model.form[0].width), named("Thickness", model.form[0].thickness)];
+    case "eternityBand":
+      return [named("Width", model.form[0].width), named("Thickness", model.form[0].thickness), stone];
+    case "tennisBracelet":
+    case "tennisNecklace":
+      return [named("Width", largest(measured))];
+    case "rivieraNecklace":
+      return [named("Largest stone", model.form[1]), named("Smallest stone", model.form[2])];
+    case "bangle":
+    case "stoneBangle":
+    case "cuff":
+      return [
+        named("Inside diameter", model.form[0].diameter),
+        named("Width", model.form[0].width),
+        named("Thickness", model.form[0].thickness),
+      ];
+    case "chainBracelet":
+    case "chainNecklace":
+      return [named("Width", model.form[0].width)];
+    case "stationNecklace":
+    case "stationBracelet":
+    case "barNecklace":
+    case "barBracelet":
+    case "lariatNecklace":
+      return [stone, named("Chain width", model.form[0].chain.width)];
+  }
+}
+
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "Two round lab-grown diamonds weigh 1 ct together." */
+function stoneSentence(stones: readonly PricedStones[], when: string): string | null {
+  const count = stones.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  const cuts = [
+    ...new Set(stones.map(({ cut }) => (cut === "shield" ? "shield" : SHAPE_LABELS[cut].toLowerCase()))),
+  ];
+  const told = COUNTS[count] ?? String(count);
+  const noun = `${list.format(cuts)} ${brand.originLabel} ${count === 1 ? "diamond weighs" : "diamonds weigh"}`;
+  const sentence = `${told} ${noun} ${totalCarats(stones)} ct${count === 1 ? "" : " together"}${when}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What a piece's numbers say, after its own words: stones, measures, metal. */
+export function factSentences(
+  stones: readonly PricedStones[],
+  dimensions: readonly Dimension[],
+  grams: number,
+  when: { stones: string; metal: string },
+): string {
+  const measures = dimensions
+    .filter(({ mm }) => mm > 0)
+    .map(({ name, mm }) => `${name.toLowerCase()} ${mm} mm`);
+  const first = measures.join(", ");
+  return [
+    stoneSentence(stones, when.stones),
+    first ? `${first.charAt(0).toUpperCase()}${first.slice(1)}.` : null,
+    `About ${grams.toFixed(1)} g in 14k gold${when.metal}.`,
+    stones.length > 0 ? "The stones are graded by us, without a laboratory's report." : null,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(" ");
+}
+
+const HELD: Record<string, string> = {
+  prongs: "Have the prongs looked at once a year; a stone that rattles at your ear is loose.",
+  pave: "Small beads hold the stones: take the piece off for the garden, the gym and the kitchen.",
+  rim: "The rim needs no care but a soft cloth.",
+  channel: "Brush the channel from both sides now and then; soap settles between its rails.",
+};
+
+/** How a piece is looked after, by how its stones are held and what it is. */
+export function careOf(model: JewelryModel, shape: Shape | null): string {
+  const wash = "Warm water, a drop of washing-up liquid and a soft brush keep it bright.";
+  switch (model.kind) {
+    case "plainBand":
+    case "bangle":
+    case "cuff":
+      return `${wash} Polished metal takes fine scratches with wear; we polish them out when you ask.`;
+    case "hoops":
+      return model.form[0].stones
+        ? `${wash} ${HELD.pave}`
+        : `${wash} Open and close hoops by their clasp, never by bending them.`;
+    case "chainNecklace":
+    case "chainBracelet":
+      return `${wash} Close the clasp before you lay it down: open chains knot.`;
+    case "eternityBand":
+    case "stoneBangle": {
+      const held = model.form[0].setting === "channel" ? HELD.channel : HELD.pave;
+      return `${wash} ${held}`;
+    }
+    case "tennisBracelet":
+    case "tennisNecklace":
+    case "rivieraNecklace":
+      return `${wash} Lay it down flat and closed. Have links and clasp looked at once a year.`;
+    case "stationNecklace":
+    case "stationBracelet":
+    case "discPendant":
+      return `${wash} ${HELD.rim} Take the chain off before you sleep: fine links wear where they are pulled.`;
+    case "studs":
+    case "pendant":
+    case "hoopDrops":
+    case "drops": {
+      const setting = model.kind === "pendant" ? model.form[0].setting : model.form.at(-1);
+      const rim = typeof setting === "string" && setting.includes("bezel");
+      const tip =
+        shape === "pear" || shape === "marquise" || shape === "heart"
+          ? " Keep its points from hard edges."
+          : "";
+      return `${wash} ${rim ? HELD.rim : HELD.prongs}${tip}`;
+    }
+    default:
+      return `${wash} ${HELD.prongs}`;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Shape } from "@/lib/goods/diamonds/model";
+import type { CrossForm, LineForm } from "@/lib/goods/geometry/pieces/pendant-shapes";
+import type { PendantForm } from "@/lib/goods/geometry/pieces/pendants";
+import { type DesignWords, type JewelryDesign, round, stoneOf } from "../jewelry-design";
+import { FINE, pendant, STRONG } from "./pendant-designs";
+
+const category = "multi-stone-pendants";
+const cross = (form: CrossForm, words: DesignWords) =>
+  pendant({ category, style: "cross" }, { kind: "crossPendant", form: [form] }, words);
+const line = (form: LineForm, words: DesignWords) =>
+  pendant({ category, style: "line" }, { kind: "linePendant", form: [form] }, words);
+/** A stone below one or two small ones. */
+const drop = (shape: Shape, form: PendantForm, words: DesignWords) =>
+  pendant({ category, style: "drop", shape }, { kind: "pendant", form: [form] }, words);
+
+export const multiStonePendants: readonly JewelryDesign[] = [
+  cross(
+    { stone: round(2), arms: [2, 4, 2], chain: FINE },
+    {
+      slug: "magdalena-cross-pendant",
+      name: "Magdalena cross pendant",
+      summary: "Eleven round stones, each in its own prongs.",
+      description:
+        "No plate behind it: light comes through between the stones. A size for every day, under two centimetres tall.",
+    },
+  ),
+  cross(
+    { stone: round(2.7), arms: [2, 4, 2], chain: STRONG },
+    {
+      slug: "perpetua-large-cross-pendant",
+      name: "Perpetua large cross pendant",
+      summary: "A cross of larger stones for festive days.",
+      description: "The same eleven stones as the Magdalena, each two and a half times its weight.",
+    },
+  ),
+  line(
+    { stones: [round(2.2), round(2.8), round(3.6)], chain: FINE },
+    {
+      slug: "runa-three-stone-pendant",
+      name: "Runa three-stone pendant",
+      summary: "Past, present and future, one below the other.",
+      description:
+        "Three stones that grow downwards, hinged so that they follow the body. Given for the third child, and for the third decade.",
+    },
+  ),
+  line(
+    { stones: Array.from({ length: 7 }, () => round(2)), chain: FINE },
+    {
+      slug: "solvei-line-pendant",
+      name: "Solvei line pendant",
+      summary: "Seven equal stones in a strip.",
+      description:
+        "A vertical bar that bends. The straight line under a round neckline is all the ornament a dress needs.",
+    },
+  ),
+  drop(
+    "pear",
+    { stone: stoneOf("pear", 0.75), setting: "prongs", above: [2.4], chain: FINE },
+    {
+      slug: "tamsin-dot-and-drop-pendant",
+      name: "Tamsin dot-and-drop pendant",
+      summary: "A small rimmed round, and a pear that swings from it.",
+      description:
+        "The joint lets the pear move while the round stays with the chain. The necklace to our Calla ear drops.",
+    },
+  ),
+  drop(
+    "round",
+    { stone: stoneOf("round", 0.75), setting: "bezel", above: [2.4, 3.2], chain: FINE },
+    {
+      slug: "ysolde-three-dot-pendant",
+      name: "Ysolde three-dot pendant",
+      summary: "Three rimmed rounds, each larger than the one above.",
+      description:
+        "All in rims, all hinged, nothing that catches. A centimetre and a half of movement on a fine chain.",
+    },
+  ),
+];

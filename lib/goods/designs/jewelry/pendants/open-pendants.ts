@@ -1,0 +1,90 @@
+import type { DiscForm, OutlineForm } from "@/lib/goods/geometry/pieces/pendant-shapes";
+import { type DesignWords, type JewelryDesign, round } from "../jewelry-design";
+import { BOX, FINE, pendant, STRONG } from "./pendant-designs";
+
+/** An outline set with stones, open in its middle. */
+const outline = (form: OutlineForm, words: DesignWords) =>
+  pendant({ category: "open-pendants", style: "open" }, { kind: "outlinePendant", form: [form] }, words);
+
+const disc = (form: DiscForm, words: DesignWords) =>
+  pendant({ category: "open-pendants", style: "disc" }, { kind: "discPendant", form: [form] }, words);
+
+export const openPendants: readonly JewelryDesign[] = [
+  outline(
+    { outline: "round", width: 13, stones: 1.5, chain: FINE },
+    {
+      slug: "anais-circle-pendant",
+      name: "Anaïs circle pendant",
+      summary: "A circle of small stones, open in the middle.",
+      description:
+        "Thirteen millimetres across: about a finger's width. It turns a little on its loop, and the inside catches light as well.",
+    },
+  ),
+  outline(
+    { outline: "round", width: 18, stones: 1.7, chain: STRONG },
+    {
+      slug: "beate-large-circle-pendant",
+      name: "Beate large circle pendant",
+      summary: "The same circle, grown to eighteen millimetres.",
+      description:
+        "Large enough to be worn over a pullover. On a stronger chain than the Anaïs, because it is pulled at more.",
+    },
+  ),
+  outline(
+    { outline: "heart", width: 12, stones: 1.4, chain: FINE },
+    {
+      slug: "coralie-open-heart-pendant",
+      name: "Coralie open heart pendant",
+      summary: "A heart drawn in stones, hanging by its cleft.",
+      description: "A line and nothing inside: lighter, younger and cheaper than a heart-shaped stone.",
+    },
+  ),
+  outline(
+    { outline: "pear", width: 11, stones: 1.3, middle: round(3.4), chain: FINE },
+    {
+      slug: "desiree-drop-and-dot-pendant",
+      name: "Désirée drop-and-dot pendant",
+      summary: "A round stone stands free inside an open drop.",
+      description:
+        "It is held by a wire from behind, which does not show from the front. The space around it is what you look at.",
+    },
+  ),
+  outline(
+    { outline: "marquise", width: 9, stones: 1.3, chain: FINE },
+    {
+      slug: "eszter-open-leaf-pendant",
+      name: "Eszter open leaf pendant",
+      summary: "The outline of a leaf in small stones.",
+      description:
+        "Twice as long as wide and open all through. It lengthens a short neck and fills a deep neckline.",
+    },
+  ),
+  outline(
+    { outline: "hexagon", width: 12, stones: 1.4, chain: BOX },
+    {
+      slug: "hedda-hexagon-pendant",
+      name: "Hedda hexagon pendant",
+      summary: "Six straight sides, set with stones.",
+      description: "A cell of a honeycomb on a box chain. For people who find circles too sweet.",
+    },
+  ),
+  disc(
+    { diameter: 12, thickness: 1, stone: 2.2, chain: FINE },
+    {
+      slug: "fabienne-disc-pendant",
+      name: "Fabienne disc pendant",
+      summary: "A polished disc with one stone in its middle.",
+      description:
+        "The stone is rimmed and lies level with the metal, so that the face is smooth and takes no knocks.",
+    },
+  ),
+  disc(
+    { diameter: 17, thickness: 1.2, stone: 3, chain: STRONG },
+    {
+      slug: "gudrun-medallion-pendant",
+      name: "Gudrun medallion pendant",
+      summary: "A medallion of seventeen millimetres with a stone of three.",
+      description: "Heavy enough to stay where it hangs. Worn long, at 20 inches, over plain cloth.",
+    },
+  ),
+];
