@@ -8,17 +8,17 @@ import { answerPreflight } from "@/lib/platform/api/cors";
 import { findRedirection } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
-import { cardHosts } from "@/lib/platform/security/card-hosts";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
 import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
 import { usesRecorder } from "@/lib/platform/settings/recorder";
+import { cardPageSources } from "@/lib/selling/payments/stripe/page-sources";
 
 const facts = {
   apiBase,
   development: env.NODE_ENV === "development",
   secure: env.SHOP_URL.startsWith("https:"),
 };
-const cards = cardHosts();
+const cards = cardPageSources();
 const catalogHeader = catalogPolicy(facts);
 const recordedHeader = catalogPolicy({ ...facts, recorder: true });
 
@@ -63,7 +63,7 @@ function answerStrictly(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
   const policy = strictPolicy(nonce, {
     ...facts,
-    cards: mayTakeCards(request.nextUrl.pathname) ? cards : null,
+    payment: mayTakeCards(request.nextUrl.pathname) ? cards : null,
   });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy

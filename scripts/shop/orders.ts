@@ -18,6 +18,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/move";
 import { quoteOrder } from "@/lib/selling/fulfillment/quote-order";
 import { refundOrder } from "@/lib/selling/fulfillment/refund-order";
 import { ORDER_STATE_LABELS, ORDER_STATUSES, type OrderState } from "@/lib/selling/orders/model";
+import { formatReceived } from "@/lib/selling/payments/model";
 import {
   answer,
   asOption,
@@ -92,7 +93,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
     "",
     `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
-      ? `Payment: ${payment.method}, ${payment.state}, ${money(payment.capturedCents)} in, ${money(payment.refundedCents)} back${payment.reference ? `, ${payment.reference}` : ""}`
+      ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} in, ${formatReceived(payment.refundedCents, payment.currency)} back${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${day(order.paymentDueAt)}`] : []),
     `Leaves the workshop by ${day(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
@@ -157,7 +158,8 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "quote",
-    words: "tells a customer who pays in cryptocurrency what it comes to and, on the order's page, where",
+    words:
+      "tells a customer who pays by quotation what it comes to in a coin and, on the order's page, where",
     question: (order) => `Send the quotation for ${order.number} (${formatMoney(order.totalCents)})?`,
     options: (command) =>
       command

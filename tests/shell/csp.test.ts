@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
 import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
+import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
 const here = { apiBase: "/api/", development: false, secure: true };
 const directive = (policy: string, name: string) =>
@@ -40,7 +41,7 @@ describe("the policy of a page where a card is paid", () => {
     directive(policy, name)?.filter((value) => !directive(plain, name)?.includes(value));
 
   test("adds the provider's hosts to scripts, frames, calls and pictures, and changes nothing else", () => {
-    const cards = strictPolicy("bm9uY2U=", { ...here, cards: { standIn: null } });
+    const cards = strictPolicy("bm9uY2U=", { ...here, payment: stripeSources(null) });
     expect(added(cards, "script-src")).toEqual(["https://js.stripe.com", "https://*.js.stripe.com"]);
     expect(directive(cards, "frame-src")).toEqual([
       "https://js.stripe.com",
@@ -55,7 +56,7 @@ describe("the policy of a page where a card is paid", () => {
   });
 
   test("names the provider's stand-in alone where there is one", () => {
-    const tried = strictPolicy("bm9uY2U=", { ...here, cards: { standIn: "http://127.0.0.1:4242" } });
+    const tried = strictPolicy("bm9uY2U=", { ...here, payment: stripeSources("http://127.0.0.1:4242") });
     expect(tried).not.toContain("stripe.com");
     expect(directive(tried, "frame-src")).toEqual(["http://127.0.0.1:4242"]);
   });

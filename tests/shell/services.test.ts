@@ -22,7 +22,7 @@ vi.mock("@/lib/people/accounts/mail-tokens", () => ({ pruneMailTokens: started.t
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
-vi.mock("@/lib/selling/payments/stripe/client", () => ({ warnOfHalfStripe: started.warn }));
+vi.mock("@/lib/selling/payments/methods", () => ({ warnOfPaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/platform/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
 

@@ -61,7 +61,7 @@ import {
   reorderEndpoint,
   returnOrderEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
-import { stripeWebhookEndpoint } from "@/lib/selling/payments/endpoints";
+import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import {
@@ -89,7 +89,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   checkRingEndpoint,
   quoteEndpoint,
   promoCodesEndpoint,
-  stripeWebhookEndpoint,
+  webhookEndpoint,
   extendHoldEndpoint,
   accountCartEndpoint,
   keepCartEndpoint,

@@ -9,7 +9,7 @@ import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { believePeersOnly } from "@/lib/platform/rate-limit/peer-address";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
-import { warnOfHalfStripe } from "@/lib/selling/payments/stripe/client";
+import { warnOfPaymentSettings } from "@/lib/selling/payments/methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 
 /** Starts what a server process does beside answering; every process of a shop does it. */
@@ -21,6 +21,6 @@ export function startServices(): void {
   void followStones();
   startMailer();
   startReconciler();
-  warnOfHalfStripe();
+  warnOfPaymentSettings();
   startPruner(pruneMails, pruneMailTokens);
 }

@@ -12,6 +12,7 @@ import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
+import { paymentFacts } from "@/lib/selling/payments/facts";
 import { offeredMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
@@ -27,7 +28,6 @@ const workingDays = (count: number) => (count === 1 ? "one working day" : `${cou
  * the shop doesn't do. A boolean opens or closes a part of a text.
  */
 export function shopFacts(settings: ShopSettings) {
-  const offered = (id: string) => offeredMethods().some((method) => method.id === id);
   const { owner } = site;
   return {
     shop: site.name,
@@ -46,11 +46,8 @@ export function shopFacts(settings: ShopSettings) {
     resizes: settings.resizeDays > 0,
     resizeDays: days(settings.resizeDays),
 
-    bankTransfer: offered("bank_transfer"),
+    ...paymentFacts(settings),
     transferDays: workingDays(settings.bankTransferDays),
-    card: offered("card"),
-    klarna: offered("card") && settings.klarna,
-    crypto: offered("crypto"),
     paymentMethods: either.format(offeredMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(COUNTRIES.length),

@@ -3,11 +3,14 @@ export type PolicyFacts = {
   apiBase: string;
   /** development needs eval for stacks, a socket for reloading and style elements without a nonce */
   development: boolean;
-  /** the page may show the card provider's fields. The origin of its stand-in, where it has one */
-  cards?: { standIn: string | null } | null;
+  /** what the page may load to take a payment; nothing where it takes none */
+  payment?: PageSources | null;
   /** the shop's own address is https: plain requests are upgraded */
   secure: boolean;
 };
+
+/** Hosts that a page loads from. */
+export type PageSources = Record<"scripts" | "frames" | "calls" | "pictures", readonly string[]>;
 
 type Directives = Record<string, readonly string[]>;
 
@@ -51,34 +54,18 @@ export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): stri
   });
 }
 
-/** Stripe's hosts, as its makers ask for them: its script, its fields and wallets, the bank's 3-D Secure. */
-const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
-const STRIPE_FRAMES = [...STRIPE_SCRIPTS, "https://hooks.stripe.com"];
-const STRIPE_CALLS = ["https://api.stripe.com"];
-
-/** What a page that shows the provider's fields loads: from its stand-in, or from its own hosts. */
-function cardSources({ standIn }: { standIn: string | null }) {
-  if (standIn) return { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] };
-  return {
-    scripts: STRIPE_SCRIPTS,
-    frames: STRIPE_FRAMES,
-    calls: STRIPE_CALLS,
-    pictures: ["https://*.stripe.com"],
-  };
-}
-
 /** Policy of strict pages: only scripts carrying this request's nonce run, and what those load. */
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
-  const cards = facts.cards ? cardSources(facts.cards) : null;
+  const { payment } = facts;
   return serialize({
     ...base,
-    ...(cards
+    ...(payment
       ? {
-          "connect-src": [...(base["connect-src"] ?? []), ...cards.calls],
-          "frame-src": cards.frames,
-          "img-src": [...(base["img-src"] ?? []), ...cards.pictures],
+          "connect-src": [...(base["connect-src"] ?? []), ...payment.calls],
+          "frame-src": payment.frames,
+          "img-src": [...(base["img-src"] ?? []), ...payment.pictures],
         }
       : {}),
     "script-src": [
@@ -86,7 +73,7 @@ export function strictPolicy(nonce: string, facts: PolicyFacts): string {
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
       // for browsers that do not know strict-dynamic; the others pass over hosts
-      ...(cards?.scripts ?? []),
+      ...(payment?.scripts ?? []),
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
     "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],

@@ -13,7 +13,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { freelyLapsing } from "@/lib/selling/payments/methods";
 import type { BareItem } from "./rules";
 
 export type VariantRow = {
@@ -61,7 +61,7 @@ export async function loadStock(
         .where(
           and(
             // what a provider may still be paid for is not free before the provider was told
-            inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+            inArray(orders.paymentMethod, freelyLapsing()),
             inArray(
               holds.diamondId,
               stones.map((stone) => stone.id),

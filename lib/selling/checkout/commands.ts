@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isTransient, isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { CURRENCY } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
 import { lockStock, stockOf } from "@/lib/selling/fulfillment/lock-stock";
 import { moveOrder } from "@/lib/selling/fulfillment/move";
@@ -14,8 +15,10 @@ import { hashSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
 import { confirmedOwner } from "@/lib/selling/orders/claim-orders";
 import { newOrderNumber } from "@/lib/selling/orders/number";
 import { orders } from "@/lib/selling/orders/tables";
-import { lockPayment, noteCaptured } from "@/lib/selling/payments/ledger";
-import { findPaymentMethod, type PaymentMethod } from "@/lib/selling/payments/methods";
+import { lockPayment } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { settlePayment } from "@/lib/selling/payments/settle";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
@@ -53,14 +56,14 @@ export async function placeOrder(
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
     throw invalid("shipping_method", "Choose a way of delivery");
   }
-  const terms = await method.terms(now);
+  const dueAt = await method.lapse.dueAt(now);
   // what the shopper saw may have changed by the time a lost answer is asked for again
   const { seen_total: _seen, ...meant } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await db().transaction((tx) =>
-        place(tx, { wish, key, requestHash, method, terms, now, customerId }),
+        place(tx, { wish, key, requestHash, method, dueAt, now, customerId }),
       );
       return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
     } catch (error) {
@@ -78,18 +81,18 @@ type Attempt = {
   key: string;
   requestHash: string;
   method: PaymentMethod;
-  terms: Awaited<ReturnType<PaymentMethod["terms"]>>;
+  dueAt: Date;
   now: Date;
   /** whose order it is; null for a guest's */
   customerId: string | null;
 };
 
 async function place(tx: Transaction, attempt: Attempt) {
-  const { wish, key, method, terms, now } = attempt;
+  const { wish, key, method, dueAt, now } = attempt;
   const before = await claimKey(tx, key, attempt.requestHash);
   if (before) return before;
   // an order that stands is answered by its key, whatever is offered by now
-  if (!method.isOffered()) throw notOffered();
+  if (!method.isOffered(wish.shipping.country)) throw notOffered();
 
   const wanted = await wantedStock(tx, wish.items);
   const overdue = await overdueHolders(tx, now, wanted.diamonds);
@@ -117,7 +120,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     id,
     number: newOrderNumber(),
     // what comes to nothing is paid and confirmed below, in the same transaction
-    status: isFree ? "pending" : terms.status,
+    status: isFree ? "pending" : method.startsAs,
     customerId: owner,
     email: wish.contact.email,
     phone: wish.contact.phone,
@@ -136,7 +139,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     giftNote: wish.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
-    paymentDueAt: terms.dueAt,
+    paymentDueAt: dueAt,
     placedAt: now,
   };
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
@@ -166,7 +169,9 @@ function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
 async function payFree(tx: Transaction, orderId: string, now: Date) {
   const payment = await lockPayment(tx, orderId);
   if (!payment) throw new Error("The order was written without its payment");
-  await noteCaptured(tx, payment, { amountCents: 0, now });
+  const nothing = { amountCents: 0, currency: CURRENCY, reference: null };
+  const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
+  if (outcome !== "paid") throw new Error("An order that comes to nothing has something to pay");
   return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }
 

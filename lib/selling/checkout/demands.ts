@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { type Cents, centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing";
 import { canBeOrdered, type PricedCart } from "@/lib/selling/cart/quote";
-import type { PaymentMethod } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { LinesRefused } from "./refusal";
 import type { CheckoutWish } from "./schema";
 

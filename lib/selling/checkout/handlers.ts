@@ -8,6 +8,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { limitRate } from "@/lib/platform/rate-limit/limit";
 import { shippingOption } from "@/lib/selling/cart/quote";
+import { payable } from "@/lib/selling/fulfillment/payable";
 import { viewerCookie } from "@/lib/selling/fulfillment/viewer";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -57,14 +58,14 @@ export async function answerCheckout({
 }
 
 /** A provider that does not answer takes no order back: its page asks it again. */
-async function beginPayment(
-  { id, number, totalCents, paymentDueAt }: Placed["order"],
-  method: Placed["method"],
-): Promise<PaymentStep | null> {
+async function beginPayment(order: Placed["order"], method: Placed["method"]): Promise<PaymentStep | null> {
   try {
-    return await method.begin({ id, number, totalCents, dueAt: paymentDueAt });
+    return await method.begin(payable(order));
   } catch (error) {
-    log.warn({ err: error, order: number }, "a payment could not be begun; the order's page asks again");
+    log.warn(
+      { err: error, order: order.number },
+      "a payment could not be begun; the order's page asks again",
+    );
     return null;
   }
 }
@@ -76,7 +77,11 @@ export async function answerCheckoutOptions({ query }: { query: { country?: stri
       shipping_methods: query.country
         ? shippingMethods(query.country).map((method) => shippingOption(method, null))
         : [],
-      payment_methods: offeredMethods().map(({ id, label, description }) => ({ id, label, description })),
+      payment_methods: offeredMethods(query.country).map(({ id, label, description }) => ({
+        id,
+        label,
+        description,
+      })),
     },
   };
 }

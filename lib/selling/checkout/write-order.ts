@@ -8,11 +8,12 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import type { OrderPrice } from "@/lib/selling/cart/price-order";
 import type { PricedItem } from "@/lib/selling/cart/pricing";
 import { orderConfirmation } from "@/lib/selling/fulfillment/confirmation-mail";
+import { payable } from "@/lib/selling/fulfillment/payable";
 import { quoteWantedMail } from "@/lib/selling/fulfillment/quote-order";
 import { stoneChanges } from "@/lib/selling/fulfillment/stock-effects";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
-import type { PaymentMethod } from "@/lib/selling/payments/methods";
-import { payments } from "@/lib/selling/payments/tables";
+import { askPayment } from "@/lib/selling/payments/ledger";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { LinesRefused } from "./refusal";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
@@ -33,9 +34,7 @@ export async function writeOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
-  await tx
-    .insert(payments)
-    .values({ orderId: order.id, method: order.paymentMethod, amountCents: order.totalCents });
+  await askPayment(tx, order, method);
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
@@ -43,10 +42,9 @@ export async function writeOrder(
   const shelved = await takePieces(tx, order.id, lines);
   // one that is paid on the next page is confirmed once it is
   if (order.status === "awaiting_payment") {
-    const { id, number, totalCents, paymentDueAt: dueAt } = order;
-    const payment = await method.instructions({ id, number, totalCents, dueAt }, tx);
-    await queueMail(tx, await orderConfirmation(tx, order, payment));
-    if (payment?.kind === "crypto") await queueMail(tx, await quoteWantedMail(order));
+    const howToPay = await method.mailInstructions(payable(order), tx);
+    await queueMail(tx, await orderConfirmation(tx, order, howToPay));
+    if (method.quoting) await queueMail(tx, await quoteWantedMail(order, method.quoting));
   }
   return { order, changes: [...stoneChanges(stones), ...pieceChanges(shelved)] };
 }

@@ -1,12 +1,12 @@
 import type { OrderState } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether its customer may cancel an order: it was not paid, and no provider can still take the money. */
 export const isCancellable = (order: { status: OrderState; paymentMethod: string }): boolean =>
-  isUnpaid(order.status) && LAPSING_METHODS.includes(order.paymentMethod);
+  isUnpaid(order.status) && isConfirmedByJeweler(order.paymentMethod);
 
 /**
  * Until when a return of an order may be asked for: the end of the window that begins with its delivery. Null where it

@@ -5,11 +5,12 @@ import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orders, shipments } from "@/lib/selling/orders/tables";
-import { findPayment, lockPayment, noteCaptured, type PaymentRow } from "@/lib/selling/payments/ledger";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { settlePayment } from "@/lib/selling/payments/settle";
 import { giveBackLate } from "./late-payment";
 import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
 import { type Parcel, stepMail } from "./step-mail";
@@ -67,13 +68,14 @@ export async function payOrder(orderId: string, arrived: Arrived, by: By = {}): 
     { to: "paid" },
     by,
     async (tx, { order }, now) => {
-      const payment = await lockLapsing(tx, order);
+      const payment = await lockConfirmable(tx, order);
       const came = amountCents ?? order.totalCents;
-      if (came !== order.totalCents) {
+      const receipt = { amountCents: came, currency: CURRENCY, reference };
+      const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
+      if (outcome !== "paid") {
         const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
-      await noteCaptured(tx, payment, { amountCents: came, reference, now });
       return { amount: came, reference };
     },
     async (tx, order) => {
@@ -92,25 +94,26 @@ function payLate(
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (order?.status !== "cancelled") return null;
-    const payment = await lockLapsing(tx, order);
+    const payment = await lockConfirmable(tx, order);
     if (payment.capturedCents > 0) {
       refuseSecond(order, payment, reference);
       return order;
     }
     const came = amountCents ?? order.totalCents;
-    await noteCaptured(tx, payment, { amountCents: came, reference, now });
-    await giveBackLate(tx, order, { ...payment, capturedCents: came }, order.id, now);
+    const receipt = { amountCents: came, currency: CURRENCY, reference };
+    const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
+    await giveBackLate(tx, order, late.payment, order.id, now);
     await noteDeed(tx, deed, order.number, { to: order.status, amount: came, reference });
     return order;
   });
 }
 
-/** The payment of an order behind which no provider stands, locked. */
-async function lockLapsing(tx: Transaction, order: OrderRow): Promise<PaymentRow> {
+/** The payment of an order whose money the jeweler confirms, locked. */
+async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<PaymentRow> {
   const payment = await lockPayment(tx, order.id);
   if (!payment) throw new Error(`Order ${order.number} has no payment`);
-  if (LAPSING_METHODS.includes(payment.method)) return payment;
-  throw new ApiError(409, "provider_pays", "A card payment is confirmed by its provider alone.");
+  if (isConfirmedByJeweler(payment.method)) return payment;
+  throw new ApiError(409, "provider_pays", "This payment is confirmed by its provider alone.");
 }
 
 /** An order's first payment told again is nothing new; a second one has to go back. */

@@ -5,13 +5,12 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { writeLetter } from "@/lib/platform/mail/letter";
 import type { LetterSection } from "@/lib/platform/mail/letter-part";
 import type { NewMail } from "@/lib/platform/mail/outbox";
-import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partRows } from "@/lib/selling/cart/wording";
 import { orderPath } from "@/lib/selling/orders/model";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
-import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrival } from "@/lib/selling/shipping/rates";
 import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
@@ -21,11 +20,12 @@ type OrderRow = typeof orders.$inferSelect;
 /**
  * The mail that confirms an order as it was written: what was ordered with every size, how to pay or that it is paid,
  * when it leaves and arrives.
+ * @param howToPay as the payment method says it; null where nothing is left to pay
  */
 export async function orderConfirmation(
   tx: Transaction,
   order: OrderRow,
-  payment: PaymentStep | null,
+  howToPay: Pick<LetterSection, "rows" | "facts"> | null,
 ): Promise<NewMail> {
   const lines = await tx
     .select()
@@ -43,7 +43,7 @@ export async function orderConfirmation(
       })),
     },
     { title: "What it comes to", ...totals(order) },
-    ...(payment ? [{ title: "How to pay", ...howToPay(payment) }] : []),
+    ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
     { title: "Where it goes", lines: addressRows(order.shippingAddress) },
     ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
   ];
@@ -101,24 +101,5 @@ function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
       { ...fact("Total", order.totalCents), sum: true },
     ],
     ...(lines.length ? { lines } : {}),
-  };
-}
-
-/** How a transfer or a coin is paid; a card is paid in the browser that ordered. */
-function howToPay(payment: PaymentStep): Pick<LetterSection, "rows" | "facts"> {
-  if (payment.kind === "card") return { rows: ["Pay by card on your order's page."] };
-  if (payment.kind === "crypto") {
-    return {
-      rows: [
-        `You pay ${formatMoney(centsFromDecimal(payment.amount))} in cryptocurrency. Answer this mail with the coin you wish; we write to you with the amount in it.`,
-        "The address to pay to stands on your order's page and nowhere else: no mail of ours names one.",
-      ],
-    };
-  }
-  return {
-    rows: [
-      `Please transfer ${formatMoney(centsFromDecimal(payment.amount))}${payment.due_at ? ` by ${formatDay(payment.due_at)}` : ""}.`,
-    ],
-    facts: [...payment.account, { label: "Reference", value: payment.reference }],
   };
 }

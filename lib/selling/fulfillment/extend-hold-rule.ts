@@ -1,12 +1,13 @@
 import type { OrderState } from "@/lib/selling/orders/model";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
 
-/** Whether the buyer of an order may ask for more time to pay: once, and while a provider waits for them. */
+/** Whether the buyer of an order may ask for more time to pay: once, where its method gives any. */
 export const mayExtendHold = (order: {
   status: OrderState;
   paymentMethod: string;
   holdExtendedAt: Date | null;
 }): boolean =>
-  order.status === "pending" &&
+  isUnpaid(order.status) &&
   order.holdExtendedAt === null &&
-  !LAPSING_METHODS.includes(order.paymentMethod);
+  Boolean(findPaymentMethod(order.paymentMethod)?.lapse.extension);

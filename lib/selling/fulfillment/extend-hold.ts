@@ -1,13 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
-import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { mayExtendHold } from "./extend-hold-rule";
 import { isViewer } from "./viewer";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Holds an order's stones for as long again, once, for the browser that ordered or its owner.
@@ -19,19 +17,19 @@ export async function extendHold(
   who: { secret: string | null; customerId: string | null },
   now = new Date(),
 ): Promise<Date | null> {
-  const { holdMinutes } = await loadShopSettings();
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const owner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(owner || isViewer(who.secret, order.viewerHash))) return null;
     // one whose payment was ended is being given up in this very moment
     const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
-    if (!mayExtendHold(order) || !order.paymentDueAt || isEnded) {
+    const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};
+    if (!mayExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
       throw new ApiError(409, "hold_not_extendable", "This order can’t be held any longer.");
     }
     // asked for a moment late, while the stone is still theirs, the time runs from now
     const from = Math.max(order.paymentDueAt.getTime(), now.getTime());
-    const until = new Date(from + holdMinutes * MINUTE_MS);
+    const until = new Date(from + (await extension(tx)));
     await tx
       .update(orders)
       .set({ paymentDueAt: until, holdExtendedAt: now, updatedAt: now })

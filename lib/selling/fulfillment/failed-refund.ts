@@ -1,9 +1,10 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { writeLetter } from "@/lib/platform/mail/letter";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { decimalFromCents } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { RefundRow } from "@/lib/selling/payments/ledger";
+import { formatReceived } from "@/lib/selling/payments/model";
 import { noteEvent, type OrderRow } from "./move";
 
 /**
@@ -15,10 +16,10 @@ export async function tellFailedRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
-  { why, now }: { why: string | undefined; now: Date },
+  { why, currency, now }: { why: string | undefined; currency: string; now: Date },
 ): Promise<void> {
   const { number, email } = order;
-  const amount = formatMoney(refund.amountCents);
+  const amount = formatReceived(refund.amountCents, currency);
   await noteEvent(tx, order, `${amount} could not go back the way it came; we send it another way.`, now);
   const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
   await queueMail(tx, {

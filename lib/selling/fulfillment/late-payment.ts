@@ -1,11 +1,11 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { formatMoney } from "@/lib/platform/money/model";
 import { askRefund, endRefund, type PaymentRow } from "@/lib/selling/payments/ledger";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { formatReceived } from "@/lib/selling/payments/model";
 import { noteEvent, type OrderRow } from "./move";
+import { sentBackRows } from "./sent-back";
 import { orderMail } from "./step-mail";
-import { sentBackRows } from "./wording";
 
 /**
  * Money that came for an order that was given up goes back whole, once, and the customer is told; the order stays as it
@@ -24,8 +24,8 @@ export async function giveBackLate(
   const key = `late:${reference}`;
   const { refund, repeated } = await askRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
-  if (LAPSING_METHODS.includes(payment.method)) await endRefund(tx, refund, null, now);
-  const amount = formatMoney(refund.amountCents);
+  if (isConfirmedByJeweler(payment.method)) await endRefund(tx, refund, null, now);
+  const amount = formatReceived(refund.amountCents, payment.currency);
   await noteEvent(tx, order, `${reason} ${amount} goes back.`, now);
   const letter = {
     title: "Your payment goes back to you",
@@ -34,7 +34,7 @@ export async function giveBackLate(
       {
         rows: [
           `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
-          ...sentBackRows(order, { cents: refund.amountCents, byHand: false }),
+          ...sentBackRows(order, { cents: refund.amountCents, currency: payment.currency, byHand: false }),
           "What you chose may still be in the shop.",
         ],
       },

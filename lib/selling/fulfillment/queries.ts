@@ -15,11 +15,13 @@ import {
   shipments,
 } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
-import { findPaymentMethod, type PaymentMethod } from "@/lib/selling/payments/methods";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrival } from "@/lib/selling/shipping/rates";
 import { isCancellable, returnableUntil } from "./allowed";
 import { mayExtendHold } from "./extend-hold-rule";
+import { payable } from "./payable";
 import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
 import { isViewer } from "./viewer";
 
@@ -157,16 +159,15 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
 }
 
 /**
- * What is still to be paid and how. What pays an order is told to who ordered it, a transfer's account to whoever knows
- * the order; null while the provider does not answer.
+ * What is still to be paid and how. What pays an order is told to who ordered it, or to whoever knows the order, as
+ * its method says; null while the provider does not answer.
  */
 async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
   if (!own && method.toldTo === "buyer") return null;
-  const { id, number, totalCents, paymentDueAt: dueAt } = row;
   try {
-    return await method.instructions({ id, number, totalCents, dueAt });
+    return await method.instructions(payable(row));
   } catch (error) {
-    log.warn({ err: error, order: number }, "how an order is paid could not be asked for");
+    log.warn({ err: error, order: row.number }, "how an order is paid could not be asked for");
     return null;
   }
 }

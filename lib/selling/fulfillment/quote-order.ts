@@ -8,46 +8,34 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { orders } from "@/lib/selling/orders/tables";
-import type { CryptoQuote } from "@/lib/selling/payments/quotes";
-import { cryptoQuotes } from "@/lib/selling/payments/tables";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import type { Quoting } from "@/lib/selling/payments/port";
+import type { CoinQuote } from "@/lib/selling/payments/quotes";
 import { formatMoment } from "@/lib/selling/shipping/working-days";
 import type { By } from "./commands";
 import { noteEvent, type OrderRow } from "./move";
 import { orderMail } from "./step-mail";
 
-const COIN = /^[A-Z0-9]{2,10}$/;
-const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,18})?$/;
-const ADDRESS = /^[\w:.-]{20,120}$/;
-
 /**
- * Quotes an order that is paid in cryptocurrency: what it comes to in a coin, where that is paid, and until when. A new
+ * Quotes an order that is paid by quotation: what it comes to in a coin, where that is paid, and until when. A new
  * quotation takes the place of the one before. Its buyer is told by mail; the address stands on the order's page alone.
  * How long the order is held stays as it is.
  * @throws ApiError 409 `not_quotable`, 422 `invalid_quote`
  */
 export async function quoteOrder(
   orderId: string,
-  quote: CryptoQuote,
+  quote: CoinQuote,
   { now = new Date(), deed = null }: By = {},
 ): Promise<OrderRow> {
   const { coin, amount, address, validUntil } = quote;
-  if (!COIN.test(coin) || !AMOUNT.test(amount) || !ADDRESS.test(address) || validUntil <= now) {
-    throw new ApiError(
-      422,
-      "invalid_quote",
-      "A quotation has a coin like BTC, an amount like 0.0123, an address, and a time to come.",
-    );
-  }
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (order?.status !== "awaiting_payment" || order.paymentMethod !== "crypto") {
-      throw new ApiError(409, "not_quotable", "Only an order that awaits cryptocurrency can be quoted.");
+    const quoting = order && findPaymentMethod(order.paymentMethod)?.quoting;
+    if (order?.status !== "awaiting_payment" || !quoting) {
+      throw new ApiError(409, "not_quotable", "Only an order that waits for a quotation can be quoted.");
     }
-    const [written] = await tx
-      .insert(cryptoQuotes)
-      .values({ orderId, coin, amount, address, validUntil, createdAt: now })
-      .returning({ id: cryptoQuotes.id });
-    if (!written) throw new Error("The quotation was not written");
+    const quoteId = await quoting.keep(tx, orderId, quote, now);
+    if (!quoteId) throw invalidQuote();
     const words = `${amount} ${coin}, until ${formatMoment(validUntil)}`;
     await noteEvent(tx, order, `Quoted: ${words}.`, now);
     const letter = {
@@ -63,14 +51,24 @@ export async function quoteOrder(
       ],
     };
     const subject = `Your quotation for order ${order.number}`;
-    await queueMail(tx, await orderMail(order, `order-quote:${written.id}`, subject, letter));
+    await queueMail(tx, await orderMail(order, `order-quote:${quoteId}`, subject, letter));
     await noteDeed(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
     return order;
   });
 }
 
+const invalidQuote = () =>
+  new ApiError(
+    422,
+    "invalid_quote",
+    "A quotation has a coin like BTC, an amount like 0.0123, an address, and a time to come.",
+  );
+
 /** To the shop: an order waits for its quotation. Answering it answers the customer. */
-export async function quoteWantedMail({ id, number, email, totalCents }: OrderRow): Promise<NewMail> {
+export async function quoteWantedMail(
+  { id, number, email, totalCents }: OrderRow,
+  { inWords }: Quoting,
+): Promise<NewMail> {
   return {
     purpose: `quote-wanted:${id}`,
     recipient: site.email,
@@ -82,7 +80,7 @@ export async function quoteWantedMail({ id, number, email, totalCents }: OrderRo
       sections: [
         {
           rows: [
-            `${email} wants to pay ${formatMoney(totalCents)} in cryptocurrency.`,
+            `${email} wants to pay ${formatMoney(totalCents)} ${inWords}.`,
             `npm run shop -- quote ${number} --coin … --amount … --address …`,
           ],
         },

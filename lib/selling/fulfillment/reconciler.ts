@@ -1,21 +1,21 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
-import Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
-import { findPayment } from "@/lib/selling/payments/ledger";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
-import { stripeKeys } from "@/lib/selling/payments/stripe/client";
-import { intentOf } from "@/lib/selling/payments/stripe/intent";
-import { carryOutRefunds } from "@/lib/selling/payments/stripe/refunds";
-import { settleIntent } from "@/lib/selling/payments/stripe/settle";
+import { isUnpaid, UNPAID } from "@/lib/selling/orders/transitions";
+import { findPayment, holdsMismatch } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod, providerMethods, remindedMethods } from "@/lib/selling/payments/methods";
+import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { formatDay } from "@/lib/selling/shipping/working-days";
 import { giveUpOrder } from "./give-up";
 import type { OrderRow } from "./move";
+import { payable } from "./payable";
 import { TOO_LATE } from "./release";
+import { sendRefunds } from "./send-refunds";
+import { settleOrder } from "./settle";
 import { orderMail } from "./step-mail";
 import { releaseOverdueOrders } from "./sweeper";
 
@@ -29,14 +29,19 @@ const DAY_MS = 86_400_000;
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
   await remind(now);
+  for (const method of providerMethods()) await reconcileWith(method, now);
+}
+
+/** Brings the open orders and refunds of one provider to a true state. */
+async function reconcileWith(method: ProviderMethod, now: Date): Promise<void> {
   const open = await db()
     .select()
     .from(orders)
-    .where(and(eq(orders.status, "pending"), eq(orders.paymentMethod, "card")))
+    .where(and(inArray(orders.status, [...UNPAID]), eq(orders.paymentMethod, method.id)))
     .orderBy(asc(orders.paymentDueAt));
   for (const order of open) {
     try {
-      await settleOpen(order, now);
+      await settleOpen(method, order, now);
     } catch (error) {
       // one order that can't be settled now must not keep the others waiting
       log.warn(
@@ -44,20 +49,25 @@ export async function reconcile(now = new Date()): Promise<void> {
         "an order could not be settled; trying again in a minute",
       );
       // and a provider that does not answer for one answers for none: waiting for each would take hours
-      if (error instanceof Stripe.errors.StripeConnectionError) return;
+      if (method.isOutage(error)) return;
     }
   }
-  if (stripeKeys()) await carryOutRefunds(now);
+  if (method.isReachable()) await sendRefunds(method, now);
 }
 
-async function settleOpen(order: OrderRow, now: Date): Promise<void> {
+async function settleOpen(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
   const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;
   const begun = (await findPayment(db(), order.id))?.reference;
   // one that its provider refused to begin has nothing to ask after: asking would fail for ever, and hold its stones
-  if (begun || !isOverdue(order)) await settleIntent(await intentOf(order), { now });
+  if (begun || !isOverdue(order)) {
+    await settleOrder(method, await method.authorize(payable(order)), { now });
+  }
   if (!isOverdue(order)) return;
+  // money that pays nothing is given back before its order is given up
+  if (holdsMismatch(await findPayment(db(), order.id))) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
-  if (after?.status === "pending" && isOverdue(after)) await giveUpOrder(after, { note: TOO_LATE }, { now });
+  if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
+  await giveUpOrder(after, { note: TOO_LATE }, { now });
 }
 
 /** A day before a payment is due its buyer is reminded, once. */
@@ -68,7 +78,7 @@ async function remind(now: Date): Promise<void> {
     .where(
       and(
         eq(orders.status, "awaiting_payment"),
-        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+        inArray(orders.paymentMethod, remindedMethods()),
         gt(orders.paymentDueAt, now),
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
         // who ordered today has just read it
@@ -90,7 +100,9 @@ async function remind(now: Date): Promise<void> {
 
 async function remindOf(order: OrderRow): Promise<void> {
   const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
+  const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(payable(order));
   const letter = {
+    ...(link ? { action: { label: "See your order", href: link } } : {}),
     title: "Your order is still held for you",
     preview: `Until ${due}.`,
     sections: [

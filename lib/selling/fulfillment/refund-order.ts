@@ -4,16 +4,17 @@ import { noteDeed } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import type { Cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import { canMove, isUnpaid } from "@/lib/selling/orders/transitions";
 import { askRefund, endRefund, lockPayment, type RefundRow } from "@/lib/selling/payments/ledger";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { formatReceived } from "@/lib/selling/payments/model";
 import { type By, unknownOrder } from "./commands";
 import { lockStock, stockOf } from "./lock-stock";
 import { moveOrder, noteEvent, type OrderRow } from "./move";
+import { type SentBack, sentBackRows } from "./sent-back";
 import { orderMail } from "./step-mail";
-import { type SentBack, sentBackRows } from "./wording";
 
 export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundWish = {
@@ -43,16 +44,17 @@ export function refundOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw unknownOrder();
     const payment = await lockPayment(tx, orderId);
-    if (!payment || payment.capturedCents === 0 || isUnpaid(order.status)) {
+    const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
+    if (!payment || payment.capturedCents === 0 || !isPaid) {
       throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
     }
     const asked = await askRefund(tx, payment, { amountCents, reason, key }, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
-    const isSent = byHand || LAPSING_METHODS.includes(payment.method);
+    const isSent = byHand || isConfirmedByJeweler(payment.method);
     if (isSent) await endRefund(tx, asked.refund, null, now);
     const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
-    const sent = { cents: refund.amountCents, byHand };
+    const sent = { cents: refund.amountCents, currency: payment.currency, byHand };
     const moved =
       nothingLeft && canMove(order.status, "refunded")
         ? await moveOrder(
@@ -75,7 +77,7 @@ async function tellPartly(
   refund: RefundRow,
   { sent, now }: { sent: SentBack; now: Date },
 ): Promise<void> {
-  const amount = formatMoney(refund.amountCents);
+  const amount = formatReceived(refund.amountCents, sent.currency);
   await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
   const letter = {
     title: "A refund is on its way",

@@ -3,7 +3,7 @@ import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID } from "@/lib/selling/orders/transitions";
-import { LAPSING_METHODS } from "@/lib/selling/payments/model";
+import { freelyLapsing } from "@/lib/selling/payments/methods";
 import { moveOrder } from "./move";
 
 /** How many orders one look finds at most. */
@@ -21,7 +21,7 @@ export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date):
       and(
         inArray(orders.status, UNPAID_STATES),
         lte(orders.paymentDueAt, now),
-        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+        inArray(orders.paymentMethod, freelyLapsing()),
       ),
     )
     .orderBy(asc(orders.paymentDueAt))
@@ -48,7 +48,7 @@ export async function overdueHolders(
         eq(holds.state, "held"),
         lte(holds.expiresAt, now),
         inArray(holds.diamondId, [...diamondIds]),
-        inArray(orders.paymentMethod, [...LAPSING_METHODS]),
+        inArray(orders.paymentMethod, freelyLapsing()),
       ),
     )
     .orderBy(asc(holds.orderId));

@@ -8,7 +8,7 @@ import { site } from "@/lib/platform/site/site";
 import { type OrderState, orderPath } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { formatDay } from "@/lib/selling/shipping/working-days";
-import { type SentBack, sentBackRows } from "./wording";
+import { type SentBack, sentBackRows } from "./sent-back";
 
 type OrderRow = typeof orders.$inferSelect;
 

@@ -1,4 +1,3 @@
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import type { OrderState } from "@/lib/selling/orders/model";
 import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 import type { Order } from "./schema";
@@ -49,20 +48,4 @@ export function nextSteps(order: Told): string[] {
     case "returned":
       return [];
   }
-}
-
-/** What goes back to a customer, by hand or by whoever took it. */
-export type SentBack = { cents: Cents; byHand: boolean };
-
-/** How money of an order goes back, and when it arrives. */
-export function sentBackRows(
-  { number, paymentMethod }: { number: string; paymentMethod: string },
-  { cents, byHand }: SentBack,
-): string[] {
-  const goes = `${formatMoney(cents)} for order ${number} goes back`;
-  if (byHand) return [`${goes} to you another way than it came.`];
-  if (paymentMethod === "card") return [`${goes} the way it came.`, "A card shows it within ten days."];
-  // a payment on a chain can't be reversed
-  const way = paymentMethod === "crypto" ? "to you in US dollars, by bank transfer" : "the way it came";
-  return [`${goes} ${way}.`, "A bank account shows it within five working days."];
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** Where a transfer goes and how many working days it may take. */
 export type BankTerms = { days: number; account: { label: string; value: string }[] };
@@ -21,3 +22,7 @@ export async function readBankTerms(executor?: Database | Transaction): Promise<
     account: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }
+
+/** When money that travels by bank has to be there for an order placed at `now`: the end of the last working day. */
+export const bankDueAt = async (now: Date): Promise<Date> =>
+  endOfDay(workingDaysAfter(now, (await readBankTerms()).days));

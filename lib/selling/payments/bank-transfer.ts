@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
-import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { readBankTerms } from "./bank-terms";
-import type { PayableOrder, PaymentMethod } from "./methods";
+import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { bankDueAt, readBankTerms } from "./bank-terms";
+import type { JewelerMethod, PayableOrder } from "./port";
 import type { PaymentStep } from "./schema";
 
 async function instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep> {
@@ -18,17 +18,26 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
 }
 
 /** Bank transfer: the order stands at once and its stones are held until the transfer is due. */
-export const bankTransfer: PaymentMethod = {
+export const bankTransfer: JewelerMethod = {
   id: "bank_transfer",
   label: "Bank transfer",
   description: "You get our account and a reference with the order. Your diamond is held for you meanwhile.",
-  isOffered: () => true,
+  goesBack: { way: "the way it came", arrival: "A bank account shows it within five working days." },
   toldTo: "anybody",
+  startsAs: "awaiting_payment",
+  confirmedBy: "jeweler",
+  lapse: { dueAt: bankDueAt, isReminded: true, extension: null },
+  quoting: null,
+  isOffered: () => true,
   takes: () => true,
-  terms: async (now) => ({
-    status: "awaiting_payment",
-    dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),
-  }),
   begin: (order) => instructions(order),
   instructions,
+  async mailInstructions({ totalCents, dueAt, number }, executor) {
+    const { account } = await readBankTerms(executor);
+    return {
+      rows: [`Please transfer ${formatMoney(totalCents)}${dueAt ? ` by ${formatDay(dueAt)}` : ""}.`],
+      facts: [...account, { label: "Reference", value: number }],
+    };
+  },
+  paymentLink: async ({ page }) => page,
 };

@@ -1,9 +1,8 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
-import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { readBankTerms } from "./bank-terms";
-import type { PayableOrder, PaymentMethod } from "./methods";
-import { quoteOf } from "./quotes";
+import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { bankDueAt } from "./bank-terms";
+import type { JewelerMethod, PayableOrder } from "./port";
+import { keepQuote, quoteOf } from "./quotes";
 import type { PaymentStep } from "./schema";
 import { stripeKeys } from "./stripe/client";
 
@@ -28,18 +27,30 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
  * Cryptocurrency by quotation: the order stands at once, held as long as one by bank transfer, and the jeweler names
  * amount and address for it (`npm run shop -- quote`). Offered where no card can be taken.
  */
-export const crypto: PaymentMethod = {
+export const crypto: JewelerMethod = {
   id: "crypto",
   label: "Cryptocurrency",
   description:
     "We quote the amount in a coin by mail and show on your order’s page where to pay it. Your diamond is held for you meanwhile.",
-  isOffered: () => stripeKeys() === null,
+  // a payment on a chain can't be reversed
+  goesBack: {
+    way: "to you in US dollars, by bank transfer",
+    arrival: "A bank account shows it within five working days.",
+  },
   toldTo: "buyer",
+  startsAs: "awaiting_payment",
+  confirmedBy: "jeweler",
+  lapse: { dueAt: bankDueAt, isReminded: true, extension: null },
+  quoting: { inWords: "in cryptocurrency", keep: keepQuote },
+  isOffered: () => stripeKeys() === null,
   takes: () => true,
-  terms: async (now) => ({
-    status: "awaiting_payment",
-    dueAt: endOfDay(workingDaysAfter(now, (await readBankTerms()).days)),
-  }),
   begin: (order) => instructions(order),
   instructions,
+  mailInstructions: async ({ totalCents }) => ({
+    rows: [
+      `You pay ${formatMoney(totalCents)} in cryptocurrency. Answer this mail with the coin you wish; we write to you with the amount in it.`,
+      "The address to pay to stands on your order's page and nowhere else: no mail of ours names one.",
+    ],
+  }),
+  paymentLink: async ({ page }) => page,
 };

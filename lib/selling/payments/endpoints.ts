@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
 
-export const stripeWebhookEndpoint = endpoint({
+export const webhookEndpoint = endpoint({
   id: "stripeWebhook",
   method: "POST",
   path: "webhooks/stripe",

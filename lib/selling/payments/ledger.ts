@@ -1,12 +1,27 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
-import type { RefundState } from "./model";
-import { payments, refunds } from "./tables";
+import type { Cents } from "@/lib/platform/money/model";
+import { formatReceived, type RefundState } from "./model";
+import type { PaymentMethod, ProviderEvent } from "./port";
+import { paymentEvents, payments, refunds } from "./tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** Asks for an order's money, in the transaction that places it. */
+export async function askPayment(
+  tx: Transaction,
+  order: { id: string; totalCents: Cents },
+  { id: method, confirmedBy }: PaymentMethod,
+): Promise<void> {
+  await tx.insert(payments).values({
+    orderId: order.id,
+    method,
+    byProvider: confirmedBy === "provider",
+    amountCents: order.totalCents,
+  });
+}
 
 /** An order's payment, locked until the transaction ends; null where there is none. */
 export async function lockPayment(tx: Transaction, orderId: string): Promise<PaymentRow | null> {
@@ -42,24 +57,6 @@ export async function keepReference(
   if (kept.length === 0) throw new Error(`Order ${orderId} has another payment than ${reference}`);
 }
 
-/** Notes that money arrived or was taken: once, however often it is told. */
-export async function noteCaptured(
-  tx: Transaction,
-  payment: PaymentRow,
-  { amountCents, reference, now }: { amountCents: Cents; reference?: string | null; now: Date },
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({
-      state: "captured",
-      capturedCents: amountCents,
-      capturedAt: now,
-      ...(reference ? { reference } : {}),
-      updatedAt: now,
-    })
-    .where(eq(payments.id, payment.id));
-}
-
 export async function notePaymentState(
   tx: Database | Transaction,
   payment: Pick<PaymentRow, "id">,
@@ -69,7 +66,11 @@ export async function notePaymentState(
   await tx.update(payments).set({ state, updatedAt: now }).where(eq(payments.id, payment.id));
 }
 
-/** What of a payment can still be given back. */
+/** Whether money that pays nothing waits to be given back: until then its order is neither paid nor given up. */
+export const holdsMismatch = (payment: PaymentRow | null): boolean =>
+  payment?.state === "mismatched" && refundable(payment) > 0;
+
+/** What of a payment can still be given back, in the smallest unit of its currency. */
 export const refundable = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
   capturedCents - refundedCents;
 
@@ -100,7 +101,7 @@ export async function askRefund(
       409,
       "refund_too_large",
       left > 0
-        ? `No more than ${formatMoney(left)} of this payment is left to give back.`
+        ? `No more than ${formatReceived(left, payment.currency)} of this payment is left to give back.`
         : "Nothing of this payment is left to give back.",
     );
   }
@@ -151,4 +152,58 @@ export async function failRefund(
     .set({ refundedCents: sql`${payments.refundedCents} - ${refund.amountCents}`, updatedAt: now })
     .where(eq(payments.id, refund.paymentId));
   return true;
+}
+
+/** Refunds of a method that its provider was not told of yet, the oldest first, with its keys of their payments. */
+export async function askedRefunds(
+  executor: Database | Transaction,
+  method: string,
+): Promise<{ refund: RefundRow; reference: string | null }[]> {
+  return executor
+    .select({ refund: refunds, reference: payments.reference })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, "asked"), eq(payments.method, method)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(AT_ONCE);
+}
+const AT_ONCE = 50;
+
+/** A refund by the provider's key of it, or by the shop's own where the provider knows that; null where it is not ours. */
+export async function findRefund(
+  executor: Database | Transaction,
+  { reference, refundId }: { reference: string; refundId: string | null },
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.reference, reference), refundId ? eq(refunds.id, refundId) : undefined));
+  return row ?? null;
+}
+
+/** The payment that a refund gives back. */
+export async function paymentOfRefund(
+  executor: Database | Transaction,
+  { paymentId }: Pick<RefundRow, "paymentId">,
+): Promise<PaymentRow> {
+  const [row] = await executor.select().from(payments).where(eq(payments.id, paymentId));
+  if (!row) throw new Error(`The payment ${paymentId} is not there`);
+  return row;
+}
+
+/**
+ * Takes a provider's event in the transaction of its effect; false where another has taken it.
+ * @param reference the provider's key of the payment it is about; null where it is about none
+ */
+export async function takeEvent(
+  executor: Database | Transaction,
+  { id, type }: ProviderEvent,
+  reference: string | null,
+): Promise<boolean> {
+  const [taken] = await executor
+    .insert(paymentEvents)
+    .values({ id, type, reference })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return taken !== undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import { CURRENCY } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_STATES } from "./model";
 
@@ -14,11 +15,15 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** id of the payment method */
     method: text().notNull(),
+    /** whether a provider keeps it, whose key names this payment alone */
+    byProvider: boolean("by_provider").notNull().default(false),
     /** the provider's own key of it, or the reference of a transfer that arrived */
     reference: text(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
     amountCents: cents("amount_cents").notNull(),
     capturedCents: cents("captured_cents").notNull().default(0),
+    /** of what was captured and given back (ISO 4217), in its smallest unit; what is asked for is in the shop's own */
+    currency: text().notNull().default(CURRENCY),
     /** when it was taken or arrived; null before */
     capturedAt: instant("captured_at"),
     /** of what was captured, what was or is being given back */
@@ -28,7 +33,7 @@ export const payments = pgTable(
   },
   (t) => [
     // a provider's key names one payment; one transfer may pay two orders
-    uniqueIndex("payments_reference").on(t.reference).where(sql`method = 'card'`),
+    uniqueIndex("payments_reference").on(t.method, t.reference).where(sql`by_provider`),
     // one payment an order and way: a repeated request finds it
     unique("payments_order").on(t.orderId, t.method),
     oneOf("payments_state", "state", PAYMENT_STATES),

@@ -5,8 +5,8 @@ import pg from "pg";
 import { ApiError } from "@/lib/platform/api/errors";
 import { answerCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { answerNoticesOf } from "@/lib/selling/fulfillment/provider-notices";
 import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
-import { answerStripeWebhook } from "@/lib/selling/payments/stripe/webhook";
 
 /**
  * One process of the shop as far as orders go: the handlers of checkout and webhook with their rate limits, and the
@@ -68,7 +68,7 @@ async function answer(request: Request): Promise<unknown> {
   if (pathname === "/reconcile") return reconcile();
   counting = true;
   if (pathname === "/webhook") {
-    const told = await answerStripeWebhook({ request });
+    const told = await answerNoticesOf("card")({ request });
     // what goes on behind the answer, mails among it, is no step of the order
     counting = false;
     if (killAfter > 0) die("the answer to the provider");

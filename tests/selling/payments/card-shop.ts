@@ -36,7 +36,7 @@ export function openCardShop() {
     const stone = await shop.stone();
     const asked = wish([loose(stone.sku)], { payment_method: "card" });
     const { order, method, secret } = await placeOrder(asked, randomUUID(), change.now ?? tuesday);
-    const payable = { id: order.id, number: order.number, dueAt: null };
+    const payable = { id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" };
     const begin = (totalCents = order.totalCents) => method.begin({ ...payable, totalCents });
     return { stone, order, secret, begin };
   }
@@ -64,9 +64,9 @@ export function openCardShop() {
 
   /** What the shop answers to a request of the provider. */
   async function webhook(request: Request): Promise<Response> {
-    const { answerStripeWebhook } = await import("@/lib/selling/payments/stripe/webhook");
+    const { answerNoticesOf } = await import("@/lib/selling/fulfillment/provider-notices");
     const { ApiError } = await import("@/lib/platform/api/errors");
-    return answerStripeWebhook({ request }).then(
+    return answerNoticesOf("card")({ request }).then(
       (answer) => Response.json(answer),
       (error: unknown) => {
         if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });

@@ -16,12 +16,14 @@ const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } =
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
 let giveUpOrder: typeof import("@/lib/selling/fulfillment/give-up").giveUpOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
 let extendHold: typeof import("@/lib/selling/fulfillment/extend-hold").extendHold;
 
 beforeAll(async () => {
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
   ({ giveUpOrder } = await import("@/lib/selling/fulfillment/give-up"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
   ({ extendHold } = await import("@/lib/selling/fulfillment/extend-hold"));
 });
 
@@ -108,6 +110,39 @@ describe("an order paid by card", () => {
     expect(await stateOf(broken.order.id)).toBe("pending");
     await reconcile(later(2));
     for (const { order } of [broken, overtaken]) expect(await stateOf(order.id)).toBe("paid");
+  });
+
+  it.each([
+    ["less", { amount_received: 100 }],
+    ["of another currency", { currency: "eur" }],
+  ])(
+    "is not paid by money that is not its own, which goes back when the jeweler says so: %s",
+    async (_, change) => {
+      const { order, stone, intent } = await begun();
+      cards.fake.confirm(intent, GOOD);
+      const taken = cards.fake.intents.get(intent);
+      const amounts = { amount_received: taken.amount, amount_capturable: 0 };
+      Object.assign(taken, { status: "succeeded", ...amounts, ...change });
+      for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
+      for (const minutes of [1, 60]) await reconcile(later(minutes));
+      expect(await stateOf(order.id)).toBe("pending");
+      expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
+      const payment = await paymentOf(order.id);
+      expect(payment).toMatchObject({ state: "mismatched", capturedCents: taken.amount_received });
+      expect(payment.currency).toBe(taken.currency.toUpperCase());
+      await refundOrder(order.id, { amountCents: null, reason: "The amount is wrong.", key: randomUUID() });
+      for (const minutes of [61, 62]) await reconcile(later(minutes));
+      const given = [...cards.fake.refunds.values()].filter((one) => one.payment_intent === intent);
+      expect(given.map(({ amount }) => amount)).toEqual([taken.amount_received]);
+      expect(await stateOf(order.id)).toBe("cancelled");
+    },
+  );
+
+  it("shares its provider's key with no other order", async () => {
+    const [one, other] = [await begun(), await ordered()];
+    const { keepReference } = await import("@/lib/selling/payments/ledger");
+    const claimed = keepReference(cards.shop.test.db, other.order.id, one.intent);
+    await expect(claimed).rejects.toMatchObject({ cause: { constraint: "payments_reference" } });
   });
 
   it("is told again to who asks with its key, though cards are no longer offered", async () => {

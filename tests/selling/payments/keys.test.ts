@@ -23,21 +23,24 @@ afterEach(() => {
 
 async function shopWith(keys: Partial<Record<keyof typeof KEYS, string>>) {
   for (const [key, value] of Object.entries(keys)) vi.stubEnv(key, value);
-  const { offeredMethods } = await import("@/lib/selling/payments/methods");
-  const { warnOfHalfStripe } = await import("@/lib/selling/payments/stripe/client");
+  const { offeredMethods, warnOfPaymentSettings } = await import("@/lib/selling/payments/methods");
   const { shopFacts } = await import("@/lib/found/content/facts");
-  const { cardHosts } = await import("@/lib/platform/security/card-hosts");
+  const { cardPageSources } = await import("@/lib/selling/payments/stripe/page-sources");
   const { DEFAULT_SETTINGS } = await import("@/lib/platform/settings/schema");
-  warnOfHalfStripe();
+  warnOfPaymentSettings();
   const { card, crypto } = shopFacts(DEFAULT_SETTINGS);
-  return { offered: offeredMethods().map(({ id }) => id), said: { card, crypto }, hosts: cardHosts() };
+  return {
+    offered: offeredMethods().map(({ id }) => id),
+    said: { card, crypto },
+    loads: cardPageSources()?.calls,
+  };
 }
 
 test("with all keys the shop takes cards first, says so, and lets its pages load the provider", async () => {
   expect(await shopWith(KEYS)).toEqual({
     offered: ["card", "bank_transfer"],
     said: { card: true, crypto: false },
-    hosts: { standIn: null },
+    loads: ["https://api.stripe.com"],
   });
   expect(warn).not.toHaveBeenCalled();
 });
@@ -46,7 +49,7 @@ test("without keys it offers transfer and cryptocurrency, and says nothing of ca
   expect(await shopWith({})).toEqual({
     offered: ["bank_transfer", "crypto"],
     said: { card: false, crypto: true },
-    hosts: null,
+    loads: undefined,
   });
   expect(warn).not.toHaveBeenCalled();
 });
@@ -54,8 +57,8 @@ test("without keys it offers transfer and cryptocurrency, and says nothing of ca
 test.each(Object.keys(KEYS) as (keyof typeof KEYS)[])(
   "without %s cards stay off, and the log says why",
   async (missing) => {
-    const { offered, hosts } = await shopWith({ ...KEYS, [missing]: "" });
-    expect([offered, hosts]).toEqual([["bank_transfer", "crypto"], null]);
+    const { offered, loads } = await shopWith({ ...KEYS, [missing]: "" });
+    expect([offered, loads]).toEqual([["bank_transfer", "crypto"], undefined]);
     expect(warn).toHaveBeenCalledExactlyOnceWith({ missing: [missing] }, expect.stringContaining("stay off"));
   },
 );

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { shopFacts } from "@/lib/found/content/facts";
 import { loadPage, loadQuestions } from "@/lib/found/content/pages";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
-import { offeredMethods, type PaymentMethod } from "@/lib/selling/payments/methods";
+import { offeredMethods } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { intentOf } from "@/lib/selling/payments/stripe/intent";
 import { fakePayments } from "../../stripe/payments.mjs";
 

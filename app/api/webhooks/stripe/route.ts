@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { stripeWebhookEndpoint } from "@/lib/selling/payments/endpoints";
-import { answerStripeWebhook } from "@/lib/selling/payments/stripe/webhook";
+import { answerNoticesOf } from "@/lib/selling/fulfillment/provider-notices";
+import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 
-export const POST = serve(stripeWebhookEndpoint, answerStripeWebhook);
+export const POST = serve(webhookEndpoint, answerNoticesOf("card"));

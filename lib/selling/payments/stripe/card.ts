@@ -1,10 +1,14 @@
 import { env } from "@/env.mjs";
+import type { Transaction } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { PayableOrder, PaymentMethod } from "../methods";
+import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
-import { stripeKeys } from "./client";
-import { intentOf } from "./intent";
+import { stripeKeys, warnOfHalfStripe } from "./client";
+import { intentOf, statusOf } from "./intent";
+import { readNotice } from "./notice";
+import { refund } from "./refunds";
+import { cancel, capture, isOutage } from "./steps";
 
 const MINUTE_MS = 60_000;
 /** What Stripe takes at once in US dollars: $0.50 to eight digits of cents (docs.stripe.com/currencies). */
@@ -28,19 +32,37 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   };
 }
 
+const areKeysSet = () => stripeKeys() !== null;
+const holdTime = async (executor?: Transaction) => (await loadShopSettings(executor)).holdMinutes * MINUTE_MS;
+
 /** Cards, wallets and what else the shop's Stripe account offers: the stones are held while the buyer pays. */
-export const card: PaymentMethod = {
+export const card: ProviderMethod = {
   id: "card",
   label: "Card or wallet",
   description:
     "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
-  isOffered: () => stripeKeys() !== null,
+  goesBack: { way: "the way it came", arrival: "A card shows it within ten days." },
   toldTo: "buyer",
+  startsAs: "pending",
+  confirmedBy: "provider",
+  lapse: {
+    dueAt: async (now) => new Date(now.getTime() + (await holdTime())),
+    isReminded: false,
+    extension: holdTime,
+  },
+  quoting: null,
+  isOffered: areKeysSet,
+  isReachable: areKeysSet,
+  isOutage,
   takes: (totalCents) => totalCents >= LEAST_CENTS && totalCents <= MOST_CENTS,
-  terms: async (now) => ({
-    status: "pending",
-    dueAt: new Date(now.getTime() + (await loadShopSettings()).holdMinutes * MINUTE_MS),
-  }),
   begin: instructions,
   instructions,
+  mailInstructions: async () => ({ rows: ["Pay by card on your order's page."] }),
+  paymentLink: async ({ page }) => page,
+  authorize: async (order) => statusOf(await intentOf(order)),
+  capture,
+  cancel,
+  refund,
+  readNotice,
+  warnOfSettings: warnOfHalfStripe,
 };

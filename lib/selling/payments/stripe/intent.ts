@@ -4,7 +4,7 @@ import { UUID } from "@/lib/platform/ids/uuid";
 import { CURRENCY } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { findPayment, keepReference } from "../ledger";
-import type { PayableOrder } from "../methods";
+import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
 
 /**
@@ -38,8 +38,26 @@ export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "tota
   return intent;
 }
 
+/** What an intent says of its order's payment. */
+export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
+  const state = STATES[intent.status] ?? "open";
+  return {
+    orderId: orderOf(intent),
+    reference: intent.id,
+    state,
+    amountCents: state === "captured" ? intent.amount_received : intent.amount_capturable,
+    currency: intent.currency.toUpperCase(),
+  };
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["state"]>> = {
+  requires_capture: "authorized",
+  succeeded: "captured",
+  canceled: "canceled",
+};
+
 /** Which order an intent pays; null where it is none of ours: other tools of the same account name orders too. */
-export function orderOf({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+function orderOf({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
   const id = metadata.order_id;
   return id !== undefined && UUID.test(id) ? id : null;
 }

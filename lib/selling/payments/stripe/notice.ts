@@ -1,13 +1,11 @@
 import type Stripe from "stripe";
 import { ApiError } from "@/lib/platform/api/errors";
 import { readBody } from "@/lib/platform/api/parse";
-import { db } from "@/lib/platform/db/client";
+import { UUID } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
-import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { paymentEvents } from "../tables";
+import type { ProviderNotice } from "../port";
 import { stripe, stripeKeys } from "./client";
-import { noteFailedRefund } from "./refunds";
-import { settleIntent } from "./settle";
+import { statusOf } from "./intent";
 
 /** The events that say something of an order; all others are answered and forgotten. */
 const OF_INTENTS = new Set([
@@ -17,27 +15,28 @@ const OF_INTENTS = new Set([
   "payment_intent.payment_failed",
 ]);
 const OF_REFUNDS = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
+const HAS_FAILED: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
 
 /**
- * Takes an event of the provider, verified on the body as it came. What it says is asked for again, so that an event of
+ * Reads an event, verified on the body as it came. What it says of a payment is asked for again, so that an event of
  * earlier never undoes a later one.
  * @throws ApiError 400 `bad_signature`, 404 where card payments are off, 413 where it is longer than any event
  */
-export async function answerStripeWebhook({ request }: { request: Request }) {
+export async function readNotice(request: Request): Promise<ProviderNotice | null> {
   const keys = stripeKeys();
   if (!keys) throw new ApiError(404, "not_found", "Card payments are off.");
   const body = Buffer.from(await readBody(request)).toString();
-  const event = verified(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
-  if (OF_INTENTS.has(event.type)) {
-    const { id } = event.data.object as Stripe.PaymentIntent;
-    await settleIntent(await stripe().paymentIntents.retrieve(id), { event });
-    void deliverInBackground();
-  } else if (OF_REFUNDS.has(event.type)) {
-    const refund = event.data.object as Stripe.Refund;
-    if (refund.status === "failed" || refund.status === "canceled") await noteFailedRefund(refund);
-    await db().insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+  const { id, type, data } = verified(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
+  const event = { id, type };
+  if (OF_INTENTS.has(type)) {
+    const intent = await stripe().paymentIntents.retrieve((data.object as Stripe.PaymentIntent).id);
+    return { event, about: "payment", payment: statusOf(intent) };
   }
-  return { data: { received: true as const } };
+  if (!OF_REFUNDS.has(type)) return null;
+  const { id: reference, status, metadata, failure_reason: why } = data.object as Stripe.Refund;
+  const ours = metadata?.refund_id;
+  const refundId = ours !== undefined && UUID.test(ours) ? ours : null;
+  return { event, about: "refund", failed: HAS_FAILED.has(status) ? { reference, refundId, why } : null };
 }
 
 function verified(body: string, signature: string, secret: string): Stripe.Event {

@@ -1,0 +1,27 @@
+import { notFoundError } from "@/lib/platform/api/errors";
+import { db } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { takeEvent } from "@/lib/selling/payments/ledger";
+import { findProviderMethod } from "@/lib/selling/payments/methods";
+import { takeBackRefund } from "./send-refunds";
+import { settleOrder } from "./settle";
+
+/**
+ * The webhook of a payment method's provider: each event has its effect once.
+ * @throws ApiError 400 `bad_signature`, 404 where the method is off, 413 where it is longer than any event
+ */
+export const answerNoticesOf =
+  (methodId: string) =>
+  async ({ request }: { request: Request }) => {
+    const method = findProviderMethod(methodId);
+    if (!method) throw notFoundError("This payment method");
+    const notice = await method.readNotice(request);
+    if (notice?.about === "payment") {
+      await settleOrder(method, notice.payment, { event: notice.event });
+      void deliverInBackground();
+    } else if (notice) {
+      if (notice.failed) await takeBackRefund(notice.failed);
+      await takeEvent(db(), notice.event, null);
+    }
+    return { data: { received: true as const } };
+  };

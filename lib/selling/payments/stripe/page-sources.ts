@@ -1,0 +1,26 @@
+import { env } from "@/env.mjs";
+import type { PageSources } from "@/lib/platform/security/csp";
+
+/** Stripe's hosts, as its makers ask for them: its script, its fields and wallets, the bank's 3-D Secure. */
+const SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
+const STRIPE: PageSources = {
+  scripts: SCRIPTS,
+  frames: [...SCRIPTS, "https://hooks.stripe.com"],
+  calls: ["https://api.stripe.com"],
+  pictures: ["https://*.stripe.com"],
+};
+
+/** What a page that shows the card fields loads: from Stripe, or from the one server that stands in for it. */
+export function stripeSources(standIn: string | null): PageSources {
+  return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] } : STRIPE;
+}
+
+/**
+ * The same for this shop; null where cards are off, as `client.ts` has it. The middleware reads this one, without the
+ * provider's library.
+ */
+export function cardPageSources(): PageSources | null {
+  const on = env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY;
+  if (!on) return null;
+  return stripeSources(env.STRIPE_BROWSER_BASE ? new URL(env.STRIPE_BROWSER_BASE).origin : null);
+}

@@ -1,0 +1,105 @@
+import type {
+  JewelerMethod,
+  PaymentMethod,
+  ProviderMethod,
+  ProviderPayment,
+} from "@/lib/selling/payments/port";
+
+const DAY_MS = 86_400_000;
+
+const words: Pick<PaymentMethod, "goesBack" | "description" | "quoting" | "takes"> = {
+  description: "Paid in marbles.",
+  goesBack: { way: "in marbles", arrival: "A bag of marbles comes by post." },
+  quoting: null,
+  takes: () => true,
+};
+
+/** What stands behind the toy: payments by their keys, and refunds by the shop's ids of them. */
+export class ToyProvider {
+  readonly payments = new Map<string, ProviderPayment>();
+  readonly refunds = new Map<string, number>();
+
+  payment(orderId: string): ProviderPayment {
+    const found = this.payments.get(`toy-${orderId}`);
+    if (!found) throw new Error(`no toy payment for ${orderId}`);
+    return found;
+  }
+
+  /** The buyer promises the order's money, or other money. */
+  promise(orderId: string, change: Partial<ProviderPayment> = {}): void {
+    this.set({ ...this.payment(orderId), state: "authorized", ...change });
+  }
+
+  set(payment: ProviderPayment): ProviderPayment {
+    this.payments.set(payment.reference, payment);
+    return payment;
+  }
+}
+
+/** A way to pay that shops have never heard of, with a provider of its own, offered in the United States. */
+export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string) => Promise<void>) {
+  const open = async ({ id, totalCents }: { id: string; totalCents: number }) => {
+    const reference = `toy-${id}`;
+    await keep(id, reference);
+    const money = { amountCents: totalCents, currency: "USD" };
+    return toys.payments.get(reference) ?? toys.set({ orderId: id, reference, state: "open", ...money });
+  };
+  const now = (payment: ProviderPayment) => toys.payments.get(payment.reference) ?? payment;
+  const method: ProviderMethod = {
+    ...words,
+    id: "toy",
+    label: "Marbles",
+    toldTo: "buyer",
+    startsAs: "awaiting_payment",
+    confirmedBy: "provider",
+    lapse: {
+      dueAt: async (at) => new Date(at.getTime() + 3 * DAY_MS),
+      isReminded: true,
+      extension: async () => DAY_MS,
+    },
+    isOffered: (country) => country === undefined || country === "US",
+    isReachable: () => true,
+    isOutage: () => false,
+    async begin(order) {
+      await open(order);
+      return null;
+    },
+    instructions: async () => null,
+    mailInstructions: async () => ({ rows: ["Count your marbles."] }),
+    paymentLink: async ({ id }) => `https://toys.example/pay/${id}`,
+    authorize: open,
+    async capture(payment) {
+      const before = now(payment);
+      return before.state === "authorized" ? toys.set({ ...before, state: "captured" }) : before;
+    },
+    async cancel(payment) {
+      const before = now(payment);
+      return before.state === "captured" ? before : toys.set({ ...before, state: "canceled" });
+    },
+    async refund({ id, amountCents }) {
+      toys.refunds.set(id, amountCents);
+      return { state: "done", reference: `back-${id}` };
+    },
+    async readNotice(request) {
+      const { id, about } = await request.json();
+      return { event: { id, type: "toy" }, about: "payment", payment: toys.payment(about) };
+    },
+  };
+  return method;
+}
+
+/** A way to pay that needs no provider: over the counter, held for a day. */
+export const counter: JewelerMethod = {
+  ...words,
+  id: "counter",
+  label: "At the counter",
+  toldTo: "anybody",
+  startsAs: "awaiting_payment",
+  confirmedBy: "jeweler",
+  lapse: { dueAt: async (at) => new Date(at.getTime() + DAY_MS), isReminded: false, extension: null },
+  isOffered: () => true,
+  begin: async () => null,
+  instructions: async () => null,
+  mailInstructions: async () => ({ rows: ["Come by."] }),
+  paymentLink: async ({ page }) => page,
+};
