@@ -1,5 +1,7 @@
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import type { DiamondKind, Range, RangeField } from "@/lib/goods/diamonds/model";
+import { FILTERS } from "@/lib/goods/diamonds/filter-table";
+import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
@@ -53,14 +55,6 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
   return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
 }
 
-export const CERTIFICATE_LABELS: Record<Diamond["certificate_type"], string> = {
-  IGI: "IGI",
-  GIA: "GIA",
-  GCAL: "GCAL",
-  "NON CERTIFIED": "Not certified",
-  "MATCHING PAIR": "Matching pair",
-};
-
 /** Decimal dollars of the API as "$1,250". */
 export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
@@ -76,34 +70,25 @@ export function deliveryDay(days: number, now: Date): string {
 export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY.maxDays} working days`;
 
 /** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
-export const OVERNIGHT = "Overnight delivery possible";
-
-/** What each range filter is called and measured in. */
-export const RANGE_WORDS: Record<RangeField, { label: string; unit: string; step: number; digits: number }> =
-  {
-    price: { label: "Price", unit: "$", step: 50, digits: 0 },
-    carat: { label: "Carat", unit: "ct", step: 0.01, digits: 2 },
-    table: { label: "Table", unit: "%", step: 0.5, digits: 1 },
-    depth: { label: "Depth", unit: "%", step: 0.5, digits: 1 },
-    lw_ratio: { label: "Length to width", unit: "", step: 0.01, digits: 2 },
-  };
+export const OVERNIGHT = FILTERS.is_overnight.label;
 
 /** A value of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
 export function formatBound(field: RangeField, value: number): string {
   if (field === "price") return formatDollars(value);
-  const { unit, digits } = RANGE_WORDS[field];
-  const amount = field === "carat" || field === "lw_ratio" ? value.toFixed(digits) : String(value);
+  const { unit, digits } = FILTER_RANGES[field];
+  // hundredths are written out, as certificates do
+  const amount = digits === 2 ? value.toFixed(digits) : String(value);
   return unit ? `${amount} ${unit}` : amount;
 }
 
 /** "60–61 %", "from 1.00 ct", "up to $3,000" */
-export function formatRange(field: RangeField, bounds: Partial<Range>): string {
+export function formatRange(field: RangeField, bounds: Bounds): string {
   const { min, max } = bounds;
   if (min === undefined && max === undefined) return "any";
   if (min === undefined) return `up to ${formatBound(field, max ?? 0)}`;
   if (max === undefined) return `from ${formatBound(field, min)}`;
   if (field === "price") return `${formatBound(field, min)}–${formatBound(field, max)}`;
-  const unit = RANGE_WORDS[field].unit;
+  const unit = FILTER_RANGES[field].unit;
   const lower = formatBound(field, min).replace(unit ? ` ${unit}` : "", "");
   return `${lower}–${formatBound(field, max)}`;
 }

@@ -1,5 +1,4 @@
 import {
-  CERTIFICATE_LABELS,
   deliveryWithin,
   formatCarat,
   formatDollars,
@@ -7,7 +6,7 @@ import {
   orNotGraded,
 } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";

@@ -4,16 +4,8 @@ import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { unbroken } from "@/components/ui/unbroken";
-import {
-  nearestSize,
-  type RING_SIZES,
-  SIZE_SYSTEMS,
-  type SizeSystem,
-  SUGGESTED_SIZE,
-  sizeRow,
-  sizesOf,
-  toUsSize,
-} from "@/lib/goods/catalog/ring-sizes";
+import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { nearestSize, type RING_SIZES, SIZE_SYSTEMS, type SizeSystem, SUGGESTED_SIZE, sizeRow, sizesOf, toUsSize } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Limits = { min_size: number; max_size: number };
@@ -32,7 +24,7 @@ export function SizePicker({ size, limits, onPick }: Props) {
   const name = useId();
   const [system, setSystem] = useState<SizeSystem>("US");
   const [label, setLabel] = useState<string | null>(null);
-  const range = limits ?? { min_size: 3, max_size: 13 };
+  const range = limits ?? { min_size: MADE_SIZES.min, max_size: MADE_SIZES.max };
   const allowed = (us: number | undefined) =>
     us !== undefined && us >= range.min_size && us <= range.max_size;
   const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));

@@ -2,20 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
-import { misfits } from "@/lib/selling/ring-builder/compatibility";
-import { sizeProblem } from "@/lib/selling/ring-builder/transitions";
+import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
+import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { useRingBuilder } from "./use-ring-builder";
 import { useRingCheck } from "./use-ring-check";
 
 /** Misfits are rules, not news: they are known at once, without asking the shop. */
-function ownProblems(state: ReturnType<typeof useRingBuilder>["state"]): RingProblem[] {
-  if (!state.setting) return [];
-  const found: RingProblem[] = state.diamond
-    ? misfits(state.setting, state.diamond.diamond).map((reason) => ({ ...reason, part: "fit" as const }))
-    : [];
-  const size = state.size === null ? null : sizeProblem(state.setting, state.size);
-  return size ? [...found, { code: "size", part: "size", message: size }] : found;
-}
+const ownProblems = ({ setting, diamond, size }: BuilderState): RingProblem[] =>
+  setting ? ringMisfits(setting, diamond?.diamond ?? null, size) : [];
 
 /**
  * The ring being built with everything that speaks against it, and the moves a shopper can make. Moves that the

@@ -1,16 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
 import { allProductRows, categoryRows, historyOf } from "@/lib/goods/catalog/seed-rows";
-import { stableId } from "@/lib/goods/catalog/stable-id";
-import {
-  categories,
-  productAttributes,
-  productCategories,
-  products,
-  productVariants,
-  settingDiamondTypes,
-  settings,
-} from "@/lib/goods/catalog/tables";
+import { categories, productAttributes, productCategories, products, productVariants, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
@@ -19,6 +10,7 @@ import { redirects } from "@/lib/platform/redirects/tables";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
+import { stableId } from "@/lib/platform/ids/stable-id";
 
 export type SeedOptions = {
   /** told after every product: products written so far and all there will be */
@@ -145,7 +137,7 @@ export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}
     }
     await tx
       .insert(promoCodes)
-      .values(PROMO_CODES.map((promo) => ({ id: stableId(`promo:${promo.code}`), ...promo })))
+      .values(PROMO_CODES.map((promo) => ({ id: stableId(`adamas:promo:${promo.code}`), ...promo })))
       .onConflictDoNothing();
     await tx
       .insert(settingValues)
@@ -156,7 +148,7 @@ export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}
       .onConflictDoNothing();
     await tx
       .insert(redirects)
-      .values(REDIRECTS.map((rule) => ({ id: stableId(`redirect:${rule.from}`), ...rule })))
+      .values(REDIRECTS.map((rule) => ({ id: stableId(`adamas:redirect:${rule.from}`), ...rule })))
       .onConflictDoNothing();
     if (added > 0) await recordChanges(tx, [{ kind: "tag", key: tags.catalog }]);
     return added;

@@ -1,4 +1,4 @@
-import type { RangeField } from "@/lib/goods/diamonds/model";
+import type { RangeField } from "@/lib/goods/diamonds/filters";
 
 export type Unit = "price" | "carat" | "percent" | null;
 

@@ -1,5 +1,4 @@
-import type { Bounds } from "@/lib/goods/diamonds/filters";
-import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/model";
+import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
 import { BEFORE, BEHIND, FIELDS, SPELT, UNITS, type Unit } from "./amount-words";
 import type { Token } from "./tokens";
 
@@ -7,10 +6,6 @@ import type { Token } from "./tokens";
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
 /** Bounds that were read, of which field, and how many tokens they took. */
 export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
-
-/** How far from the typed number a value still is what was asked for. */
-const NEAR: Record<RangeField, number> = { price: 0, carat: 0.05, table: 0.5, depth: 0.5, lw_ratio: 0.03 };
-const DIGITS: Record<RangeField, number> = { price: 0, carat: 2, table: 1, depth: 1, lw_ratio: 2 };
 
 /** The longest phrase of a table that stands at a place, and how many tokens it takes. */
 export function phraseAt<T>(table: ReadonlyMap<string, T>, tokens: readonly Token[], at: number, most = 3) {
@@ -86,14 +81,15 @@ function fieldOf(unit: Unit, named: RangeField | null, value: number, bounded: b
 /** "2" of a weight is 1.95 to 2.20, since stones gather just above; "2.03" is 0.05 to both sides. */
 function around(field: RangeField, { value, fine }: Amount, said: boolean): Bounds {
   if (field === "price") return said ? { min: value * 0.9, max: value * 1.1 } : { max: value };
-  const above = field === "carat" && !fine ? Math.max(NEAR.carat, value * 0.1) : NEAR[field];
-  return { min: value - NEAR[field], max: value + above };
+  const { near } = FILTER_RANGES[field];
+  const above = field === "carat" && !fine ? Math.max(near, value * 0.1) : near;
+  return { min: value - near, max: value + above };
 }
 
 /** Bounds as filters take them: rounded, within the field's range; null where nothing could lie in them. */
 function withinRange(field: RangeField, { min, max }: Bounds): Bounds | null {
   const full = FILTER_RANGES[field];
-  const rounded = (value: number) => Number(value.toFixed(DIGITS[field]));
+  const rounded = (value: number) => Number(value.toFixed(full.digits));
   // nothing above what somebody wants to spend
   const highest = (value: number) => (field === "price" ? Math.floor(value) : rounded(value));
   if ((min ?? 0) > full.max || (max ?? full.max) < full.min) return null;

@@ -1,16 +1,13 @@
-import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, type Grade, gradeCode } from "@/lib/goods/diamonds/model";
+import { FILTERS } from "@/lib/goods/diamonds/filter-table";
+import type { GradeField } from "@/lib/goods/diamonds/filters";
+import { COLOR_GRADES, gradeCode } from "@/lib/goods/diamonds/model";
 import { phraseAt } from "./amounts";
-import { type GradeField, LONGEST_PHRASE, MEANINGS } from "./stone-words";
+import { LONGEST_PHRASE, MEANINGS } from "./stone-words";
 import type { Token } from "./tokens";
 
 /** Codes that were read, of which scale, and how many tokens they took; `bare`: nothing but a letter or a word says so. */
 export type ReadGrades = { field: GradeField; codes: number[]; length: number; bare: boolean };
 
-const SCALES: Record<GradeField, readonly Grade[]> = {
-  color: COLOR_GRADES,
-  clarity: CLARITY_GRADES,
-  cut: CUT_GRADES,
-};
 const NAMES: ReadonlyMap<string, GradeField> = new Map([
   ...["color", "colour", "colors", "colours", "col"].map((word) => [word, "color"] as const),
   ["clarity", "clarity"],
@@ -53,7 +50,7 @@ function gradeAt(tokens: readonly Token[], at: number): One | null {
 
 /** Every code of a scale between the worst and the best of some. */
 const between = (field: GradeField, codes: readonly number[], best = Math.max(...codes)) =>
-  SCALES[field].map(({ code }) => code).filter((code) => code >= Math.min(...codes) && code <= best);
+  FILTERS[field].grades.map(({ code }) => code).filter((code) => code >= Math.min(...codes) && code <= best);
 
 /**
  * The grades said at a place of a line: "E", "D-F", "colour G or better", "VS1+", "vvs2 to vs1", "excellent". `bare` where

@@ -1,10 +1,11 @@
+import { RANGE_FIELDS } from "@/lib/goods/diamonds/filters";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type ReadLine, readLine, type Says } from "./read-line";
 import { termsOf } from "./text-index";
 
 /** Filters that say a price or a weight, which no word of a text tells. */
-const AMOUNTS: readonly Says[] = ["price", "carat", "table", "depth", "lw_ratio"];
+const AMOUNTS: readonly Says[] = RANGE_FIELDS;
 /** Past this a page of stones is what was asked for, and named beside what else is found. */
 const ENOUGH = 0.5;
 /** A line that asks for a stone of either kind means the white ones first. */

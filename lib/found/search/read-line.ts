@@ -1,4 +1,10 @@
-import { type Bounds, type FilterField, hasFilter, withoutDefaults } from "@/lib/goods/diamonds/filters";
+import {
+  type Bounds,
+  type FilterField,
+  hasFilter,
+  onlyKindOf,
+  withoutDefaults,
+} from "@/lib/goods/diamonds/filters";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type ReadRange, rangeAt } from "./amounts";
@@ -92,8 +98,9 @@ class Reader {
 
   /** A hue means a fancy color whatever else is said; a color grade means a white stone. */
   private kindAsked(filters: Record<string, unknown>): DiamondKind | null {
-    if (filters.colors || filters.intensity) return "color";
-    return filters.color ? "white" : this.kind;
+    const kinds = (Object.keys(filters) as FilterField[]).map(onlyKindOf);
+    if (kinds.includes("color")) return "color";
+    return kinds.includes("white") ? "white" : this.kind;
   }
 
   private mark(at: number, length: number, says: Says): number {

@@ -1,4 +1,4 @@
-import type { FilterField } from "@/lib/goods/diamonds/filters";
+import type { FlagField, GradeField, WordsField } from "@/lib/goods/diamonds/filters";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,
@@ -13,10 +13,7 @@ import { plain } from "./tokens";
 
 /** What a word or a phrase says of a stone. */
 export type Meaning =
-  | {
-      says: Exclude<FilterField, "price" | "carat" | "table" | "depth" | "lw_ratio" | GradeField>;
-      values: readonly string[];
-    }
+  | { says: WordsField | FlagField; values: readonly string[] }
   /** codes of a scale: "VVS" is two of them */
   | { says: GradeField; codes: readonly number[] }
   | { says: "kind"; kind: DiamondKind }
@@ -26,7 +23,6 @@ export type Meaning =
   | { says: "filler" }
   /** not of a stone, though words in it could be: "yellow gold" */
   | { says: null };
-export type GradeField = "color" | "clarity" | "cut";
 
 const shape = (...values: Shape[]): Meaning => ({ says: "shape", values });
 const color = (...codes: number[]): Meaning => ({ says: "color", codes });
@@ -35,10 +31,7 @@ const cut = (...codes: number[]): Meaning => ({ says: "cut", codes });
 const kind = (which: DiamondKind): Meaning => ({ says: "kind", kind: which });
 const intensity = (...values: string[]): Meaning => ({ says: "intensity", values });
 const hue = (...values: string[]): Meaning => ({ says: "colors", values });
-const flag = (says: "is_overnight" | "express_shipping" | "hearts_and_arrows"): Meaning => ({
-  says,
-  values: [],
-});
+const flag = (says: FlagField): Meaning => ({ says, values: [] });
 const NONE: Meaning = { says: null };
 const STONE: Meaning = { says: "stone" };
 const FILLER: Meaning = { says: "filler" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { productListSchema, productQuerySchema } from "./product-query";
 import { categorySchema, productSchema } from "./schema";
@@ -32,7 +33,7 @@ export const productEndpoint = endpoint({
     slug: z
       .string()
       .min(1)
-      .max(120)
+      .max(LONGEST_KEY)
       .regex(/^\P{Cc}+$/u),
   }),
   response: z.object({ data: productSchema }),

@@ -1,5 +1,5 @@
 import { careOf, dimensionsOf, factSentences, stonesOf } from "@/lib/goods/designs/jewelry/facts";
-import type { Chosen, JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
+import { type Chosen, INCH, type JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
 import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
 import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
 import { chainOfModel, type JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
@@ -25,8 +25,6 @@ import {
   type VariantSeed,
   variantRows,
 } from "./product-rows";
-
-const INCH = 25.4;
 
 /** US dollars of work for a threaded post and nut above a plain one. */
 const SCREW_BACK = 12;

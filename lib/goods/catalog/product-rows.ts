@@ -1,16 +1,9 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
 import type { Cents } from "@/lib/platform/money/model";
+import { stableId } from "@/lib/platform/ids/stable-id";
 import { listedIn } from "./categories";
-import { stableId } from "./stable-id";
-import type {
-  categories,
-  productAttributes,
-  products,
-  productVariants,
-  settingDiamondTypes,
-  settings,
-} from "./tables";
+import type { categories, productAttributes, products, productVariants, settingDiamondTypes, settings } from "./tables";
 
 /** The rows of every table a product lives in. */
 export type SeedRows = {
@@ -51,8 +44,8 @@ const METAL_SUFFIX: Record<Metal, string> = {
   platinum: "PT",
 };
 
-export const categoryId = (slug: string) => stableId(`category:${slug}`);
-export const productId = (slug: string) => stableId(`product:${slug}`);
+export const categoryId = (slug: string) => stableId(`adamas:category:${slug}`);
+export const productId = (slug: string) => stableId(`adamas:product:${slug}`);
 export const metalSuffix = (metal: Metal) => METAL_SUFFIX[metal];
 
 /** Every metal a piece is cast in; chains are drawn of gold alone. */
@@ -106,7 +99,7 @@ export const variantRows = (slug: string, sku: string, seeds: readonly VariantSe
     });
     const own = [sku, ...(metal ? [METAL_SUFFIX[metal]] : []), ...codes].join("-");
     return {
-      id: stableId(`variant:${own}`),
+      id: stableId(`adamas:variant:${own}`),
       productId: productId(slug),
       sku: own,
       metal,

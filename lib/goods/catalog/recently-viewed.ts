@@ -1,3 +1,5 @@
+import { isItemKey } from "@/lib/platform/ids/item-key";
+
 /** Where the pieces looked at last are kept in the browser, as JSON. */
 export const RECENTLY_VIEWED = "recentlyViewed";
 
@@ -15,7 +17,7 @@ export function parseViewed(value: unknown): ViewedTrace[] {
   return value
     .flatMap((entry): ViewedTrace[] => {
       const { slug, name, path } = Object(entry) as Record<string, unknown>;
-      if (!isText(slug, 120) || !isText(name, 200) || !isText(path, 400)) return [];
+      if (!isItemKey(slug) || !isText(name, 200) || !isText(path, 400)) return [];
       return /^\/(?![/\\])/.test(path) ? [{ slug, name, path }] : [];
     })
     .slice(0, MOST);

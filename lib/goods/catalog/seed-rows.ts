@@ -11,9 +11,10 @@ import { METALS } from "@/lib/goods/terms/metals";
 import { CATEGORY_TREE } from "./categories";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
+import { stableId } from "@/lib/platform/ids/stable-id";
+import { MADE_SIZES } from "@/lib/goods/terms/sizes";
 import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
-import { stableId } from "./stable-id";
 
 const skuOf = (design: SettingDesign) => `SET-${design.slug.split("-")[0]?.toUpperCase()}`;
 
@@ -37,7 +38,7 @@ export function settingRows(design: SettingDesign, index: number): SeedRows {
     const priceCents = settingPriceCents(model);
     const sku = `${skuOf(design)}-${metalSuffix(metal)}`;
     return {
-      id: stableId(`variant:${sku}`),
+      id: stableId(`adamas:variant:${sku}`),
       productId: id,
       sku,
       metal,
@@ -95,8 +96,8 @@ export function settingRows(design: SettingDesign, index: number): SeedRows {
       sideCarat: sideCarats(sides),
       sideStones: sideCount(sides),
       bandWidth: design.band.width,
-      minSize: design.sizes?.[0] ?? 3,
-      maxSize: design.sizes?.[1] ?? 13,
+      minSize: design.sizes?.[0] ?? MADE_SIZES.min,
+      maxSize: design.sizes?.[1] ?? MADE_SIZES.max,
     },
     types: design.shapes.map((shape, position) => ({ productId: id, shape, position })),
   };
@@ -119,7 +120,7 @@ export function allProductRows(): SeedRows[] {
 /** The prices a product starts its history with. */
 export const historyOf = ({ product, variants }: SeedRows) =>
   variants.map((variant) => ({
-    id: stableId(`price:${variant.sku}:${variant.priceCents}`),
+    id: stableId(`adamas:price:${variant.sku}:${variant.priceCents}`),
     subject: "variant" as const,
     subjectId: variant.id,
     priceCents: variant.priceCents,

@@ -1,18 +1,5 @@
-import { FLAG_FIELDS, type ListField, RANGE_FIELDS, withoutDefaults } from "./filters";
-import {
-  CERTIFICATE_TYPES,
-  CLARITY_GRADES,
-  COLOR_GRADES,
-  CUT_GRADES,
-  type DiamondKind,
-  type DiamondSort,
-  FANCY_COLORS,
-  GROWTH_METHODS,
-  type Grade,
-  INTENSITIES,
-  NOT_GRADED,
-  SHAPES,
-} from "./model";
+import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults } from "./filters";
+import type { DiamondKind, DiamondSort } from "./model";
 import type { DiamondFilters, DiamondQuestionInput } from "./schema";
 
 /** Everything a list of diamonds shows, as its address tells it. */
@@ -31,22 +18,6 @@ export type InventoryState = {
   setting: string | null;
 };
 
-/** The parameters that hold lists, with every value each may name; grade scales begin with "not graded". */
-export const LIST_PARAMS: readonly {
-  param: string;
-  field: ListField;
-  known: readonly (string | number)[];
-}[] = [
-  { param: "shape", field: "shape", known: SHAPES },
-  { param: "certificate", field: "certificate_type", known: CERTIFICATE_TYPES },
-  { param: "cut", field: "cut", known: codes(CUT_GRADES) },
-  { param: "color", field: "color", known: codes(COLOR_GRADES) },
-  { param: "clarity", field: "clarity", known: codes(CLARITY_GRADES) },
-  { param: "d_type", field: "d_type", known: GROWTH_METHODS },
-  { param: "intensity", field: "intensity", known: INTENSITIES },
-  { param: "colors", field: "colors", known: FANCY_COLORS },
-];
-
 /** An inventory with nothing chosen. */
 export function emptyState(kind: DiamondKind = "white"): InventoryState {
   return { filters: {}, kind, sort: "best", page: 1, layout: "grid", sku: null, type: null, setting: null };
@@ -60,15 +31,18 @@ export function writeAddress(state: InventoryState): string {
 
   if (state.type) write("type", [state.type]);
   if (state.type && state.setting) write("setting", [state.setting]);
-  for (const { param, field } of LIST_PARAMS) {
-    const values = state.filters[field];
-    if (values && values.length > 0) write(param, values);
+  for (const field of FILTER_FIELDS) {
+    const param = paramOf(field);
+    if (isRange(field)) {
+      const bounds = withoutDefaults(field, state.filters[field]);
+      if (bounds) write(param, [`${bounds.min ?? ""}-${bounds.max ?? ""}`]);
+    } else if (isFlag(field)) {
+      if (state.filters[field]) write(param, ["true"]);
+    } else {
+      const values = state.filters[field];
+      if (values && values.length > 0) write(param, values);
+    }
   }
-  for (const field of RANGE_FIELDS) {
-    const bounds = withoutDefaults(field, state.filters[field]);
-    if (bounds) write(field, [`${bounds.min ?? ""}-${bounds.max ?? ""}`]);
-  }
-  for (const field of FLAG_FIELDS) if (state.filters[field]) write(field, ["true"]);
   if (state.sort !== "best") write("sort", [state.sort]);
   if (state.page > 1) write("page", [state.page]);
   if (state.layout === "table") write("layout", ["table"]);
@@ -106,10 +80,6 @@ export function questionOf(state: InventoryState): DiamondQuestionInput {
   if (state.type) question.type = state.type;
   if (state.type && state.setting) question.setting = state.setting;
   return question;
-}
-
-function codes(scale: readonly Grade[]): number[] {
-  return [NOT_GRADED, ...scale.map((grade) => grade.code)];
 }
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll("%20", "+");

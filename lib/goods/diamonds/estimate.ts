@@ -1,10 +1,10 @@
 import { emptyState, inventoryHref } from "./address";
+import { FILTER_RANGES } from "./filters";
 import {
   type CertificateType,
   CLARITY_GRADES,
   COLOR_GRADES,
   CUT_GRADES,
-  FILTER_RANGES,
   type Grade,
   SHAPES,
   type Shape,

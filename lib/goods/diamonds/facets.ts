@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { FACET_FIELDS, type FacetField, isGrade, onlyKindOf } from "./filters";
 import { HISTOGRAM_BUCKETS } from "./model";
 import { PRICE_SCALE } from "./price-scale";
-import { FACET_FIELDS, type FacetField, type Facets } from "./schema";
-import { type ActiveFilter, missedBits } from "./sql-filters";
+import type { Facets } from "./schema";
+import { type ActiveFilter, columnOf, missedBits } from "./sql-filters";
 import { diamonds } from "./tables";
 
 const HALF = HISTOGRAM_BUCKETS / 2;
@@ -14,32 +15,29 @@ const bucketSql = sql`case when ${diamonds.priceCents} < ${sql.raw(String(MIDDLE
   else least(${sql.raw(String(HISTOGRAM_BUCKETS - 1))}, ${sql.raw(String(HALF))} + (${diamonds.priceCents} - ${sql.raw(String(MIDDLE))})::bigint * ${sql.raw(String(HALF))} / ${sql.raw(String(HIGH - MIDDLE))})
   end::int`;
 
+/** What a stone counts under: its own value, and for a grade scale 0 where it has none. */
+const countedValue = (field: FacetField): SQL =>
+  isGrade(field) ? sql`coalesce(${columnOf(field)}, 0)` : sql`${columnOf(field)}`;
+
+/** Which attributes are counted together: the shape with the price, grades, hues, and all the rest. */
+const groupNumber = (field: FacetField): number => {
+  if (field === "shape") return 0;
+  if (isGrade(field)) return 1;
+  return onlyKindOf(field) === "color" ? 3 : 2;
+};
+
 /**
  * The attributes counted together, in few groups so that a stone is hashed four times instead of twelve; the
  * counts of single values are sums over a group's rows.
  */
-const GROUPS: readonly (readonly (readonly [name: FacetField | "bucket", value: SQL])[])[] = [
-  [
-    ["shape", sql`${diamonds.shape}`],
-    ["bucket", bucketSql],
+const GROUPS: readonly (readonly (readonly [name: FacetField | "bucket", value: SQL])[])[] = [0, 1, 2, 3].map(
+  (group) => [
+    ...FACET_FIELDS.filter((field) => groupNumber(field) === group).map(
+      (field) => [field, countedValue(field)] as const,
+    ),
+    ...(group === 0 ? [["bucket", bucketSql] as const] : []),
   ],
-  [
-    ["color", sql`coalesce(${diamonds.color}, 0)`],
-    ["clarity", sql`coalesce(${diamonds.clarity}, 0)`],
-    ["cut", sql`coalesce(${diamonds.cut}, 0)`],
-  ],
-  [
-    ["certificate_type", sql`${diamonds.certificateType}`],
-    ["d_type", sql`${diamonds.growth}`],
-    ["express_shipping", sql`${diamonds.expressShipping}`],
-    ["is_overnight", sql`${diamonds.isOvernight}`],
-    ["hearts_and_arrows", sql`${diamonds.heartsAndArrows}`],
-  ],
-  [
-    ["intensity", sql`${diamonds.intensity}`],
-    ["colors", sql`${diamonds.fancyColor}`],
-  ],
-];
+);
 
 /** One row of the counting statement: a group's number, the missed filter's bit, the values and how many stones. */
 export type CountRow = { grouped: number; missed: number; stones: string } & Partial<

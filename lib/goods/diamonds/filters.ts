@@ -1,35 +1,90 @@
-import { type DiamondKind, FILTER_RANGES, type RangeField } from "./model";
-import type { DiamondFilters } from "./schema";
+import { FILTERS, type Filter, type RangeFilter } from "./filter-table";
+import { type DiamondKind, NOT_GRADED } from "./model";
 
-export type FilterField = keyof DiamondFilters;
-
-/** Filters that name any number of values, in the order chips show them. */
-export const LIST_FIELDS = [
-  "shape",
-  "certificate_type",
-  "cut",
-  "color",
-  "clarity",
-  "d_type",
-  "intensity",
-  "colors",
-] as const satisfies readonly FilterField[];
-export type ListField = (typeof LIST_FIELDS)[number];
-export const RANGE_FIELDS = Object.keys(FILTER_RANGES) as RangeField[];
-export const FLAG_FIELDS = ["express_shipping", "is_overnight", "hearts_and_arrows"] as const;
-export type FlagField = (typeof FLAG_FIELDS)[number];
-
-/** Color grades belong to white stones, hues and intensities to fancy colors; every other filter to both. */
-const ONE_KIND: Partial<Record<FilterField, DiamondKind>> = {
-  color: "white",
-  colors: "color",
-  intensity: "color",
-};
-export const hasFilter = (kind: DiamondKind, field: FilterField): boolean =>
-  (ONE_KIND[field] ?? kind) === kind;
+type Table = typeof FILTERS;
+/** A filter's name: the API's query field. */
+export type FilterField = keyof Table;
+type FieldOf<Kind extends Filter["kind"]> = {
+  [F in FilterField]: Table[F]["kind"] extends Kind ? F : never;
+}[FilterField];
+export type WordsField = FieldOf<"words">;
+export type GradeField = FieldOf<"codes">;
+/** Filters that name any number of values. */
+export type ListField = WordsField | GradeField;
+export type RangeField = FieldOf<"range">;
+export type FlagField = FieldOf<"flag">;
+/** The properties of the `diamonds` table that filters read. */
+export type FilterColumn = Table[FilterField]["column"];
+/** Fields with a live count on each value. */
+export type FacetField = ListField | FlagField;
 
 /** The ends of a range; an end that is absent bounds nothing. */
 export type Bounds = { min?: number | undefined; max?: number | undefined };
+
+/** What a question holds for a filter of the table. */
+export type FilterValue<F extends Filter> = F extends { kind: "words"; values: readonly (infer Word)[] }
+  ? Word[]
+  : F extends { kind: "codes" }
+    ? number[]
+    : F extends { kind: "range" }
+      ? Bounds
+      : boolean;
+
+/** The filter of a field as any of its kind is, with what only some of them have. */
+export const filterOf = (field: FilterField): Filter => FILTERS[field];
+
+export const FILTER_FIELDS = Object.keys(FILTERS) as FilterField[];
+export const isRange = (field: FilterField): field is RangeField => FILTERS[field].kind === "range";
+export const isFlag = (field: FilterField): field is FlagField => FILTERS[field].kind === "flag";
+export const isGrade = (field: FilterField): field is GradeField => FILTERS[field].kind === "codes";
+export const isList = (field: FilterField): field is ListField => !isRange(field) && !isFlag(field);
+
+export const LIST_FIELDS = FILTER_FIELDS.filter(isList);
+export const GRADE_FIELDS = LIST_FIELDS.filter(isGrade);
+export const RANGE_FIELDS = FILTER_FIELDS.filter(isRange);
+export const FLAG_FIELDS = FILTER_FIELDS.filter(isFlag);
+export const FACET_FIELDS: readonly FacetField[] = [...LIST_FIELDS, ...FLAG_FIELDS];
+
+/** The filters a page lays out one by one, in its order; all others follow under "More filters". */
+const MAIN_FIELDS: readonly FilterField[] = [
+  "shape",
+  "price",
+  "carat",
+  "color",
+  "clarity",
+  "cut",
+  "colors",
+  "intensity",
+];
+export const MORE_FIELDS = FILTER_FIELDS.filter((field) => !MAIN_FIELDS.includes(field));
+/** Every filter as the page shows them; of two that cost as many stones the first is named first. */
+export const PAGE_FIELDS = [...MAIN_FIELDS, ...MORE_FIELDS];
+
+/** The full range of every slider with its unit and steps; a bound at its end is not sent and bounds nothing. */
+export const FILTER_RANGES = Object.fromEntries(
+  RANGE_FIELDS.map((field) => [field, FILTERS[field]]),
+) as Readonly<Record<RangeField, RangeFilter>>;
+
+/** The one kind of diamond that has a filter; null where both have it. */
+export const onlyKindOf = (field: FilterField): DiamondKind | null => filterOf(field).only ?? null;
+export const hasFilter = (kind: DiamondKind, field: FilterField): boolean =>
+  (onlyKindOf(field) ?? kind) === kind;
+
+/** A filter's parameter in an address. */
+export const paramOf = (field: FilterField): string => filterOf(field).param ?? field;
+
+/** Every value a list may name; grade scales begin with "not graded". */
+export function valuesOf(field: ListField): readonly (string | number)[] {
+  const filter = filterOf(field);
+  if (filter.kind === "words") return filter.values;
+  return filter.kind === "codes" ? [NOT_GRADED, ...filter.grades.map(({ code }) => code)] : [];
+}
+
+/** How many values of a list may be asked for at once. */
+export function mostOf(field: ListField): number {
+  const filter = filterOf(field);
+  return (filter.kind === "words" ? filter.most : undefined) ?? valuesOf(field).length;
+}
 
 /** A range without the bounds that stand at the slider's ends; undefined when none is left. */
 export function withoutDefaults(field: RangeField, bounds: Bounds | undefined): Bounds | undefined {

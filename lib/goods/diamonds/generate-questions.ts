@@ -1,18 +1,39 @@
-import { mulberry32, type Random } from "./generate-random";
 import {
-  CERTIFICATE_TYPES,
-  FANCY_COLORS,
+  FILTER_FIELDS,
   FILTER_RANGES,
-  GROWTH_METHODS,
-  INTENSITIES,
+  type FilterField,
+  hasFilter,
+  isFlag,
+  isRange,
+  mostOf,
   type RangeField,
-  SHAPES,
-  SORTS,
-} from "./model";
+  valuesOf,
+} from "./filters";
+import { mulberry32, type Random } from "./generate-random";
+import { type DiamondKind, SORTS } from "./model";
 import { positionOfPrice, priceAtPosition, snapPrice } from "./price-scale";
-import { type DiamondQuestion, type DiamondQuestionInput, diamondQuestionSchema } from "./schema";
+import { type DiamondQuestion, diamondQuestionSchema } from "./schema";
 
-const codes = (best: number) => Array.from({ length: best + 1 }, (_, code) => code);
+/** How often a shopper with many filters sets each, in the order they are drawn; one that isn't named, rarely. */
+const LIKELY: Partial<Record<FilterField, number>> = {
+  shape: 2,
+  price: 1.5,
+  carat: 1.5,
+  color: 1.2,
+  clarity: 1.2,
+  cut: 1,
+  certificate_type: 1,
+  d_type: 0.6,
+  intensity: 1,
+  colors: 1,
+  table: 0.4,
+  depth: 0.4,
+  lw_ratio: 0.4,
+  express_shipping: 0.4,
+  is_overnight: 0.2,
+};
+const RARELY = 0.3;
+const DRAWN = [...new Set([...(Object.keys(LIKELY) as FilterField[]), ...FILTER_FIELDS])];
 
 function some<T>(random: Random, values: readonly T[]): T[] {
   const chosen = values.filter(() => random() < 0.35);
@@ -25,7 +46,7 @@ function span(random: Random, field: RangeField): { min?: number; max?: number }
   // along the price slider's own scale, and where most stones weigh in
   const value = () => {
     if (field === "price") return snapPrice(priceAtPosition(random() ** 2 * positionOfPrice(20_000)));
-    const places = field === "carat" || field === "lw_ratio" ? 2 : 1;
+    const places = FILTER_RANGES[field].digits;
     return Number((min + (field === "carat" ? random() ** 3 * 8 : random() * (max - min))).toFixed(places));
   };
   const [a, b] = [value(), value()];
@@ -45,31 +66,21 @@ export function randomQuestions(count: number, seed: number): DiamondQuestion[] 
 }
 
 function randomQuestion(random: Random): DiamondQuestion {
-  const kind = random() < 0.8 ? "white" : "color";
+  const kind: DiamondKind = random() < 0.8 ? "white" : "color";
   const eager = random() ** 2 * 0.45;
   const maybe = <T>(likely: number, make: () => T) => (random() < likely * eager ? make() : undefined);
-  const asked: DiamondQuestionInput = {
+  const draw = (field: FilterField) => {
+    if (isFlag(field)) return true;
+    return isRange(field) ? span(random, field) : some(random, valuesOf(field)).slice(0, mostOf(field));
+  };
+  const likely = (field: FilterField) => (hasFilter(kind, field) ? (LIKELY[field] ?? RARELY) : 0);
+  const filters = DRAWN.map((field) => [field, maybe(likely(field), () => draw(field))]);
+  return diamondQuestionSchema.parse({
     kind,
-    shape: maybe(2, () => some(random, SHAPES)),
-    price: maybe(1.5, () => span(random, "price")),
-    carat: maybe(1.5, () => span(random, "carat")),
-    color: maybe(kind === "white" ? 1.2 : 0, () => some(random, codes(10))),
-    clarity: maybe(1.2, () => some(random, codes(11))),
-    cut: maybe(1, () => some(random, codes(4))),
-    certificate_type: maybe(1, () => some(random, CERTIFICATE_TYPES)),
-    d_type: maybe(0.6, () => some(random, GROWTH_METHODS)),
-    intensity: maybe(kind === "color" ? 1 : 0, () => some(random, INTENSITIES)),
-    colors: maybe(kind === "color" ? 1 : 0, () => some(random, FANCY_COLORS).slice(0, 1)),
-    table: maybe(0.4, () => span(random, "table")),
-    depth: maybe(0.4, () => span(random, "depth")),
-    lw_ratio: maybe(0.4, () => span(random, "lw_ratio")),
-    express_shipping: maybe(0.4, () => true),
-    is_overnight: maybe(0.2, () => true),
-    hearts_and_arrows: maybe(0.3, () => true),
+    ...Object.fromEntries(filters),
     sort: random() < 0.5 ? "best" : SORTS[Math.floor(random() * SORTS.length)],
     page: random() < 0.6 ? 1 : 1 + Math.floor(random() ** 3 * 40),
     per_page: random() < 0.8 ? 24 : 1 + Math.floor(random() * 100),
     type: random() < 0.1 ? "ring-builder" : undefined,
-  };
-  return diamondQuestionSchema.parse(asked);
+  });
 }

@@ -1,27 +1,6 @@
-import { createHash } from "node:crypto";
-import {
-  atQuantile,
-  between,
-  mix32,
-  mulberry32,
-  normal,
-  normalQuantile,
-  type Random,
-} from "./generate-random";
-import {
-  CERTIFICATE_SHARES,
-  CLARITY_SHARES,
-  COLOR_SHARES,
-  CUT_SHARES,
-  FANCY_SHARES,
-  INTENSITY_SHARES,
-  LIMITED_INTENSITIES,
-  MAGIC_CARATS,
-  PROPORTIONS,
-  SHAPE_SHARES,
-  SUPPLIERS,
-  UNGRADED_CUTS,
-} from "./generate-tables";
+import { stableId } from "@/lib/platform/ids/stable-id";
+import { atQuantile, between, mix32, mulberry32, normal, normalQuantile, type Random } from "./generate-random";
+import { CERTIFICATE_SHARES, CLARITY_SHARES, COLOR_SHARES, CUT_SHARES, FANCY_SHARES, INTENSITY_SHARES, LIMITED_INTENSITIES, MAGIC_CARATS, PROPORTIONS, SHAPE_SHARES, SUPPLIERS, UNGRADED_CUTS } from "./generate-tables";
 import { type Millimeters, millimetersFromCarat } from "./measure";
 import type { CertificateType, DiamondKind, FancyColor, Intensity, QualityTier, Shape } from "./model";
 import { modelPriceCents } from "./price";
@@ -52,12 +31,6 @@ function scatteredCode(index: number): string {
     n >>>= 5;
   }
   return code;
-}
-
-/** A uuid fixed by a name, so that seeding twice makes the same rows. */
-export function stableId(name: string): string {
-  const hex = createHash("sha256").update(name).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function reportNumber(type: CertificateType, kind: DiamondKind, index: number): string | null {

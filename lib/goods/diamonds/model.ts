@@ -1,6 +1,6 @@
 /**
- * The words of a loose diamond: shapes, grades, laboratories and the bounds of every filter.
- * Numeric grade codes and all ranges are the shop specification's; the database, the API and the
+ * The words of a loose diamond: shapes, grades and laboratories.
+ * Numeric grade codes are the shop specification's; the database, the API and the
  * address bar use the same codes.
  */
 
@@ -120,6 +120,14 @@ export function gradeCode(scale: readonly Grade[], label: string): number | null
 export const CERTIFICATE_TYPES = ["IGI", "GIA", "GCAL", "NON CERTIFIED", "MATCHING PAIR"] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
+export const CERTIFICATE_LABELS: Record<CertificateType, string> = {
+  IGI: "IGI",
+  GIA: "GIA",
+  GCAL: "GCAL",
+  "NON CERTIFIED": "Not certified",
+  "MATCHING PAIR": "Matching pair",
+};
+
 export const GROWTH_METHODS = ["HPHT", "CVD"] as const;
 export type GrowthMethod = (typeof GROWTH_METHODS)[number];
 
@@ -163,19 +171,6 @@ export type Availability = (typeof AVAILABILITIES)[number];
 
 export type Range = { readonly min: number; readonly max: number };
 
-/** The full range of every slider; a bound at its default is not sent and bounds nothing. */
-export const FILTER_RANGES = {
-  /** US dollars */
-  price: { min: 100, max: 100_000 },
-  carat: { min: 0, max: 35 },
-  /** % of the width */
-  table: { min: 50, max: 80 },
-  /** % of the width */
-  depth: { min: 46, max: 78 },
-  lw_ratio: { min: 1, max: 2.75 },
-} as const satisfies Record<string, Range>;
-export type RangeField = keyof typeof FILTER_RANGES;
-
 export const SORTS = [
   "best",
   "price_asc",
@@ -192,6 +187,10 @@ export type DiamondSort = (typeof SORTS)[number];
 export const sortsOf = (kind: DiamondKind): readonly DiamondSort[] =>
   kind === "white" ? SORTS : SORTS.filter((sort) => sort !== "color_best");
 
+/** The most characters of a SKU that is asked for; the importer keeps to fewer. */
+export const LONGEST_ASKED_SKU = 64;
+/** Pages of a list that can be asked for. */
+export const LAST_PAGE = 100_000;
 export const DEFAULT_PER_PAGE = 24;
 export const MAX_PER_PAGE = 100;
 /** Counts in the price histogram, evenly spaced on the price slider's own scale. */

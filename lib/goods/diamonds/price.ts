@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Cents } from "@/lib/platform/money/model";
+import { FILTER_RANGES } from "./filters";
 import { interpolate } from "./measure";
 import {
   type CertificateType,
@@ -8,7 +9,6 @@ import {
   CUT_GRADES,
   type DiamondKind,
   type FancyColor,
-  FILTER_RANGES,
   gradeLabel,
   type Intensity,
   type QualityTier,

@@ -1,18 +1,11 @@
-import { emptyState, type InventoryState, LIST_PARAMS } from "./address";
-import {
-  type Bounds,
-  type FilterField,
-  FLAG_FIELDS,
-  hasFilter,
-  RANGE_FIELDS,
-  withoutDefaults,
-} from "./filters";
-import { type DiamondKind, FILTER_RANGES, type RangeField, sortsOf } from "./model";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { emptyState, type InventoryState } from "./address";
+import { type Bounds, FILTER_FIELDS, FILTER_RANGES, type FilterField, hasFilter, isFlag, isRange, type ListField, mostOf, paramOf, type RangeField, valuesOf, withoutDefaults } from "./filters";
+import { type DiamondKind, LAST_PAGE, LONGEST_ASKED_SKU, sortsOf } from "./model";
 
-const LAST_PAGE = 100_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
-const SKU = /^[^\s<>"'\p{Cc}\p{Cs}]{1,64}$/u;
+const SKU = new RegExp(`^[^\\s<>"'\\p{Cc}\\p{Cs}]{1,${LONGEST_ASKED_SKU}}$`, "u");
 
 type Params = URLSearchParams | Record<string, string | string[] | undefined>;
 
@@ -37,36 +30,47 @@ function parse(params: Params, kind: DiamondKind): { state: InventoryState; refu
     return Array.isArray(found) ? found : [found];
   };
   /** One parameter's value; refused where it is given and `read` makes nothing of it. */
-  const one = <T>(part: RefusedPart, read: (text: string) => T | undefined): T | undefined => {
-    const text = given(part)[0]?.trim() ?? "";
+  const one = <T>(
+    part: RefusedPart,
+    read: (text: string) => T | undefined,
+    param: string = part,
+  ): T | undefined => {
+    const text = given(param)[0]?.trim() ?? "";
     if (text === "") return undefined;
     const value = read(text);
     if (value === undefined) refused.add(part);
     return value;
   };
-
-  const filters: Record<string, unknown> = {};
-  for (const { param, field, known } of LIST_PARAMS) {
-    const asked = given(param)
+  const has = (field: FilterField) => hasFilter(kind, field);
+  const list = (field: ListField): (string | number)[] | undefined => {
+    const asked = given(paramOf(field))
       .flatMap((text) => text.split(","))
       .filter((text) => text !== "")
       .slice(0, 100);
-    const values = hasFilter(kind, field) ? known.filter((value) => asked.some(asksFor(value))) : [];
-    const kept = field === "colors" ? values.slice(0, 1) : values;
-    if (kept.length > 0) filters[field] = kept;
+    const values = has(field) ? valuesOf(field).filter((value) => asked.some(asksFor(value))) : [];
+    const kept = values.slice(0, mostOf(field));
     if (asked.some((text) => !kept.some((value) => asksFor(value)(text)))) refused.add(field);
-  }
-  for (const field of RANGE_FIELDS) {
-    const bounds = one(field, (text) => readRange(field, text));
+    return kept.length > 0 ? kept : undefined;
+  };
+  const range = (field: RangeField): Bounds | undefined => {
+    const bounds = one(field, (text) => (has(field) ? readRange(field, text) : undefined), paramOf(field));
     if (bounds && !bounds.whole) refused.add(field);
-    const kept = withoutDefaults(field, bounds);
-    if (kept) filters[field] = kept;
+    return withoutDefaults(field, bounds);
+  };
+
+  const filters: Record<string, unknown> = {};
+  for (const field of FILTER_FIELDS) {
+    const value = isRange(field)
+      ? range(field)
+      : isFlag(field)
+        ? one(field, (text) => (has(field) ? FLAG_WORDS[text] : undefined), paramOf(field)) || undefined
+        : list(field);
+    if (value !== undefined) filters[field] = value;
   }
-  for (const field of FLAG_FIELDS) if (one(field, (text) => FLAG_WORDS[text])) filters[field] = true;
 
   const type = one("type", (text) => (text === "ring-builder" ? text : undefined)) ?? null;
   const setting = one("setting", (text) =>
-    type && text.length <= 120 && SLUG.test(text) ? text : undefined,
+    type && text.length <= LONGEST_KEY && SLUG.test(text) ? text : undefined,
   );
   const state: InventoryState = {
     ...emptyState(kind),

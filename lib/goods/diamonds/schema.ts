@@ -1,22 +1,10 @@
 import { z } from "zod";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { money, pageMeta } from "@/lib/platform/api/schema";
 import { ESTIMATED_CARATS, SINGLE_CERTIFICATES } from "./estimate";
-import {
-  AVAILABILITIES,
-  CERTIFICATE_TYPES,
-  DEFAULT_PER_PAGE,
-  DIAMOND_KINDS,
-  FANCY_COLORS,
-  FILTER_RANGES,
-  GROWTH_METHODS,
-  HISTOGRAM_BUCKETS,
-  INTENSITIES,
-  MAX_PER_PAGE,
-  QUALITY_TIERS,
-  type Range,
-  SHAPES,
-  SORTS,
-} from "./model";
+import type { FILTERS, Filter } from "./filter-table";
+import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filters";
+import { AVAILABILITIES, CERTIFICATE_TYPES, DEFAULT_PER_PAGE, DIAMOND_KINDS, FANCY_COLORS, GROWTH_METHODS, HISTOGRAM_BUCKETS, INTENSITIES, LAST_PAGE, MAX_PER_PAGE, NOT_GRADED, QUALITY_TIERS, type Range, SHAPES, SORTS } from "./model";
 
 const grade = (best: number) => z.int().min(1).max(best).nullable();
 
@@ -69,7 +57,7 @@ export const diamondSchema = z
 export type Diamond = z.infer<typeof diamondSchema>;
 
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most).optional();
-const gradeList = (best: number) => listOf(z.coerce.number().int().min(0).max(best), best + 1);
+const gradeList = (grades: number) => listOf(z.coerce.number().int().min(0).max(grades), grades + 1);
 const range = ({ min, max }: Range) =>
   z
     .strictObject({
@@ -84,37 +72,64 @@ const flag = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1")])
   .optional();
 
+function schemaOf(filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case "words":
+      return listOf(z.enum(filter.values), filter.most ?? filter.values.length);
+    case "codes":
+      return gradeList(filter.grades.length);
+    case "range":
+      return range(filter);
+    case "flag":
+      return flag;
+  }
+}
+
+const UNITS = { $: "in US dollars", ct: "in carats", "%": "in %", "": "" };
+
+/** What a filter's parameter takes, for the API's document. */
+function parameterText(filter: Filter): string {
+  const { label } = filter;
+  const only = filter.only ? `, of ${filter.only === "white" ? "white" : "fancy color"} diamonds only` : "";
+  switch (filter.kind) {
+    case "words":
+      return `${label}: ${filter.most === 1 ? "one" : "any"} of the values listed${only}`;
+    case "codes":
+      return `${label}, any of the codes${only}: ${filter.grades.map(({ code, label }) => `${code} ${label}`).join(", ")}, ${NOT_GRADED} not graded`;
+    case "range":
+      return (
+        [label, UNITS[filter.unit], `from ${filter.min} to ${filter.max}`].filter(Boolean).join(" ") + only
+      );
+    case "flag":
+      return `${label}: true lists no other stones${only}`;
+  }
+}
+
+type FilterShape = {
+  [F in FilterField]: z.ZodOptional<
+    z.ZodType<FilterValue<(typeof FILTERS)[F]>, FilterValue<(typeof FILTERS)[F]>>
+  >;
+};
+const filterShape = Object.fromEntries(
+  FILTER_FIELDS.map((field) => {
+    const filter = filterOf(field);
+    return [field, schemaOf(filter).describe(parameterText(filter))];
+  }),
+) as FilterShape;
+
 /** The spec's diamond filter request. Absent means "not filtered"; code 0 means "not graded". */
-export const diamondFiltersSchema = z.strictObject({
-  shape: listOf(z.enum(SHAPES), SHAPES.length),
-  /** one fancy color's name */
-  colors: listOf(z.enum(FANCY_COLORS), 1),
-  price: range(FILTER_RANGES.price),
-  carat: range(FILTER_RANGES.carat),
-  cut: gradeList(4),
-  color: gradeList(10),
-  clarity: gradeList(11),
-  intensity: listOf(z.enum(INTENSITIES), INTENSITIES.length),
-  certificate_type: listOf(z.enum(CERTIFICATE_TYPES), CERTIFICATE_TYPES.length),
-  d_type: listOf(z.enum(GROWTH_METHODS), GROWTH_METHODS.length),
-  table: range(FILTER_RANGES.table),
-  depth: range(FILTER_RANGES.depth),
-  lw_ratio: range(FILTER_RANGES.lw_ratio),
-  express_shipping: flag,
-  is_overnight: flag,
-  hearts_and_arrows: flag,
-});
+export const diamondFiltersSchema = z.strictObject(filterShape);
 export type DiamondFilters = z.infer<typeof diamondFiltersSchema>;
 
 /** One question asked of the stock: filters, an order and a page. */
 export const diamondQuestionSchema = diamondFiltersSchema.extend({
   kind: z.enum(DIAMOND_KINDS).default("white"),
   sort: z.enum(SORTS).default("best"),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
   type: z.literal("ring-builder").optional(),
   /** slug of the chosen setting; with type=ring-builder its shapes and carat limits apply */
-  setting: z.string().min(1).max(120).optional(),
+  setting: z.string().min(1).max(LONGEST_KEY).optional(),
 });
 export type DiamondQuestion = z.infer<typeof diamondQuestionSchema>;
 /** The question before defaults, as a client writes it. */
@@ -151,22 +166,6 @@ export const estimateAnswerSchema = z
   })
   .meta({ id: "DiamondEstimate" });
 export type DiamondEstimate = z.infer<typeof estimateAnswerSchema>;
-
-/** Fields with a live count on each value. */
-export const FACET_FIELDS = [
-  "shape",
-  "color",
-  "clarity",
-  "cut",
-  "certificate_type",
-  "d_type",
-  "intensity",
-  "colors",
-  "express_shipping",
-  "is_overnight",
-  "hearts_and_arrows",
-] as const;
-export type FacetField = (typeof FACET_FIELDS)[number];
 
 /**
  * `facets[field][value]`: stones with that value under all *other* filters. Grades are keyed by code ("0" =

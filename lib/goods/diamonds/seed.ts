@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { type GeneratedStone, generateStones, stableId } from "./generate";
+import { stableId } from "@/lib/platform/ids/stable-id";
+import { type GeneratedStone, generateStones } from "./generate";
 import { diamonds, priceHistory } from "./tables";
 
 export type SeedOptions = {

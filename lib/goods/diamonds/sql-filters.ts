@@ -1,9 +1,10 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Bounds, FilterField } from "./filters";
-import { FILTER_RANGES, NOT_GRADED, type RangeField } from "./model";
-import type { DiamondFilters, DiamondQuestion } from "./schema";
+import { type Bounds, FILTER_RANGES, type FilterField, PAGE_FIELDS, type RangeField, isFlag, isGrade, isRange } from "./filters";
+import { NOT_GRADED } from "./model";
 import type { StoneLimits } from "./stone-limits";
+import { FILTERS } from "./filter-table";
+import type { DiamondFilters, DiamondQuestion } from "./schema";
 import { diamonds } from "./tables";
 
 /** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */
@@ -26,30 +27,26 @@ function within(field: RangeField, column: PgColumn, bounds: Bounds, unit = 1) {
 const gradeIn = (column: PgColumn, codes: number[]) =>
   or(inArray(column, codes), codes.includes(NOT_GRADED) ? sql`${column} is null` : undefined);
 
+/** The column a filter reads. */
+export const columnOf = (field: FilterField): PgColumn => d[FILTERS[field].column];
+
+function passOf(field: FilterField, question: DiamondFilters): SQL | undefined {
+  const column = columnOf(field);
+  if (isRange(field)) {
+    const bounds = question[field];
+    return bounds && within(field, column, bounds, field === "price" ? 100 : 1);
+  }
+  if (isFlag(field)) return question[field] ? sql`${column}` : undefined;
+  if (isGrade(field)) return question[field] && gradeIn(column, question[field]);
+  return question[field] && inArray(column, question[field]);
+}
+
 /** The filters of a question that differ from their default, in the order the page shows them. */
 export function activeFilters(question: DiamondFilters): ActiveFilter[] {
-  const q = question;
-  const passes: Record<FilterField, SQL | undefined> = {
-    shape: q.shape && inArray(d.shape, q.shape),
-    price: q.price && within("price", d.priceCents, q.price, 100),
-    carat: q.carat && within("carat", d.carat, q.carat),
-    color: q.color && gradeIn(d.color, q.color),
-    clarity: q.clarity && gradeIn(d.clarity, q.clarity),
-    cut: q.cut && gradeIn(d.cut, q.cut),
-    colors: q.colors && inArray(d.fancyColor, q.colors),
-    intensity: q.intensity && inArray(d.intensity, q.intensity),
-    certificate_type: q.certificate_type && inArray(d.certificateType, q.certificate_type),
-    d_type: q.d_type && inArray(d.growth, q.d_type),
-    table: q.table && within("table", d.table, q.table),
-    depth: q.depth && within("depth", d.depth, q.depth),
-    lw_ratio: q.lw_ratio && within("lw_ratio", d.ratio, q.lw_ratio),
-    express_shipping: q.express_shipping ? sql`${d.expressShipping}` : undefined,
-    is_overnight: q.is_overnight ? sql`${d.isOvernight}` : undefined,
-    hearts_and_arrows: q.hearts_and_arrows ? sql`${d.heartsAndArrows}` : undefined,
-  };
-  return Object.entries(passes).flatMap(([field, pass]) =>
-    pass ? [{ field: field as FilterField, pass }] : [],
-  );
+  return PAGE_FIELDS.flatMap((field) => {
+    const pass = passOf(field, question);
+    return pass ? [{ field, pass }] : [];
+  });
 }
 
 /** What no filter can undo: the kind, being on sale, and in the ring builder what the setting can hold. */

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type CountRow, countStatement, sumCounts } from "./facets";
-import type { FilterField } from "./filters";
-import { type Diamond, type DiamondAnswer, type DiamondQuestion, FACET_FIELDS } from "./schema";
+import { FACET_FIELDS, type FilterField } from "./filters";
+import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
 import { activeFilters, demandsOf, missedBits, orderOf } from "./sql-filters";
 import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { FILTER_FIELDS } from "@/lib/goods/diamonds/filters";
+import { LONGEST_ASKED_SKU } from "@/lib/goods/diamonds/model";
 import {
   diamondAnswerSchema,
-  diamondFiltersSchema,
   diamondQuestionSchema,
   diamondSchema,
   estimateAnswerSchema,
@@ -10,7 +11,7 @@ import {
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { brand } from "@/lib/platform/site/brand";
 
-const bySku = z.object({ sku: z.string().min(1).max(64) });
+const bySku = z.object({ sku: z.string().min(1).max(LONGEST_ASKED_SKU) });
 
 export const diamondsEndpoint = endpoint({
   id: "listDiamonds",
@@ -36,9 +37,7 @@ export const relaxationsEndpoint = endpoint({
   response: z.object({
     data: z.object({
       /** the filter without which the most stones are found comes first */
-      relaxations: z.array(
-        z.object({ field: z.enum(diamondFiltersSchema.keyof().options), total: z.int().min(0) }),
-      ),
+      relaxations: z.array(z.object({ field: z.enum(FILTER_FIELDS), total: z.int().min(0) })),
       /** stones that miss the fewest of the filters */
       nearest: z.array(diamondSchema).max(4),
     }),

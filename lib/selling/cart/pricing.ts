@@ -1,12 +1,12 @@
 import { pathOf } from "@/lib/goods/catalog/paths";
 import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { misfits } from "@/lib/selling/ring-builder/compatibility";
-import { type CartItem, itemIdentity, type ProductItem, type RingItem } from "./model";
+import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
+import { type CartItem, itemIdentity, type ProductItem } from "./model";
 import { ringName, stoneName } from "./names";
 import type { LineParts, LineStatus, QuoteLine } from "./schema";
 import { type Stock, settingKey, type VariantRow } from "./stock";
@@ -126,7 +126,10 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   if (!row?.setting) return unknown(item, `Ring with a ${stoneName(diamond)}`);
   const limits = limitsOf(row, row.setting);
   const isOffered = row.product.status !== "withdrawn";
-  const reasons = ringProblems(item, row.setting, limits, stone);
+  const { minSize, maxSize } = row.setting;
+  const sized = { ...limits, min_size: minSize, max_size: maxSize };
+  const misfits = ringMisfits(sized, diamondFromRow(stone), item.size);
+  const reasons = misfits.map(({ code, message }) => ({ code, message }));
   return lineOf(item, {
     name: ringName(row.product.name, diamond),
     parts: {
@@ -164,20 +167,6 @@ const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat }: SettingRow) =>
   min_carat: minCarat,
   max_carat: maxCarat,
 });
-
-function ringProblems(
-  item: RingItem,
-  { minSize, maxSize }: SettingRow,
-  limits: StoneLimits,
-  stone: DiamondRow,
-): PricedItem["reasons"] {
-  const { shape, carat, certificate_type } = diamondFromRow(stone);
-  const reasons: PricedItem["reasons"] = misfits(limits, { shape: shape as Shape, carat, certificate_type });
-  if (item.size < minSize || item.size > maxSize) {
-    reasons.push({ code: "size", message: `This ring is made in US sizes ${minSize} to ${maxSize}.` });
-  }
-  return reasons;
-}
 
 function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
   const row = stock.variants.get(item.variant);

@@ -1,14 +1,7 @@
 import { canBeEngraved } from "@/lib/goods/catalog/engraving";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
-import {
-  type CartItem,
-  type DiamondItem,
-  itemIdentity,
-  MAX_CART_LINES,
-  MAX_QUANTITY,
-  type ProductItem,
-  type RingItem,
-} from "./model";
+import { isItemKey } from "@/lib/platform/ids/item-key";
+import { type CartItem, type DiamondItem, itemIdentity, MAX_CART_LINES, MAX_QUANTITY, type ProductItem, type RingItem } from "./model";
 
 /** An item without the price that was seen: what two lines are compared by. */
 export type BareItem = RingItem | DiamondItem | ProductItem;
@@ -33,24 +26,22 @@ function parseCartItem(value: unknown): CartItem | null {
   const seenPrice = entry.seenPrice;
   if (typeof seenPrice !== "number" || !Number.isFinite(seenPrice) || seenPrice < 0) return null;
   if (entry.kind === "diamond") {
-    return isKey(entry.diamond) ? { kind: "diamond", diamond: entry.diamond, seenPrice } : null;
+    return isItemKey(entry.diamond) ? { kind: "diamond", diamond: entry.diamond, seenPrice } : null;
   }
   if (entry.kind === "product") {
-    if (!isKey(entry.variant) || !isQuantity(entry.quantity)) return null;
+    if (!isItemKey(entry.variant) || !isQuantity(entry.quantity)) return null;
     return { kind: "product", variant: entry.variant, quantity: entry.quantity, seenPrice };
   }
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;
     const engraving = entry.engraving || null;
-    if (!isKey(setting) || !isKey(diamond) || !isMetal(metal) || !isRingSize(size)) return null;
+    if (!isItemKey(setting) || !isItemKey(diamond) || !isMetal(metal) || !isRingSize(size)) return null;
     if (engraving !== null && (typeof engraving !== "string" || !canBeEngraved(engraving))) return null;
     return { kind: "ring", setting, metal, diamond, size, engraving, seenPrice };
   }
   return null;
 }
 
-const isKey = (value: unknown): value is string =>
-  typeof value === "string" && value.length > 0 && value.length <= 120;
 const isMetal = (value: unknown): value is Metal => METALS.includes(value as Metal);
 const isQuantity = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;

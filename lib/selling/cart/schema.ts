@@ -5,10 +5,12 @@ import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { tooLong } from "@/lib/platform/api/field-messages";
 import { money } from "@/lib/platform/api/schema";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
-const key = z.string().min(1).max(120);
+const key = z.string().min(1).max(LONGEST_KEY);
 const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
 
 /** One item of a cart as it is sent: what was chosen and the price then seen. */

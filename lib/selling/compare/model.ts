@@ -1,4 +1,5 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { isItemKey } from "@/lib/platform/ids/item-key";
 
 /** Key of the local value that holds what this browser compares, as JSON. */
 export const COMPARE_KEY = "comparison";
@@ -30,8 +31,7 @@ export function readRingKey(key: string): ComparedRing | null {
     : null;
 }
 
-const isName = (text: unknown): text is string =>
-  typeof text === "string" && text.length > 0 && text.length <= 120 && !/[\p{Cc},:]/u.test(text);
+const isName = (text: unknown): text is string => isItemKey(text) && !/[\p{Cc},:]/u.test(text);
 
 const KNOWN: Record<ComparedKind, (key: unknown) => key is string> = {
   stones: isName,

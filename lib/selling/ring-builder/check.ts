@@ -1,9 +1,8 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { misfits } from "./compatibility";
-import type { BuilderSetting, MisfitCode } from "./model";
-import { sizeProblem } from "./transitions";
+import { ringMisfits } from "./compatibility";
+import type { BuilderSetting } from "./model";
 
 /** What a shopper's browser, or a saved ring, holds; prices in decimal US dollars as last seen, null when none was. */
 export type RingQuestion = {
@@ -103,14 +102,7 @@ export function ringProblems(
   const found: RingProblem[] = [];
   if (asked.setting) found.push(...settingProblems(asked.setting, now.setting));
   if (asked.diamond) found.push(...diamondProblems(asked.diamond, now.diamond));
-  if (now.setting && now.diamond) {
-    const reasons: { code: MisfitCode; message: string }[] = misfits(now.setting, now.diamond);
-    found.push(...reasons.map((reason) => ({ ...reason, part: "fit" as const })));
-  }
-  if (now.setting && asked.size !== null) {
-    const message = sizeProblem(now.setting, asked.size);
-    if (message) found.push({ code: "size", part: "size", message });
-  }
+  if (now.setting) found.push(...ringMisfits(now.setting, now.diamond, asked.size));
   return found;
 }
 

@@ -1,16 +1,17 @@
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import type { Misfit } from "./model";
+import { type StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { type Misfit, type MisfitCode } from "./model";
 
 /** What of a stone decides whether a setting can hold it. */
 export type StoneFacts = { shape: Shape; carat: number; certificate_type: CertificateType };
+/** The US sizes a setting is made in. */
+export type SizeLimits = { min_size: number; max_size: number };
+/** One reason why a setting, a stone and a size are no ring. */
+export type RingMisfit = { code: MisfitCode | "size"; part: "fit" | "size"; message: string };
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
-/**
- * Every reason why a setting can't hold a stone; empty when it can. The builder, the saved ring, the cart's
- * quote and the checkout all ask here, so that an impossible ring is refused with the same words everywhere.
- */
+/** Every reason why a setting can't hold a stone; empty when it can. */
 export function misfits(setting: StoneLimits, stone: StoneFacts): Misfit[] {
   const found: Misfit[] = [];
   if (stone.certificate_type === "MATCHING PAIR") {
@@ -37,4 +38,28 @@ export function misfits(setting: StoneLimits, stone: StoneFacts): Misfit[] {
     });
   }
   return found;
+}
+
+/** Why a size can't be made in a setting, in words for the shopper; null when it can. */
+export function sizeProblem(setting: SizeLimits, size: number): string | null {
+  if (size >= setting.min_size && size <= setting.max_size) return null;
+  return `This setting is made in US sizes ${setting.min_size} to ${setting.max_size}, not ${size}.`;
+}
+
+/**
+ * Everything that keeps a setting, a stone and a size from being one ring, whatever they cost and whoever has them; a
+ * part not chosen yet speaks against nothing. The builder, the saved ring, the cart's quote and the checkout all ask
+ * here, so that an impossible ring is refused with the same words everywhere.
+ */
+export function ringMisfits(
+  setting: StoneLimits & SizeLimits,
+  stone: StoneFacts | null,
+  size: number | null,
+): RingMisfit[] {
+  const fit = stone ? misfits(setting, stone) : [];
+  const message = size === null ? null : sizeProblem(setting, size);
+  return [
+    ...fit.map((reason) => ({ ...reason, part: "fit" as const })),
+    ...(message ? [{ code: "size" as const, part: "size" as const, message }] : []),
+  ];
 }

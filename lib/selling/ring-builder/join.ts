@@ -1,6 +1,5 @@
-import { misfits } from "./compatibility";
+import { misfits, sizeProblem } from "./compatibility";
 import type { BuilderState } from "./model";
-import { sizeProblem } from "./transitions";
 
 /**
  * The ring begun in a browser and the one an account keeps, as one: what was chosen in the browser goes before, and the

@@ -3,19 +3,21 @@ import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
+import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { money } from "@/lib/platform/api/schema";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */
 export const ringSizeSchema = z
   .number()
-  .min(3)
-  .max(13)
-  .multipleOf(0.25, { message: "Sizes come in quarter steps" })
-  .meta({ description: "US ring size, 3 to 13 in quarter steps" });
+  .min(MADE_SIZES.min)
+  .max(MADE_SIZES.max)
+  .multipleOf(MADE_SIZES.step, { message: "Sizes come in quarter steps" })
+  .meta({ description: `US ring size, ${MADE_SIZES.min} to ${MADE_SIZES.max} in quarter steps` });
 
-const slug = z.string().min(1).max(120);
-const sku = z.string().min(1).max(120);
+const slug = z.string().min(1).max(LONGEST_KEY);
+const sku = z.string().min(1).max(LONGEST_KEY);
 
 export const saveRingSchema = z.strictObject({
   /** slug of the setting */

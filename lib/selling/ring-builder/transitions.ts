@@ -24,7 +24,7 @@ export const settingShape = (setting: BuilderSetting): string | null => setting.
 
 const without = (skus: readonly string[], sku: string | undefined) => skus.filter((other) => other !== sku);
 
-/** A chosen stone and a chosen size stay; whether they still fit is asked of `misfits` and `sizeProblem`. */
+/** A chosen stone and a chosen size stay; whether they still fit is asked of `ringMisfits`. */
 export function chooseSetting(state: BuilderState, setting: BuilderSetting): BuilderState {
   return { ...state, setting };
 }
@@ -82,13 +82,4 @@ export function reset(state: BuilderState): Move {
     },
     destination: settingListHref(),
   };
-}
-
-/** Why a size can't be made in a setting, in words for the shopper; null when it can. */
-export function sizeProblem(
-  setting: Pick<BuilderSetting, "min_size" | "max_size">,
-  size: number,
-): string | null {
-  if (size >= setting.min_size && size <= setting.max_size) return null;
-  return `This setting is made in US sizes ${setting.min_size} to ${setting.max_size}, not ${size}.`;
 }

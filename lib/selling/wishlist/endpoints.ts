@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import {
-  wishBodySchema,
-  wishChangesSchema,
-  wishedPieceSchema,
-  wishesSchema,
-  wishlistEntrySchema,
-} from "./schema";
+import { wishBodySchema, wishChangesSchema, wishedPieceSchema, wishesSchema, wishlistEntrySchema } from "./schema";
 
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });
@@ -70,7 +65,7 @@ export const removeWishEndpoint = endpoint({
   tag,
   summary: "Takes a piece off the wishlist",
   access: "signed-in",
-  params: z.object({ sku: z.string().min(1).max(120) }),
+  params: z.object({ sku: z.string().min(1).max(LONGEST_KEY) }),
   response: list,
   errors: { ...SIGNED_IN, 404: "It is not on this wishlist" },
 });

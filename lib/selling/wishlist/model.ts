@@ -1,3 +1,5 @@
+import { isItemKey } from "@/lib/platform/ids/item-key";
+
 export const WISH_KINDS = ["diamond", "product"] as const;
 
 /** A stone or a product somebody wants to find again. */
@@ -15,9 +17,7 @@ export const MAX_SAVED_PRICE = 1_000_000;
 
 const isWish = (value: unknown): value is Wish => {
   const { kind, sku } = (value ?? {}) as Record<string, unknown>;
-  return (
-    WISH_KINDS.some((one) => one === kind) && typeof sku === "string" && sku.length > 0 && sku.length <= 120
-  );
+  return WISH_KINDS.some((one) => one === kind) && isItemKey(sku);
 };
 
 /** The price as it was kept, in whole cents; nothing where it is none. */

@@ -1,3 +1,4 @@
+import { FACET_FIELDS, type FacetField } from "@/lib/goods/diamonds/filters";
 import type { IndexAnswer } from "@/lib/goods/diamonds/index/diamond-index";
 import {
   CERTIFICATE_TYPES,
@@ -7,7 +8,7 @@ import {
   INTENSITIES,
   SHAPES,
 } from "@/lib/goods/diamonds/model";
-import { FACET_FIELDS, type FacetField, type Facets } from "@/lib/goods/diamonds/schema";
+import type { Facets } from "@/lib/goods/diamonds/schema";
 
 type Counted = FacetField | "price";
 /** A value packed into a group's key: `key / unit % size`; null where a code is counted under no word. */

@@ -1,16 +1,13 @@
-import type { Bounds } from "@/lib/goods/diamonds/filters";
+import { type Bounds, type FacetField, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
 import {
   CERTIFICATE_TYPES,
   DIAMOND_KINDS,
   type DiamondSort,
   FANCY_COLORS,
-  FILTER_RANGES,
   GROWTH_METHODS,
   INTENSITIES,
-  type RangeField,
   SHAPES,
 } from "@/lib/goods/diamonds/model";
-import type { FacetField } from "@/lib/goods/diamonds/schema";
 import type { Asked } from "./contestant";
 import { GROUPS, type OwnFilter } from "./sql-answer";
 

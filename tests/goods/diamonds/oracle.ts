@@ -1,11 +1,7 @@
-import { FILTER_RANGES, HISTOGRAM_BUCKETS, type RangeField } from "@/lib/goods/diamonds/model";
+import { FACET_FIELDS, type FacetField, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
 import { priceAtPosition } from "@/lib/goods/diamonds/price-scale";
-import {
-  type DiamondFilters,
-  type DiamondQuestion,
-  FACET_FIELDS,
-  type FacetField,
-} from "@/lib/goods/diamonds/schema";
+import type { DiamondFilters, DiamondQuestion } from "@/lib/goods/diamonds/schema";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 
 /** What the builder's setting can hold, as the oracle needs it. */

@@ -8,7 +8,8 @@ import {
   stoneHref,
   writeAddress,
 } from "@/lib/goods/diamonds/address";
-import { CERTIFICATE_TYPES, FILTER_RANGES, GROWTH_METHODS, SHAPES, SORTS } from "@/lib/goods/diamonds/model";
+import { FILTER_RANGES } from "@/lib/goods/diamonds/filters";
+import { CERTIFICATE_TYPES, GROWTH_METHODS, SHAPES, SORTS } from "@/lib/goods/diamonds/model";
 import { readAddress, refusedParts } from "@/lib/goods/diamonds/read-address";
 import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { questionKey } from "@/components/goods/diamonds/question-key";
 import { useDiamondAnswer } from "@/components/goods/diamonds/use-diamond-answer";
 import { emptyState, type InventoryState } from "@/lib/goods/diamonds/address";
-import { FACET_FIELDS } from "@/lib/goods/diamonds/schema";
+import { FACET_FIELDS } from "@/lib/goods/diamonds/filters";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("@/lib/platform/api/client", () => ({ api: { get } }));

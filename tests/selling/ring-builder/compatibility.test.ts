@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { misfits } from "@/lib/selling/ring-builder/compatibility";
+import { misfits, ringMisfits, sizeProblem } from "@/lib/selling/ring-builder/compatibility";
 
 const halo: StoneLimits = {
   diamond_type: [{ slug: "round" }, { slug: "oval" }],
@@ -27,5 +27,30 @@ describe("whether a setting can hold a stone", () => {
       (reason) => reason.code,
     );
     expect(codes).toEqual(["pair", "shape", "too_large"]);
+  });
+});
+
+it("a size outside the setting's is refused, its ends are not", () => {
+  const setting = { min_size: 4, max_size: 10 };
+  expect(sizeProblem(setting, 4)).toBeNull();
+  expect(sizeProblem(setting, 10)).toBeNull();
+  expect(sizeProblem(setting, 10.25)).toBe("This setting is made in US sizes 4 to 10, not 10.25.");
+});
+
+describe("whether a setting, a stone and a size are a ring", () => {
+  const setting = { ...halo, min_size: 4, max_size: 10 };
+  const pear = { shape: "pear", carat: 1, certificate_type: "IGI" } as const;
+
+  it("says what is wrong with the stone and with the size", () => {
+    expect(ringMisfits(setting, pear, 12)).toEqual([
+      { code: "shape", part: "fit", message: "This setting is made for round or oval diamonds, not pear." },
+      { code: "size", part: "size", message: "This setting is made in US sizes 4 to 10, not 12." },
+    ]);
+  });
+
+  it("has nothing against a part that isn't chosen yet", () => {
+    expect(ringMisfits(setting, null, null)).toEqual([]);
+    expect(ringMisfits(setting, null, 12).map(({ code }) => code)).toEqual(["size"]);
+    expect(ringMisfits(setting, pear, null).map(({ code }) => code)).toEqual(["shape"]);
   });
 });

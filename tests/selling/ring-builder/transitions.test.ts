@@ -7,7 +7,6 @@ import {
   removeSetting,
   reset,
   setSize,
-  sizeProblem,
 } from "@/lib/selling/ring-builder/transitions";
 import { aDiamond, aSetting } from "./support";
 
@@ -70,10 +69,4 @@ it("reset clears setting, diamond, size and engraving", () => {
   const move = reset({ setting, diamond, size: 7, engraving: "Always", selectedSkus: ["W-1", "KEPT"] });
   expect(move.state).toEqual({ ...EMPTY_BUILDER, selectedSkus: ["KEPT"] });
   expect(move.destination).toBe("/build-a-ring");
-});
-
-it("a size outside the setting's is refused, its ends are not", () => {
-  expect(sizeProblem(setting, 4)).toBeNull();
-  expect(sizeProblem(setting, 10)).toBeNull();
-  expect(sizeProblem(setting, 10.25)).toBe("This setting is made in US sizes 4 to 10, not 10.25.");
 });

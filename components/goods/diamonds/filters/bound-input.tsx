@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Range, RangeField } from "@/lib/goods/diamonds/model";
-import { RANGE_WORDS } from "../wording";
+import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import type { Range } from "@/lib/goods/diamonds/model";
 
 type Props = {
   field: RangeField;
@@ -14,7 +14,7 @@ type Props = {
 
 /** One end of a range as a number to type; taken over on Enter or on leaving the input. */
 export function BoundInput({ field, end, value, limits, onCommit }: Props) {
-  const { label, unit, step, digits } = RANGE_WORDS[field];
+  const { label, unit, step, digits } = FILTER_RANGES[field];
   const inDollars = unit === "$";
   const written = (amount: number) => {
     const rounded = Number(amount.toFixed(digits));

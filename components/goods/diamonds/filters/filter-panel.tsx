@@ -1,16 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { type Bounds, FLAG_FIELDS, type ListField } from "@/lib/goods/diamonds/filters";
 import {
-  CERTIFICATE_TYPES,
-  type DiamondKind,
-  GROWTH_METHODS,
-  INTENSITIES,
+  type Bounds,
+  type GradeField,
+  hasFilter,
+  isFlag,
+  isList,
+  isRange,
+  type ListField,
+  MORE_FIELDS,
   type RangeField,
-} from "@/lib/goods/diamonds/model";
+  valuesOf,
+} from "@/lib/goods/diamonds/filters";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { appliedFilters, type GradeField } from "../applied-filters";
+import { appliedFilters } from "../applied-filters";
 import type { SettingLimits } from "../setting-limits";
 import { ChoiceFilter } from "./choice-filter";
 import { FancyColorFilter } from "./fancy-color-filter";
@@ -28,13 +33,12 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-const FOLDED = ["certificate_type", "d_type", "table", "depth", "lw_ratio", ...FLAG_FIELDS];
-
 /** Every filter of a kind of stones but the shape: the main ones open, the rest folded. */
 export function FilterPanel({ kind, filters, meta, limits, open = false, onChange }: Props) {
   const { facets, histogram } = meta;
   const range = (field: RangeField) => (
     <RangeFilter
+      key={field}
       field={field}
       bounds={filters[field]}
       limits={field === "carat" && limits ? { min: limits.min_carat, max: limits.max_carat } : undefined}
@@ -42,10 +46,11 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
       onChange={(bounds) => onChange(withRange(filters, field, bounds))}
     />
   );
-  const choice = (field: ListField, values: readonly (string | number)[]) => (
+  const choice = (field: ListField) => (
     <ChoiceFilter
+      key={field}
       field={field}
-      values={values}
+      values={valuesOf(field)}
       filters={filters}
       counts={facets[field]}
       onChange={onChange}
@@ -54,14 +59,14 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
   const grade = (field: GradeField) => (
     <GradeFilter field={field} filters={filters} counts={facets[field]} onChange={onChange} />
   );
+  const more = MORE_FIELDS.filter((field) => hasFilter(kind, field));
   const folded = (
     <div className="grid gap-x-8 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
-      {choice("certificate_type", CERTIFICATE_TYPES)}
-      {choice("d_type", GROWTH_METHODS)}
+      {more.filter(isList).map(choice)}
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-semibold">Delivery and optics</legend>
         <div className="flex flex-wrap gap-x-5">
-          {FLAG_FIELDS.map((field) => (
+          {more.filter(isFlag).map((field) => (
             <FlagFilter
               key={field}
               field={field}
@@ -72,12 +77,10 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
           ))}
         </div>
       </fieldset>
-      {range("table")}
-      {range("depth")}
-      {range("lw_ratio")}
+      {more.filter(isRange).map(range)}
     </div>
   );
-  const chosen = appliedFilters(filters).filter((chip) => FOLDED.includes(chip.field)).length;
+  const chosen = appliedFilters(filters).filter((chip) => MORE_FIELDS.includes(chip.field)).length;
   const [unfolded, setUnfolded] = useState(chosen > 0);
 
   return (
@@ -97,7 +100,7 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
             <div className="min-w-0 lg:col-span-6 xl:col-span-7">
               <FancyColorFilter filters={filters} counts={facets.colors} onChange={onChange} />
             </div>
-            <div className="min-w-0 lg:col-span-6 xl:col-span-5">{choice("intensity", INTENSITIES)}</div>
+            <div className="min-w-0 lg:col-span-6 xl:col-span-5">{choice("intensity")}</div>
             <div className="min-w-0 lg:col-span-5 xl:col-span-4">{grade("cut")}</div>
             <div className="min-w-0 lg:col-span-7 xl:col-span-8">{grade("clarity")}</div>
           </>

@@ -2,7 +2,7 @@
 
 import type { FlagField } from "@/lib/goods/diamonds/filters";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { FLAG_LABELS, withoutFilter } from "../applied-filters";
+import { fieldLabel, withoutFilter } from "../applied-filters";
 
 type Props = {
   field: FlagField;
@@ -23,7 +23,7 @@ export function FlagFilter({ field, filters, count = 0, onChange }: Props) {
         onChange={() => onChange(on ? withoutFilter(filters, field) : { ...filters, [field]: true })}
         className="size-4.5 accent-accent"
       />
-      {FLAG_LABELS[field]}
+      {fieldLabel(field)}
       <span className="figures text-xs text-muted">{count.toLocaleString("en-US")}</span>
     </label>
   );

@@ -1,9 +1,11 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
+import { FILTERS } from "@/lib/goods/diamonds/filter-table";
+import type { GradeField } from "@/lib/goods/diamonds/filters";
 import { NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { GRADE_SCALES, type GradeField, toggled } from "../applied-filters";
+import { toggled } from "../applied-filters";
 import { Toggle } from "./toggle";
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-const COLUMNS: Record<GradeField, string> = {
+const COLUMNS: Partial<Record<GradeField, string>> = {
   cut: "grid-cols-[4fr_5fr_5fr_4fr]",
   color: "grid-cols-5 sm:grid-cols-10 sm:gap-x-0.5",
   clarity: "grid-cols-4 sm:grid-cols-11",
@@ -21,7 +23,7 @@ const COLUMNS: Record<GradeField, string> = {
 
 /** A scale of grades from worst to best, every one a button; stones without a grade are a choice of their own. */
 export function GradeFilter({ field, filters, counts, onChange }: Props) {
-  const { label: name, grades } = GRADE_SCALES[field];
+  const { label: name, grades } = FILTERS[field];
   const chosen: readonly number[] = filters[field] ?? [];
   const value = (code: number, label: string, className: string) => (
     <Toggle

@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type Bounds, withoutDefaults } from "@/lib/goods/diamonds/filters";
-import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/model";
-import { formatBound, RANGE_WORDS } from "../wording";
+import { type Bounds, FILTER_RANGES, type RangeField, withoutDefaults } from "@/lib/goods/diamonds/filters";
+import { formatBound } from "../wording";
 import { BoundInput } from "./bound-input";
 import { PriceHistogram } from "./price-histogram";
 import { RangeTrack } from "./range-track";
@@ -25,7 +24,7 @@ type Props = {
 export function RangeFilter({ field, bounds, limits, histogram, onChange }: Props) {
   const full = limits ?? FILTER_RANGES[field];
   const scale = SLIDER_SCALES[field];
-  const { label } = RANGE_WORDS[field];
+  const { label } = FILTER_RANGES[field];
   const low = clamp(bounds?.min ?? full.min, full);
   const high = clamp(bounds?.max ?? full.max, full);
   const [draft, setDraft] = useState<[number, number]>([low, high]);

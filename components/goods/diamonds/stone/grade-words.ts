@@ -1,8 +1,11 @@
+import type { GradeField } from "@/lib/goods/diamonds/filters";
 import type { Intensity } from "@/lib/goods/diamonds/model";
-import type { GradeField } from "../applied-filters";
+
+/** The scales that a stone's page explains. */
+export type ExplainedGrade = Extract<GradeField, "color" | "clarity" | "cut">;
 
 /** What each grade means to the eye, in one sentence, by the specification's code. */
-export const GRADE_WORDS: Record<GradeField, Record<number, string>> = {
+export const GRADE_WORDS: Record<ExplainedGrade, Record<number, string>> = {
   color: {
     10: "No colour at all, even to a grader comparing it with masterstones.",
     9: "Colourless; a grader sees a trace only beside a D.",
@@ -49,7 +52,7 @@ export const INTENSITY_WORDS: Record<Intensity | "none", string> = {
 
 export const NOT_ON_SCALE_WORDS = "The laboratory's own word, below the grades of our scale.";
 
-export const NOT_GRADED_WORDS: Record<GradeField, string> = {
+export const NOT_GRADED_WORDS: Record<ExplainedGrade, string> = {
   color: "The laboratory gave no letter for the colour of this stone.",
   clarity: "The laboratory gave no grade for the clarity of this stone.",
   cut: "The laboratory gave no grade for the cut; most shapes other than round have none.",

@@ -3,14 +3,14 @@ import { stoneSharePicture } from "@/lib/found/share/address";
 import { offerData, termsOf, withTerms } from "@/lib/found/structured-data/offer";
 import { stoneHref } from "@/lib/goods/diamonds/address";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absolute } from "@/lib/platform/site/site-address";
-import { CERTIFICATE_LABELS, stoneSummary } from "../wording";
+import { stoneSummary } from "../wording";
 
 const AVAILABILITY: Record<Diamond["availability"], ItemAvailability> = {
   available: "https://schema.org/InStock",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { CERTIFICATE_LABELS, formatCarat, formatMeasurements, orNotGraded } from "../wording";
+import { formatCarat, formatMeasurements, orNotGraded } from "../wording";
 
 const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
 const yes = (value: boolean) => (value ? "Yes" : "No");

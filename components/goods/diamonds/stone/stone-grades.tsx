@@ -1,15 +1,21 @@
+import { FILTERS } from "@/lib/goods/diamonds/filter-table";
 import { INTENSITIES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { brand } from "@/lib/platform/site/brand";
-import { GRADE_SCALES, type GradeField } from "../applied-filters";
 import { orNotGraded } from "../wording";
 import { GradeScale } from "./grade-scale";
-import { GRADE_WORDS, INTENSITY_WORDS, NOT_GRADED_WORDS, NOT_ON_SCALE_WORDS } from "./grade-words";
+import {
+  type ExplainedGrade,
+  GRADE_WORDS,
+  INTENSITY_WORDS,
+  NOT_GRADED_WORDS,
+  NOT_ON_SCALE_WORDS,
+} from "./grade-words";
 
 const GRADES_OF = {
   white: ["color", "clarity", "cut"],
   color: ["clarity", "cut"],
-} as const satisfies Record<Diamond["kind"], readonly GradeField[]>;
+} as const satisfies Record<Diamond["kind"], readonly ExplainedGrade[]>;
 
 /** A stone's grades, each on its scale with a sentence; of a fancy color its intensity in the color grade's place. */
 export function StoneGrades({ diamond }: { diamond: Diamond }) {
@@ -34,7 +40,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
         />
       )}
       {GRADES_OF[diamond.kind].map((field) => {
-        const { label: name, grades } = GRADE_SCALES[field];
+        const { label: name, grades } = FILTERS[field];
         const [code, label] = [diamond[field], diamond[`${field}_label`]];
         return (
           <GradeScale
@@ -52,7 +58,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
 }
 
 /** What a grade means; a word the scale has no code for (Fair, Poor) is not "not graded". */
-export function gradeWords(field: GradeField, code: number | null, label: string | null): string {
+export function gradeWords(field: ExplainedGrade, code: number | null, label: string | null): string {
   if (code !== null) return GRADE_WORDS[field][code] ?? "";
   return label === null ? NOT_GRADED_WORDS[field] : NOT_ON_SCALE_WORDS;
 }

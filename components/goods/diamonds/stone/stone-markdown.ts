@@ -1,16 +1,10 @@
 import { factTable, link, paragraphs, plain } from "@/lib/found/markdown/write";
 import { stoneHref } from "@/lib/goods/diamonds/address";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import {
-  CERTIFICATE_LABELS,
-  deliveryWithin,
-  formatDollars,
-  formatMeasurements,
-  orNotGraded,
-} from "../wording";
+import { deliveryWithin, formatDollars, formatMeasurements, orNotGraded } from "../wording";
 
 const STATES: Record<Diamond["availability"], string> = {
   available: "On sale.",

@@ -1,17 +1,8 @@
-import { type Bounds, type FilterField, withoutDefaults } from "../filters";
-import {
-  CERTIFICATE_TYPES,
-  DIAMOND_KINDS,
-  type DiamondSort,
-  FANCY_COLORS,
-  GROWTH_METHODS,
-  INTENSITIES,
-  MAX_PER_PAGE,
-  type RangeField,
-  SHAPES,
-} from "../model";
-import type { DiamondQuestion } from "../schema";
+import { type Bounds, type FilterField, withoutDefaults, type FacetField, isRange, PAGE_FIELDS, type RangeField } from "../filters";
 import type { StoneLimits } from "../stone-limits";
+import { CERTIFICATE_TYPES, DIAMOND_KINDS, type DiamondSort, MAX_PER_PAGE, SHAPES } from "../model";
+import type { DiamondQuestion } from "../schema";
+import { CODED_FILTERS, MEASURED_FILTERS, type Words } from "./filter-codes";
 import { type Category, type Measure, PLACES } from "./layout";
 
 /** Stones whose code in a category is one of the values; none of them when the list is empty. */
@@ -37,15 +28,6 @@ export type IndexQuestion = {
   limit: number;
 };
 
-/** The column of each range, and how many of its units make one of the filter's. */
-const RANGES: Record<RangeField, { measure: Measure; unit: number; most: number }> = {
-  price: { measure: "price", unit: 100, most: 2 ** 31 - 1 },
-  carat: { measure: "carat", unit: 100, most: 65_535 },
-  table: { measure: "table", unit: 10, most: 65_535 },
-  depth: { measure: "depth", unit: 10, most: 65_535 },
-  lw_ratio: { measure: "ratio", unit: 100, most: 65_535 },
-};
-
 /** The least whole number of units that is no less than a value, as a division of doubles has it: 71 / 100 ≥ 0.71. */
 function unitsFrom(value: number, unit: number): number {
   const near = Math.round(value * unit);
@@ -59,7 +41,7 @@ function unitsTo(value: number, unit: number): number {
 
 /** Whole units between two bounds; 0, an unknown number, is never among them. */
 function rangeOf(field: RangeField, { min = 0, max = Number.POSITIVE_INFINITY }: Bounds) {
-  const { measure, unit, most } = RANGES[field];
+  const { measure, unit, most } = MEASURED_FILTERS[field];
   // a fraction of a cent is rounded, as everywhere money is read
   const cents = field === "price";
   const from = cents ? Math.round(min * unit) : unitsFrom(min, unit);
@@ -74,51 +56,40 @@ function sliderFilter(field: RangeField, asked: Bounds | undefined): RangeFilter
 }
 
 /** Codes a category has, each once; others are left out. */
-function codeFilter(
-  field: FilterField | null,
-  category: Category,
-  codes: readonly number[] | undefined,
-): CodeFilter[] {
-  if (!codes) return [];
+function codeFilter(field: FilterField | null, category: Category, codes: readonly number[]): CodeFilter[] {
   const known = (code: number) => Number.isInteger(code) && code >= 0 && code < PLACES[category].size;
   return [{ field, category, values: [...new Set(codes)].filter(known) }];
 }
 
-const positions = <T extends string>(words: readonly T[], asked: readonly T[] | undefined, first = 0) =>
-  asked?.flatMap((word) => (words.includes(word) ? [words.indexOf(word) + first] : []));
-const onlyTrue = (asked: boolean | undefined) => (asked ? [1] : undefined);
+/** The codes of words; those the index has no code for are left out. */
+const codesOf = (words: Words, asked: readonly string[]) =>
+  asked.flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : []));
 
-function shoppersFilters(q: DiamondQuestion): IndexFilter[] {
-  return [
-    ...codeFilter("shape", "shape", positions(SHAPES, q.shape)),
-    ...sliderFilter("price", q.price),
-    ...sliderFilter("carat", q.carat),
-    ...codeFilter("color", "color", q.color),
-    ...codeFilter("clarity", "clarity", q.clarity),
-    ...codeFilter("cut", "cut", q.cut),
-    ...codeFilter("colors", "fancyColor", positions(FANCY_COLORS, q.colors, 1)),
-    ...codeFilter("intensity", "intensity", positions(INTENSITIES, q.intensity, 1)),
-    ...codeFilter("certificate_type", "certificate", positions(CERTIFICATE_TYPES, q.certificate_type)),
-    ...codeFilter("d_type", "growth", positions(GROWTH_METHODS, q.d_type, 1)),
-    ...sliderFilter("table", q.table),
-    ...sliderFilter("depth", q.depth),
-    ...sliderFilter("lw_ratio", q.lw_ratio),
-    ...codeFilter("express_shipping", "expressShipping", onlyTrue(q.express_shipping)),
-    ...codeFilter("is_overnight", "isOvernight", onlyTrue(q.is_overnight)),
-    ...codeFilter("hearts_and_arrows", "heartsAndArrows", onlyTrue(q.hearts_and_arrows)),
-  ];
+/** The values that are asked of a filter; a flag that isn't set asks nothing. */
+function valueFilter(
+  field: FacetField,
+  asked: readonly (string | number)[] | boolean | undefined,
+): CodeFilter[] {
+  if (!asked) return [];
+  const { category, words } = CODED_FILTERS[field];
+  return codeFilter(field, category, codesOf(words, asked === true ? ["true"] : asked.map(String)));
 }
+
+const shoppersFilters = (q: DiamondQuestion): IndexFilter[] =>
+  PAGE_FIELDS.flatMap((field): IndexFilter[] =>
+    isRange(field) ? sliderFilter(field, q[field]) : valueFilter(field, q[field]),
+  );
 
 const SINGLE_STONES = CERTIFICATE_TYPES.filter((type) => type !== "MATCHING PAIR");
 
 /** In the ring builder a pair is never offered, and of a chosen setting only what it can hold. */
 function buildersDemands(question: DiamondQuestion, limits: StoneLimits | null): IndexFilter[] {
   if (question.type !== "ring-builder") return [];
-  const single = codeFilter(null, "certificate", positions(CERTIFICATE_TYPES, SINGLE_STONES));
+  const single = codeFilter(null, "certificate", codesOf(CERTIFICATE_TYPES, SINGLE_STONES));
   if (!limits) return single;
   const shapes = limits.diamond_type.map(({ slug }) => slug);
   const weight = rangeOf("carat", { min: limits.min_carat, max: limits.max_carat });
-  return [...single, ...codeFilter(null, "shape", positions(SHAPES, shapes)), { field: null, ...weight }];
+  return [...single, ...codeFilter(null, "shape", codesOf(SHAPES, shapes)), { field: null, ...weight }];
 }
 
 const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.floor(value) || 0));

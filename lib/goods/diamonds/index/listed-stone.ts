@@ -1,3 +1,4 @@
+import type { FilterColumn } from "../filters";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,
@@ -14,30 +15,8 @@ import type { DiamondRow } from "../transform";
 import { LONGEST_SKU } from "./sku-code";
 import type { StoneRecord } from "./stone-record";
 
-/** The columns of the table the index is made of. */
-export type IndexedRow = Pick<
-  DiamondRow,
-  | "id"
-  | "sku"
-  | "kind"
-  | "shape"
-  | "carat"
-  | "color"
-  | "clarity"
-  | "cut"
-  | "certificateType"
-  | "growth"
-  | "intensity"
-  | "fancyColor"
-  | "expressShipping"
-  | "isOvernight"
-  | "heartsAndArrows"
-  | "availability"
-  | "priceCents"
-  | "table"
-  | "depth"
-  | "ratio"
->;
+/** The columns of the table the index is made of: what filters read, and what names a stone and lists it. */
+export type IndexedRow = Pick<DiamondRow, "id" | "sku" | "kind" | "availability" | FilterColumn>;
 
 function codeOf(words: readonly string[], value: string, field: string): number {
   const code = words.indexOf(value);

@@ -1,7 +1,0 @@
-import { createHash } from "node:crypto";
-
-/** The same id for the same name on every machine: a version-8 UUID made of the name's SHA-256. */
-export function stableId(name: string): string {
-  const hex = createHash("sha256").update(`adamas:${name}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -1,0 +1,154 @@
+import { fancyColorLabel } from "./color-name";
+import {
+  CERTIFICATE_LABELS,
+  CERTIFICATE_TYPES,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  type DiamondKind,
+  FANCY_COLORS,
+  GROWTH_METHODS,
+  type Grade,
+  INTENSITIES,
+  SHAPE_LABELS,
+  SHAPES,
+} from "./model";
+
+type Common = {
+  /** the filter as a whole, in sections, chips and notes */
+  label: string;
+  /** property of the `diamonds` table that holds what is filtered */
+  column: string;
+  /** its name in an address, where that isn't the API's */
+  param?: string;
+  /** the one kind of diamond that has it; without it, both */
+  only?: DiamondKind;
+};
+
+/** Any number of words, up to `most`, that a stone's own must be among. */
+export type WordsFilter = Common & {
+  kind: "words";
+  values: readonly string[];
+  /** what people call a value, where that isn't the value itself */
+  labels?: Readonly<Record<string, string>>;
+  /** how many values may be asked for at once; without it, all */
+  most?: number;
+};
+
+/** Any number of grade codes; `NOT_GRADED` finds the stones without a grade. */
+export type CodesFilter = Common & { kind: "codes"; grades: readonly Grade[] };
+
+/** Two bounds; one that is absent or at its end bounds nothing, and finds stones without a value too. */
+export type RangeFilter = Common & {
+  kind: "range";
+  min: number;
+  max: number;
+  unit: "$" | "ct" | "%" | "";
+  /** of the number inputs, and of the slider where it doesn't bend */
+  step: number;
+  /** places behind the point that are typed and kept */
+  digits: number;
+  /** a number alone, said of this filter in a search, means so much to either side */
+  near: number;
+  /** half the slider's track belongs to values up to `at`; its handles snap to one step below it, one from it on */
+  bend?: { at: number; below: number; above: number };
+};
+
+/** Stones of which something is true; false filters nothing. */
+export type FlagFilter = Common & { kind: "flag" };
+
+export type Filter = WordsFilter | CodesFilter | RangeFilter | FlagFilter;
+
+/**
+ * Every filter of the diamond search, by the name the API has for it, in the order of addresses and chips: lists,
+ * ranges, flags. The query's schema, addresses, counts, labels and the panel's "More filters" follow from it; bounds,
+ * codes and words are the specification's.
+ */
+export const FILTERS = {
+  shape: { kind: "words", label: "Shape", column: "shape", values: SHAPES, labels: SHAPE_LABELS },
+  certificate_type: {
+    kind: "words",
+    label: "Certificate",
+    column: "certificateType",
+    param: "certificate",
+    values: CERTIFICATE_TYPES,
+    labels: CERTIFICATE_LABELS,
+  },
+  cut: { kind: "codes", label: "Cut", column: "cut", grades: CUT_GRADES },
+  color: { kind: "codes", label: "Colour", column: "color", only: "white", grades: COLOR_GRADES },
+  clarity: { kind: "codes", label: "Clarity", column: "clarity", grades: CLARITY_GRADES },
+  d_type: { kind: "words", label: "Growth", column: "growth", values: GROWTH_METHODS },
+  intensity: { kind: "words", label: "Intensity", column: "intensity", only: "color", values: INTENSITIES },
+  colors: {
+    kind: "words",
+    label: "Colour",
+    column: "fancyColor",
+    only: "color",
+    values: FANCY_COLORS,
+    labels: Object.fromEntries(FANCY_COLORS.map((hue) => [hue, fancyColorLabel(hue)])),
+    most: 1,
+  },
+  price: {
+    kind: "range",
+    label: "Price",
+    column: "priceCents",
+    min: 100,
+    max: 100_000,
+    unit: "$",
+    step: 50,
+    digits: 0,
+    near: 0,
+    // most stones cost less
+    bend: { at: 6000, below: 50, above: 500 },
+  },
+  carat: {
+    kind: "range",
+    label: "Carat",
+    column: "carat",
+    min: 0,
+    max: 35,
+    unit: "ct",
+    step: 0.01,
+    digits: 2,
+    near: 0.05,
+    // nearly every stone weighs less
+    bend: { at: 5, below: 0.05, above: 0.1 },
+  },
+  /** of the width, like the depth */
+  table: {
+    kind: "range",
+    label: "Table",
+    column: "table",
+    min: 50,
+    max: 80,
+    unit: "%",
+    step: 0.5,
+    digits: 1,
+    near: 0.5,
+  },
+  depth: {
+    kind: "range",
+    label: "Depth",
+    column: "depth",
+    min: 46,
+    max: 78,
+    unit: "%",
+    step: 0.5,
+    digits: 1,
+    near: 0.5,
+  },
+  lw_ratio: {
+    kind: "range",
+    label: "Length to width",
+    column: "ratio",
+    min: 1,
+    max: 2.75,
+    unit: "",
+    step: 0.01,
+    digits: 2,
+    near: 0.03,
+  },
+  express_shipping: { kind: "flag", label: "Express shipping", column: "expressShipping" },
+  is_overnight: { kind: "flag", label: "Overnight delivery possible", column: "isOvernight" },
+  hearts_and_arrows: { kind: "flag", label: "Hearts and arrows", column: "heartsAndArrows" },
+} as const satisfies Record<string, Filter>;
