@@ -37,6 +37,8 @@ export const env = createEnv({
     DATA_DIR: z.string().default(".data"),
     /** Where snapshots of the diamond index are kept; DATA_DIR/index when unset. */
     INDEX_DIR: z.string().optional(),
+    /** The program that builds the diamond index, in one file; the scripts bundle it beside the shop's own build. */
+    INDEX_BUILDER: z.string().default(".next/index-builder.mjs"),
     /** smtp://user:password@host:port; without it mails are files in DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),

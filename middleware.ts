@@ -11,14 +11,15 @@ import { build } from "@/lib/platform/runtime/build";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
 import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
 import { usesRecorder } from "@/lib/platform/settings/recorder";
-import { cardPageSources } from "@/lib/selling/payments/stripe/page-sources";
+import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
+import { paymentPageSources } from "@/lib/selling/payments/page-sources";
 
 const facts = {
   apiBase,
   development: env.NODE_ENV === "development",
   secure: env.SHOP_URL.startsWith("https:"),
 };
-const cards = cardPageSources();
+const cards = paymentPageSources();
 const catalogHeader = catalogPolicy(facts);
 const recordedHeader = catalogPolicy({ ...facts, recorder: true });
 
@@ -45,18 +46,13 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
   if (needsTrueStatus(pathname)) {
     const headers = new Headers(request.headers);
-    markForTrueStatus(headers);
+    markForTrueStatus(headers, build.marker);
     return withPolicy(NextResponse.next({ request: { headers } }), policy);
   }
   const response = withPolicy(NextResponse.next(), policy);
   // what is kept of it on the way is not for whoever asks for Markdown
   if (twofold) response.headers.append("vary", "accept");
   return response;
-}
-
-/** Next's htmlLimitedBots matches the marker: the page is rendered whole before its status is sent. */
-function markForTrueStatus(headers: Headers): void {
-  headers.set("user-agent", `${headers.get("user-agent") ?? ""} ${build.marker}`.trim());
 }
 
 function answerStrictly(request: NextRequest): NextResponse {
@@ -69,7 +65,7 @@ function answerStrictly(request: NextRequest): NextResponse {
   // Next reads the nonce for its own scripts from the request's policy
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  markForTrueStatus(headers);
+  markForTrueStatus(headers, build.marker);
   const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
   response.headers.set("cache-control", "private, no-store");
   return response;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import { HTML_LIMITED_BOT_UA_RE } from "next/dist/shared/lib/router/utils/html-bots.js";
+import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
 
 // the environment is validated by env.mjs; here only what decides where and how to build is read
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";
@@ -35,7 +35,7 @@ const everywhere = [
 export default function config(phase: string): NextConfig {
   const buildId = buildIdOf(phase);
   const [started = "0", secret = "dev"] = buildId.split("-");
-  const marker = `adamas-strict-${secret}`;
+  const marker = statusMarker(secret);
 
   return {
     distDir,
@@ -51,9 +51,7 @@ export default function config(phase: string): NextConfig {
       ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
       ADAMAS_STRICT_MARKER: marker,
     },
-    // requests with the marker wait for the whole page, so that its status is true; so do all search engines, which
-    // believe a page's own address only where it stands in its head
-    htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|bot\\b|crawler|spider|${marker}`),
+    htmlLimitedBots: htmlLimitedBots(marker),
     // it reads its own files from where it is installed
     serverExternalPackages: ["pdfkit"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840] },

@@ -1,3 +1,4 @@
+import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
 import { demandFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
@@ -12,9 +13,10 @@ await main(
     const port = portOf(given);
     await demandFree(port, host);
     const { settings } = await setUp({ seed: true });
-    const { ended } = await step("Compiling the first page", () =>
-      serveShop({ port, host, env: settings, dev: true }),
-    );
+    const { ended } = await step("Compiling the first page", async () => {
+      await bundleIndexBuilder(indexBuilderOf(".next", true));
+      return serveShop({ port, host, env: settings, dev: true });
+    });
     say(`\nAdamas in development: ${bold(`http://localhost:${port}`)} · Ctrl-C stops it\n`);
     return await ended;
   },

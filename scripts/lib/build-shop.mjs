@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { explain, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
@@ -39,6 +40,7 @@ export async function buildShop({ settings, database, distDir = ".next", always 
       if (!sentence) process.stderr.write(`${tail.trim()}\n`);
       throw new Problem(sentence ?? "The build failed: see above.");
     }
+    await bundleIndexBuilder(indexBuilderOf(distDir));
     writeFileSync(stamp, wanted);
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { servingNote } from "./build-shop.mjs";
+import { indexBuilderOf } from "./index-builder.mjs";
 import { inRoot } from "./paths.mjs";
 import { demandFree } from "./ports.mjs";
 import { explain, Problem } from "./problem.mjs";
@@ -35,6 +36,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
         ...env,
         NODE_ENV: dev ? "development" : "production",
         NEXT_DIST_DIR: distDir,
+        INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(port),
       }),

@@ -24,7 +24,7 @@ vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfPaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
-vi.mock("@/lib/platform/rate-limit/peer-address", () => ({ believePeersOnly: started.peers }));
+vi.mock("@/lib/platform/workarounds/peer-address", () => ({ believePeersOnly: started.peers }));
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -4,8 +4,17 @@ import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { unbroken } from "@/components/ui/unbroken";
+import {
+  nearestSize,
+  type RING_SIZES,
+  SIZE_SYSTEMS,
+  type SizeSystem,
+  SUGGESTED_SIZE,
+  sizeRow,
+  sizesOf,
+  toUsSize,
+} from "@/lib/goods/catalog/ring-sizes";
 import { MADE_SIZES } from "@/lib/goods/terms/sizes";
-import { nearestSize, type RING_SIZES, SIZE_SYSTEMS, type SizeSystem, SUGGESTED_SIZE, sizeRow, sizesOf, toUsSize } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Limits = { min_size: number; max_size: number };

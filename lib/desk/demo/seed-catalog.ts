@@ -1,16 +1,24 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
 import { allProductRows, categoryRows, historyOf } from "@/lib/goods/catalog/seed-rows";
-import { categories, productAttributes, productCategories, products, productVariants, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
+import {
+  categories,
+  productAttributes,
+  productCategories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "@/lib/goods/catalog/tables";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { stableId } from "@/lib/platform/ids/stable-id";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
-import { stableId } from "@/lib/platform/ids/stable-id";
 
 export type SeedOptions = {
   /** told after every product: products written so far and all there will be */

@@ -1,5 +1,4 @@
 import { env } from "@/env.mjs";
-import { keepVary } from "@/lib/found/markdown/keep-vary";
 import { followStones } from "@/lib/goods/diamonds/serving/follow";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/mail-tokens";
@@ -7,7 +6,8 @@ import { followChanges } from "@/lib/platform/cache/follow";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
-import { believePeersOnly } from "@/lib/platform/rate-limit/peer-address";
+import { keepVary } from "@/lib/platform/workarounds/keep-vary";
+import { believePeersOnly } from "@/lib/platform/workarounds/peer-address";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfPaymentSettings } from "@/lib/selling/payments/methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { productListSchema, productQuerySchema } from "./product-query";
 import { categorySchema, productSchema } from "./schema";
 

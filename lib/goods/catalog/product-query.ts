@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { pageMeta } from "@/lib/platform/api/schema";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-words";
 import { productCardSchema } from "./schema";
 

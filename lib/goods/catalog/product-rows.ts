@@ -1,9 +1,16 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
-import type { Cents } from "@/lib/platform/money/model";
 import { stableId } from "@/lib/platform/ids/stable-id";
+import type { Cents } from "@/lib/platform/money/model";
 import { listedIn } from "./categories";
-import type { categories, productAttributes, products, productVariants, settingDiamondTypes, settings } from "./tables";
+import type {
+  categories,
+  productAttributes,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings,
+} from "./tables";
 
 /** The rows of every table a product lives in. */
 export type SeedRows = {

@@ -8,11 +8,11 @@ import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import { METALS } from "@/lib/goods/terms/metals";
+import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { stableId } from "@/lib/platform/ids/stable-id";
 import { CATEGORY_TREE } from "./categories";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
-import { stableId } from "@/lib/platform/ids/stable-id";
-import { MADE_SIZES } from "@/lib/goods/terms/sizes";
 import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
 

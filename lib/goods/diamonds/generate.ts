@@ -1,6 +1,27 @@
 import { stableId } from "@/lib/platform/ids/stable-id";
-import { atQuantile, between, mix32, mulberry32, normal, normalQuantile, type Random } from "./generate-random";
-import { CERTIFICATE_SHARES, CLARITY_SHARES, COLOR_SHARES, CUT_SHARES, FANCY_SHARES, INTENSITY_SHARES, LIMITED_INTENSITIES, MAGIC_CARATS, PROPORTIONS, SHAPE_SHARES, SUPPLIERS, UNGRADED_CUTS } from "./generate-tables";
+import {
+  atQuantile,
+  between,
+  mix32,
+  mulberry32,
+  normal,
+  normalQuantile,
+  type Random,
+} from "./generate-random";
+import {
+  CERTIFICATE_SHARES,
+  CLARITY_SHARES,
+  COLOR_SHARES,
+  CUT_SHARES,
+  FANCY_SHARES,
+  INTENSITY_SHARES,
+  LIMITED_INTENSITIES,
+  MAGIC_CARATS,
+  PROPORTIONS,
+  SHAPE_SHARES,
+  SUPPLIERS,
+  UNGRADED_CUTS,
+} from "./generate-tables";
 import { type Millimeters, millimetersFromCarat } from "./measure";
 import type { CertificateType, DiamondKind, FancyColor, Intensity, QualityTier, Shape } from "./model";
 import { modelPriceCents } from "./price";

@@ -1,6 +1,20 @@
 import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { emptyState, type InventoryState } from "./address";
-import { type Bounds, FILTER_FIELDS, FILTER_RANGES, type FilterField, hasFilter, isFlag, isRange, type ListField, mostOf, paramOf, type RangeField, valuesOf, withoutDefaults } from "./filters";
+import {
+  type Bounds,
+  FILTER_FIELDS,
+  FILTER_RANGES,
+  type FilterField,
+  hasFilter,
+  isFlag,
+  isRange,
+  type ListField,
+  mostOf,
+  paramOf,
+  type RangeField,
+  valuesOf,
+  withoutDefaults,
+} from "./filters";
 import { type DiamondKind, LAST_PAGE, LONGEST_ASKED_SKU, sortsOf } from "./model";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,10 +1,26 @@
 import { z } from "zod";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { money, pageMeta } from "@/lib/platform/api/schema";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { ESTIMATED_CARATS, SINGLE_CERTIFICATES } from "./estimate";
 import type { FILTERS, Filter } from "./filter-table";
 import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filters";
-import { AVAILABILITIES, CERTIFICATE_TYPES, DEFAULT_PER_PAGE, DIAMOND_KINDS, FANCY_COLORS, GROWTH_METHODS, HISTOGRAM_BUCKETS, INTENSITIES, LAST_PAGE, MAX_PER_PAGE, NOT_GRADED, QUALITY_TIERS, type Range, SHAPES, SORTS } from "./model";
+import {
+  AVAILABILITIES,
+  CERTIFICATE_TYPES,
+  DEFAULT_PER_PAGE,
+  DIAMOND_KINDS,
+  FANCY_COLORS,
+  GROWTH_METHODS,
+  HISTOGRAM_BUCKETS,
+  INTENSITIES,
+  LAST_PAGE,
+  MAX_PER_PAGE,
+  NOT_GRADED,
+  QUALITY_TIERS,
+  type Range,
+  SHAPES,
+  SORTS,
+} from "./model";
 
 const grade = (best: number) => z.int().min(1).max(best).nullable();
 

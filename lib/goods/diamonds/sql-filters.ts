@@ -1,10 +1,19 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Bounds, FILTER_RANGES, type FilterField, PAGE_FIELDS, type RangeField, isFlag, isGrade, isRange } from "./filters";
-import { NOT_GRADED } from "./model";
-import type { StoneLimits } from "./stone-limits";
 import { FILTERS } from "./filter-table";
+import {
+  type Bounds,
+  FILTER_RANGES,
+  type FilterField,
+  isFlag,
+  isGrade,
+  isRange,
+  PAGE_FIELDS,
+  type RangeField,
+} from "./filters";
+import { NOT_GRADED } from "./model";
 import type { DiamondFilters, DiamondQuestion } from "./schema";
+import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 
 /** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/platform/db/client";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { Customer } from "./sessions";
 
 type Holder = Pick<Customer, "id" | "email">;
@@ -16,16 +17,16 @@ export type AccountHooks = {
   accountEmptied: (tx: Transaction, customerId: string) => Promise<void>;
 };
 
-/** Kept on globalThis because each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { adamasAccountHooks?: AccountHooks };
+const current = processWide("account-hooks", (): { hooks: AccountHooks | null } => ({ hooks: null }));
 
 /** Sets what other domains do; every process that changes accounts calls it once when it starts. */
 export function setAccountHooks(hooks: AccountHooks): void {
-  shared.adamasAccountHooks = hooks;
+  current().hooks = hooks;
 }
 
 /** @throws Error where a process did not set them: an order lost to its customer must not go unnoticed */
 export function accountHooks(): AccountHooks {
-  if (!shared.adamasAccountHooks) throw new Error("The account hooks are not set");
-  return shared.adamasAccountHooks;
+  const { hooks } = current();
+  if (!hooks) throw new Error("The account hooks are not set");
+  return hooks;
 }

@@ -4,13 +4,13 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
+import { noteSessionFault } from "@/lib/platform/workarounds/session-fault";
 import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token";
 import { connectingCustomer } from "./connecting";
 import { cookieClaims, SECURE_COOKIES } from "./current";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
 import { providers } from "./offered-providers";
 import { findProviderCustomer, providerCookies, welcomeProviderAccount } from "./providers";
-import { noteSessionFault } from "./session-fault";
 import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
 import { checkCredentials, deviceMark } from "./sign-in";
 

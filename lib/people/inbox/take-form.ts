@@ -1,24 +1,19 @@
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
+import { requestValue } from "@/lib/platform/workarounds/request-value";
 import { formProblems, valuesOf } from "./checks";
 import { judgeMark, markShown } from "./fill-time";
 import { type FormShape, type FormState, type FormValues, STARTED_FIELD, TRAP_FIELD } from "./model";
 
-/**
- * What was answered to the form a request posted, by that request's headers: the page that is rendered in the same
- * request shows it. React would hand it over itself, but not where Next resumes a page it had begun at build.
- */
-const shared = globalThis as typeof globalThis & { adamasAnsweredForms?: WeakMap<object, FormState> };
-shared.adamasAnsweredForms ??= new WeakMap();
-const answered = shared.adamasAnsweredForms;
+/** What was answered to the form a request posted: the page that is rendered in the same request shows it. */
+const answered = requestValue<FormState>("answered-form");
 
 /** A page's form: as it came back when this request posted it, else as it is first shown, with these values. */
 export async function shownForm(values: FormValues = {}): Promise<FormState> {
   const first = { values, problems: {}, refusal: null, started: markShown(env.NEXTAUTH_SECRET, Date.now()) };
-  return answered.get(await headers()) ?? first;
+  return (await answered.get()) ?? first;
 }
 
 type Taking = {
@@ -37,7 +32,7 @@ type Taking = {
  */
 export async function takeForm(taking: Taking, data: FormData): Promise<FormState> {
   const state = await judgeForm(taking, data);
-  answered.set(await headers(), state);
+  await answered.set(state);
   return state;
 }
 

@@ -3,18 +3,14 @@ import { followerPool } from "@/lib/platform/db/client";
 import { followLog } from "@/lib/platform/db/follow-log";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { build } from "@/lib/platform/runtime/build";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { createFollower } from "./follower";
 import { writeTags } from "./tag-message";
 
-// a second bundle, or a hot reload, must not start a second follower
-const shared = globalThis as typeof globalThis & { adamasFollower?: true };
-
-/** Expires the tags of the change log for as long as the process lives. Never rejects. */
-export async function followChanges(): Promise<void> {
-  if (shared.adamasFollower) return;
-  shared.adamasFollower = true;
+/** Expires the tags of the change log for as long as the process lives, however often it is called. Never rejects. */
+export const followChanges = processWide("tag-follower", (): Promise<void> => {
   const database = databaseOver(followerPool());
-  await followLog("cached pages", (onError) =>
+  return followLog("cached pages", (onError) =>
     createFollower({
       database: () => database,
       expire: postTags,
@@ -22,7 +18,7 @@ export async function followChanges(): Promise<void> {
       onError,
     }),
   );
-}
+});
 
 async function postTags(tags: readonly string[]): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${env.PORT}/api/internal/revalidate`, {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 
 const KEEP_MS = 5_000;
 /** A visitor waits no longer for a database that does not answer. */
@@ -17,10 +18,7 @@ type Kept = {
 
 type Keeping<T> = { tag: string; name: string; initial: T; read: () => Promise<T>; keepMs?: number };
 
-/** Kept on globalThis because each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { adamasKept?: Map<string, Kept> };
-shared.adamasKept ??= new Map();
-const all = shared.adamasKept;
+const all = processWide("kept-values", () => new Map<string, Kept>())();
 
 /**
  * A value the middleware needs for every page, which `'use cache'` does not reach: read anew every few seconds, and

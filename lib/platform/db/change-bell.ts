@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** What the trigger on the change log notifies. */
 const CHANNEL = "adamas_changes";
@@ -43,19 +44,15 @@ export function createChangeBell(): ChangeBell {
   };
 }
 
-const shared = globalThis as typeof globalThis & { adamasChangeBell?: ChangeBell };
-
 /**
  * The process's one bell and, from the first call on, the one connection that listens for it. A bell that can't be
  * heard costs its followers the pause between two looks, nothing else.
  */
-export function changeBell(): ChangeBell {
-  if (!shared.adamasChangeBell) {
-    shared.adamasChangeBell = createChangeBell();
-    void listenForever(shared.adamasChangeBell);
-  }
-  return shared.adamasChangeBell;
-}
+export const changeBell = processWide("change-bell", () => {
+  const bell = createChangeBell();
+  void listenForever(bell);
+  return bell;
+});
 
 async function listenForever(bell: ChangeBell): Promise<void> {
   for (let complained = false; ; ) {

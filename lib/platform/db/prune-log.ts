@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { db } from "./client";
 import { changeCounter, changeLog } from "./tables";
 
@@ -28,14 +29,14 @@ export async function pruneLog(now = new Date()): Promise<number> {
   }
 }
 
-const shared = globalThis as typeof globalThis & { adamasPruner?: NodeJS.Timeout };
+const pruner = processWide("pruner", (): { timer: NodeJS.Timeout | null } => ({ timer: null }));
 
 /**
  * Prunes the change log, and what else grows old, minutes after the start and then four times a day; a second call
  * starts nothing.
  */
 export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
-  if (shared.adamasPruner) return;
+  if (pruner().timer) return;
   const prune = () => {
     for (const remove of [pruneLog, ...also]) {
       remove().catch((error: unknown) => {
@@ -44,5 +45,5 @@ export function startPruner(...also: readonly (() => Promise<unknown>)[]): void 
     }
   };
   setTimeout(prune, FIRST_AFTER_MS).unref();
-  shared.adamasPruner = setInterval(prune, EVERY_MS).unref();
+  pruner().timer = setInterval(prune, EVERY_MS).unref();
 }

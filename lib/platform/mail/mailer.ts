@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { mailAttachments, mails } from "./tables";
 import { mailTransport, type Send } from "./transport";
 
@@ -100,28 +101,32 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
 }
 
 const EVERY_MS = 15_000;
-const shared = globalThis as typeof globalThis & {
-  adamasMailer?: NodeJS.Timeout;
-  adamasDelivery?: Promise<void> | undefined;
-};
+const mailer = processWide(
+  "mailer",
+  (): { timer: NodeJS.Timeout | null; delivery: Promise<void> | null } => ({
+    timer: null,
+    delivery: null,
+  }),
+);
 
 /**
  * Sends what is due without anybody waiting for it; never rejects. One at a time in a process: each holds a database
  * connection for as long as the mail server lets it wait.
  */
 export function deliverInBackground(deliver: () => Promise<unknown> = deliverMails): Promise<void> {
-  shared.adamasDelivery ??= deliver()
+  const state = mailer();
+  state.delivery ??= deliver()
     .then(
       () => undefined,
       (error: unknown) => log.error({ err: error }, "the outbox could not be read; trying again"),
     )
     .finally(() => {
-      shared.adamasDelivery = undefined;
+      state.delivery = null;
     });
-  return shared.adamasDelivery;
+  return state.delivery;
 }
 
 /** Looks for due mails every 15 seconds while this process runs; a second call starts nothing. */
 export function startMailer(): void {
-  shared.adamasMailer ??= setInterval(() => void deliverInBackground(), EVERY_MS).unref();
+  mailer().timer ??= setInterval(() => void deliverInBackground(), EVERY_MS).unref();
 }

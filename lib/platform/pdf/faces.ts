@@ -1,6 +1,10 @@
-import { join } from "node:path";
+import { createRequire } from "node:module";
 
-const folder = (name: string) => join(process.cwd(), "node_modules", "@fontsource", name, "files");
+// resolved when the shop runs and from this module, whatever folder the process was started in: a bundler would take the
+// files for modules to bundle
+const own = createRequire(/* turbopackIgnore: true */ import.meta.url);
+const face = (name: string, file: string) =>
+  own.resolve(/* turbopackIgnore: true */ `@fontsource/${name}/files/${file}.woff`);
 
 /**
  * Files of the shop's own faces, as single weights; their license (SIL OFL 1.1) allows embedding. Each face is parted by
@@ -8,16 +12,10 @@ const folder = (name: string) => join(process.cwd(), "node_modules", "@fontsourc
  */
 export const PDF_FACES = {
   display: [
-    join(folder("cormorant"), "cormorant-latin-600-normal.woff"),
-    join(folder("cormorant"), "cormorant-latin-ext-600-normal.woff"),
+    face("cormorant", "cormorant-latin-600-normal"),
+    face("cormorant", "cormorant-latin-ext-600-normal"),
   ],
-  regular: [
-    join(folder("figtree"), "figtree-latin-400-normal.woff"),
-    join(folder("figtree"), "figtree-latin-ext-400-normal.woff"),
-  ],
-  strong: [
-    join(folder("figtree"), "figtree-latin-600-normal.woff"),
-    join(folder("figtree"), "figtree-latin-ext-600-normal.woff"),
-  ],
+  regular: [face("figtree", "figtree-latin-400-normal"), face("figtree", "figtree-latin-ext-400-normal")],
+  strong: [face("figtree", "figtree-latin-600-normal"), face("figtree", "figtree-latin-ext-600-normal")],
 } as const;
 export type PdfFace = keyof typeof PDF_FACES;

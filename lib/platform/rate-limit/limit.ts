@@ -8,6 +8,7 @@ import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { clientAddress, countedNetwork } from "./client-address";
 
 type Limit = { points: number; duration: number; store: "database" | "memory" };
@@ -46,16 +47,16 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof LIMITS;
 
-/** One set a process; each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & {
-  adamasRateLimits?: Partial<Record<RateLimit, Promise<RateLimiterAbstract>>>;
-};
+const limiters = processWide(
+  "rate-limits",
+  (): Partial<Record<RateLimit, Promise<RateLimiterAbstract>>> => ({}),
+);
 
 function limiter(name: RateLimit): Promise<RateLimiterAbstract> {
-  shared.adamasRateLimits ??= {};
-  shared.adamasRateLimits[name] ??=
+  const known = limiters();
+  known[name] ??=
     LIMITS[name].store === "memory" ? Promise.resolve(memoryLimiter(name)) : databaseLimiter(name);
-  return shared.adamasRateLimits[name];
+  return known[name];
 }
 
 const optionsOf = (name: RateLimit) => {
@@ -82,7 +83,7 @@ function databaseLimiter(name: RateLimit): Promise<RateLimiterAbstract> {
         if (error) {
           log.warn({ err: error }, "rate limits are counted in this process's memory only");
           // the next request tries the database again
-          delete shared.adamasRateLimits?.[name];
+          delete limiters()[name];
         }
         resolve(made);
       },

@@ -1,9 +1,9 @@
 import { pathOf } from "@/lib/goods/catalog/paths";
 import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
 import { type CartItem, itemIdentity, type ProductItem } from "./model";

@@ -1,7 +1,15 @@
 import { canBeEngraved } from "@/lib/goods/catalog/engraving";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
-import { type CartItem, type DiamondItem, itemIdentity, MAX_CART_LINES, MAX_QUANTITY, type ProductItem, type RingItem } from "./model";
+import {
+  type CartItem,
+  type DiamondItem,
+  itemIdentity,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  type ProductItem,
+  type RingItem,
+} from "./model";
 
 /** An item without the price that was seen: what two lines are compared by. */
 export type BareItem = RingItem | DiamondItem | ProductItem;

@@ -4,6 +4,7 @@ import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID } from "@/lib/selling/orders/transitions";
 import { findPayment, holdsMismatch } from "@/lib/selling/payments/ledger";
@@ -119,28 +120,28 @@ async function remindOf(order: OrderRow): Promise<void> {
   await db().transaction((tx) => queueMail(tx, mail));
 }
 
-const shared = globalThis as typeof globalThis & {
-  adamasReconciler?: NodeJS.Timeout;
-  adamasReconciling?: boolean;
-};
+const rounds = processWide("reconciler", (): { timer: NodeJS.Timeout | null; isRunning: boolean } => ({
+  timer: null,
+  isRunning: false,
+}));
 
 /** Reconciles at once and then once a minute while this process runs; a second call starts nothing. */
 export function startReconciler(): void {
-  if (shared.adamasReconciler) return;
-  shared.adamasReconciler = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
+  if (rounds().timer) return;
+  rounds().timer = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
   void reconcileInBackground();
 }
 
 async function reconcileInBackground(): Promise<void> {
   // a provider that does not answer makes a round longer than a minute
-  if (shared.adamasReconciling) return;
-  shared.adamasReconciling = true;
+  if (rounds().isRunning) return;
+  rounds().isRunning = true;
   try {
     await reconcile();
     void deliverInBackground();
   } catch (error) {
     log.error({ err: error }, "orders could not be reconciled; trying again in a minute");
   } finally {
-    shared.adamasReconciling = false;
+    rounds().isRunning = false;
   }
 }

@@ -1,6 +1,6 @@
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
-import { type StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { type Misfit, type MisfitCode } from "./model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import type { Misfit, MisfitCode } from "./model";
 
 /** What of a stone decides whether a setting can hold it. */
 export type StoneFacts = { shape: Shape; carat: number; certificate_type: CertificateType };

@@ -4,8 +4,8 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { MADE_SIZES } from "@/lib/goods/terms/sizes";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { money } from "@/lib/platform/api/schema";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */

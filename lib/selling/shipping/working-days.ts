@@ -1,16 +1,34 @@
+import { HOLIDAY_LINES } from "./holidays";
+
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
+/** `YYYYMMDD` of each public holiday. */
+const HOLIDAYS: ReadonlySet<string> = new Set(
+  HOLIDAY_LINES.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [year, ...days] = line.split(" ");
+      return days.map((day) => `${year}${day}`);
+    }),
+);
+
+/** Whether the shop works on a day of UTC: Monday to Friday, but for public holidays. */
+function isWorkingDay(day: Date): boolean {
+  const isWeekend = day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY;
+  return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(0, 10).replaceAll("-", ""));
+}
+
 /**
- * The day `days` working days (Monday to Friday) after a moment's UTC day, at noon UTC, so that every time zone of
- * the shop's markets prints the same date.
+ * The day `days` working days after a moment's UTC day, at noon UTC, so that every time zone of the shop's markets
+ * prints the same date.
  */
 export function workingDaysAfter(from: Date, days: number): Date {
   const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
   for (let left = days; left > 0; ) {
     then.setTime(then.getTime() + DAY_MS);
-    if (then.getUTCDay() !== SATURDAY && then.getUTCDay() !== SUNDAY) left -= 1;
+    if (isWorkingDay(then)) left -= 1;
   }
   return then;
 }

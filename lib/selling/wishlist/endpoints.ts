@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { wishBodySchema, wishChangesSchema, wishedPieceSchema, wishesSchema, wishlistEntrySchema } from "./schema";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import {
+  wishBodySchema,
+  wishChangesSchema,
+  wishedPieceSchema,
+  wishesSchema,
+  wishlistEntrySchema,
+} from "./schema";
 
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { money } from "@/lib/platform/api/schema";
+import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { MAX_SAVED_PRICE, MAX_WISHES, WISH_KINDS } from "./model";
 
 const sku = z.string().min(1).max(LONGEST_KEY);

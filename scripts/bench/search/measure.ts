@@ -1,11 +1,9 @@
+import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
 import { bold, say, step } from "../../lib/terminal.mjs";
 import { linesOf } from "./lines";
 
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
-
-/** Where this process's index is looked for; a shop's follower puts it there. */
-const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
 
 async function standIndex(): Promise<number> {
   const { pool } = await import("@/lib/platform/db/client");
@@ -17,7 +15,7 @@ async function standIndex(): Promise<number> {
       throw error;
     });
     const index = DiamondIndex.build(stones.columns, stones.count);
-    shared.adamasDiamondIndex = { standing: () => index, version: () => 1 };
+    diamondIndex().live = { standing: () => index, version: () => 1 };
     return index.count;
   } finally {
     client.release();
@@ -69,7 +67,7 @@ export async function measureSearch(searches: number): Promise<{ all: number; wo
     }
     return { all: print("all", all, null), worst };
   } finally {
-    delete shared.adamasDiamondIndex;
+    diamondIndex().live = null;
     await pool().end();
   }
 }

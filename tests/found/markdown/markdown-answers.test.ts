@@ -1,8 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/address";
-import { keepVary } from "@/lib/found/markdown/keep-vary";
 import { plain, table, withWholeLinks } from "@/lib/found/markdown/write";
 
 describe("whoever asks for Markdown", () => {
@@ -44,25 +41,5 @@ describe("a text of somebody else's", () => {
     expect(text).toMatch(
       /\[a\]\(https?:\/\/[^)]+\/faq\) !\[b\]\(https?:\/\/[^ ]+x\.svg "t"\) \[c\]\(https:\/\/x\.example\/\)/,
     );
-  });
-});
-
-describe("what a page varies by", () => {
-  let close = () => {};
-  afterEach(() => close());
-
-  test("is kept when Next sets its own over it, and not invented where it was not said", async () => {
-    keepVary();
-    keepVary();
-    const server = createServer((request, response) => {
-      if (request.url === "/said") response.setHeader("vary", "accept");
-      response.setHeader("Vary", "rsc, accept-encoding");
-      response.end();
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    close = () => server.close();
-    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect((await fetch(`${at}/said`)).headers.get("vary")).toBe("rsc, accept-encoding, accept");
-    expect((await fetch(`${at}/other`)).headers.get("vary")).toBe("rsc, accept-encoding");
   });
 });

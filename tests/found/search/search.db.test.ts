@@ -7,6 +7,7 @@ import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { readAddress } from "@/lib/goods/diamonds/read-address";
 import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
 import { readStock } from "@/lib/goods/diamonds/serving/feed";
+import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -15,7 +16,6 @@ let queries: typeof import("@/lib/found/search/queries");
 let suggestions: typeof import("@/lib/found/search/suggest");
 let stock: typeof import("@/lib/goods/inventory/queries");
 let client: typeof import("@/lib/platform/db/client");
-const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
 
 const SOLD = "AW-SOLD01";
 const MIXED = "Supplier-7x";
@@ -55,10 +55,10 @@ beforeAll(async () => {
   });
   connection.release();
   const index = DiamondIndex.build(listed.stones.columns, listed.stones.count);
-  shared.adamasDiamondIndex = { standing: () => index, version: () => 1 };
+  diamondIndex().live = { standing: () => index, version: () => 1 };
 });
 afterAll(async () => {
-  delete shared.adamasDiamondIndex;
+  diamondIndex().live = null;
   await client?.pool().end();
   await shop?.close();
   vi.unstubAllEnvs();
@@ -144,11 +144,11 @@ test("a wish finds the stones the inventory finds with its filters, and leads th
 });
 
 test("the same is found by the database while no index stands", async () => {
-  const standing = shared.adamasDiamondIndex;
+  const standing = diamondIndex().live;
   const byIndex = await search("oval under 5000", 2, 20);
-  delete shared.adamasDiamondIndex;
+  diamondIndex().live = null;
   const bySql = await search("oval under 5000", 2, 20);
-  shared.adamasDiamondIndex = standing;
+  diamondIndex().live = standing;
   expect(bySql).toEqual(byIndex);
 });
 

@@ -263,7 +263,7 @@ describe("what the session library is told", () => {
 
   test("of a sign-out that could not be written is a fault: the cookie stays, and the shopper is told", async () => {
     const { authOptions } = await import("@/lib/people/accounts/auth-options");
-    const { answerUnlessFaulty } = await import("@/lib/people/accounts/session-fault");
+    const { answerUnlessFaulty } = await import("@/lib/platform/workarounds/session-fault");
     const claims = await sessionOf((await person(shop.test)).id);
     const token = { sub: claims.customerId, sid: claims.sessionId, ver: claims.version };
     const signOut = () =>

@@ -1,14 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
 import { arrival } from "@/lib/selling/shipping/rates";
 import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { holidayLines } from "@/scripts/lib/holidays.mjs";
 
 describe("when something leaves and arrives", () => {
   it("counts working days over a weekend", () => {
     const friday = new Date("2026-03-06T20:00:00Z");
     expect(workingDaysAfter(friday, 1).toISOString()).toBe("2026-03-09T12:00:00.000Z");
     expect(workingDaysAfter(friday, 5).toISOString()).toBe("2026-03-13T12:00:00.000Z");
+  });
+
+  it("counts no public holiday, nor the day that stands in for one on a weekend", () => {
+    const promised = (day: string, days: number) =>
+      formatDay(workingDaysAfter(new Date(`${day}T12:00:00Z`), days));
+    // Thanksgiving is a Thursday
+    expect(promised("2026-11-25", 1)).toBe("Fri, Nov 27");
+    // Independence Day is a Saturday, kept on the Friday
+    expect(promised("2026-07-02", 1)).toBe("Mon, Jul 6");
+    // New Year's Day of 2028 is a Saturday, kept on the last day of 2027; so is Christmas, a week before
+    expect(promised("2027-12-23", 5)).toBe("Mon, Jan 3");
+  });
+
+  it("knows the holidays its library knows", () => {
+    expect(HOLIDAY_LINES.trim().split("\n")).toEqual(holidayLines());
   });
 
   it("names the same day late at night as at noon", () => {

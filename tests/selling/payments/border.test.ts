@@ -9,7 +9,8 @@ const sources = ["lib", "scripts/shop"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   )
-  .filter((path) => /\.tsx?$/.test(path));
+  .filter((path) => /\.tsx?$/.test(path))
+  .concat("middleware.ts");
 
 /** Code without its comments, in which methods may be named. */
 const codeOf = (path: string) =>

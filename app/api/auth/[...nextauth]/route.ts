@@ -3,9 +3,9 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/people/accounts/auth-options";
 import { refuseCallbackUrl } from "@/lib/people/accounts/callback-url";
 import { noteConnecting } from "@/lib/people/accounts/connecting";
-import { answerUnlessFaulty } from "@/lib/people/accounts/session-fault";
 import { ApiError } from "@/lib/platform/api/errors";
 import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { answerUnlessFaulty } from "@/lib/platform/workarounds/session-fault";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

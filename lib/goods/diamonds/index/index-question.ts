@@ -1,7 +1,15 @@
-import { type Bounds, type FilterField, withoutDefaults, type FacetField, isRange, PAGE_FIELDS, type RangeField } from "../filters";
-import type { StoneLimits } from "../stone-limits";
+import {
+  type Bounds,
+  type FacetField,
+  type FilterField,
+  isRange,
+  PAGE_FIELDS,
+  type RangeField,
+  withoutDefaults,
+} from "../filters";
 import { CERTIFICATE_TYPES, DIAMOND_KINDS, type DiamondSort, MAX_PER_PAGE, SHAPES } from "../model";
 import type { DiamondQuestion } from "../schema";
+import type { StoneLimits } from "../stone-limits";
 import { CODED_FILTERS, MEASURED_FILTERS, type Words } from "./filter-codes";
 import { type Category, type Measure, PLACES } from "./layout";
 

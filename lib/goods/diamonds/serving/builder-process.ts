@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { resolve as resolvePath } from "node:path";
+import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import type { Built, Wanted } from "./build-snapshot";
 
@@ -22,9 +23,8 @@ export const wantedIn = (argument: string | undefined): Wanted => JSON.parse(arg
  */
 export function buildInProcess(wanted: Wanted): Promise<Built> {
   return new Promise((resolve, reject) => {
-    // the sources are beside every running shop; the bundler must not take this for a file to bundle
-    const program = join(/* turbopackIgnore: true */ process.cwd(), "lib/goods/diamonds/serving/builder.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", program, JSON.stringify(wanted)], {
+    const program = resolvePath(/* turbopackIgnore: true */ env.INDEX_BUILDER);
+    const child = spawn(process.execPath, [program, JSON.stringify(wanted)], {
       // what it logs is this process's to tell
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

@@ -5,7 +5,7 @@ import { buildSnapshot } from "./build-snapshot";
 import { type BuilderReport, wantedIn } from "./builder-process";
 import { ownSnapshotFolder } from "./own-folder";
 
-/** The program buildInProcess runs. */
+/** The program buildInProcess runs, once the scripts have bundled it. */
 async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {

@@ -1,17 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
 import { pool } from "@/lib/platform/db/client";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { diamonds } from "../tables";
 import { type DiamondRow, diamondFromRow } from "../transform";
-import { createReadyStones, type ReadStones, type ReadyStones } from "./ready-stones";
-
-/** Kept on globalThis because each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { adamasReadyStones?: ReadyStones };
+import { createReadyStones, type ReadStones } from "./ready-stones";
 
 /** The stones of this process's lists. */
-export function listedStones(): ReadyStones {
-  shared.adamasReadyStones ??= createReadyStones(readStones);
-  return shared.adamasReadyStones;
-}
+export const listedStones = processWide("listed-stones", () => createReadyStones(readStones));
 
 /** Written once: putting the statement together for each list would take as long as running it. */
 const SELECT = `select ${Object.entries(getTableColumns(diamonds))

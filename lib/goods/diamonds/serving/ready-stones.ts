@@ -1,5 +1,10 @@
+import { LRUCache } from "lru-cache";
+
+/** A stone as JSON; null for one that is in no list any more. */
+type ReadyStone = { readonly id: string; readonly json: string | null };
+
 /** Reads stones by their ids, in any order; those that are not there are absent. */
-export type ReadStones = (ids: readonly string[]) => Promise<readonly { id: string; json: string | null }[]>;
+export type ReadStones = (ids: readonly string[]) => Promise<readonly ReadyStone[]>;
 
 /** Some 0.8 KB a stone: at most a few tens of megabytes. */
 const MOST_KEPT = 25_000;
@@ -9,23 +14,17 @@ const MOST_KEPT = 25_000;
  * log has them forgotten as soon as their change is in the index: what is shown is never older than the list.
  */
 export function createReadyStones(read: ReadStones, mostKept = MOST_KEPT) {
-  /** by id, the least recently shown first; null for a stone that is in no list any more */
-  const kept = new Map<string, string | null>();
+  const kept = new LRUCache<string, ReadyStone>({ max: mostKept });
   /** what was forgotten while it was read: the text on its way may be older than the change */
   const reading = new Set<{ forgotten: Set<string>; all: boolean }>();
 
-  async function readAndKeep(ids: readonly string[]): Promise<Map<string, string | null>> {
+  async function readAndKeep(ids: readonly string[]): Promise<Map<string, ReadyStone>> {
     const mark = { forgotten: new Set<string>(), all: false };
     reading.add(mark);
     try {
       const rows = await read(ids);
-      const found = new Map(rows.map(({ id, json }) => [id, json]));
-      for (const [id, json] of found) if (!mark.all && !mark.forgotten.has(id)) kept.set(id, json);
-      for (const id of kept.keys()) {
-        if (kept.size <= mostKept) break;
-        kept.delete(id);
-      }
-      return found;
+      for (const row of rows) if (!mark.all && !mark.forgotten.has(row.id)) kept.set(row.id, row);
+      return new Map(rows.map((row) => [row.id, row]));
     } finally {
       reading.delete(mark);
     }
@@ -34,17 +33,10 @@ export function createReadyStones(read: ReadStones, mostKept = MOST_KEPT) {
   return {
     /** The JSON of stones in the given order, without those sold, withdrawn or deleted since the list was made. */
     async textsOf(ids: readonly string[]): Promise<string[]> {
-      const texts = ids.map((id) => {
-        const text = kept.get(id);
-        if (text !== undefined) {
-          kept.delete(id);
-          kept.set(id, text);
-        }
-        return text;
-      });
-      const missing = ids.filter((_, i) => texts[i] === undefined);
+      const known = ids.map((id) => kept.get(id));
+      const missing = ids.filter((_, i) => known[i] === undefined);
       const found = missing.length > 0 ? await readAndKeep(missing) : null;
-      return ids.flatMap((id, i) => texts[i] ?? found?.get(id) ?? []);
+      return ids.flatMap((id, i) => (known[i] ?? found?.get(id))?.json ?? []);
     },
     forget(ids: readonly string[]): void {
       for (const id of ids) {

@@ -1,11 +1,15 @@
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
 import type { LiveIndex } from "./live-index";
 
-/** Kept on globalThis because each server bundle has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: LiveIndex };
+/** Where the process's index is looked for; null until its follower has begun. */
+export const diamondIndex = processWide(
+  "diamond-index",
+  (): { live: Pick<LiveIndex, "standing" | "version"> | null } => ({ live: null }),
+);
 
 /** This process's index, or null while it does not stand: then the database is asked. */
-export const standingIndex = (): DiamondIndex | null => shared.adamasDiamondIndex?.standing() ?? null;
+export const standingIndex = (): DiamondIndex | null => diamondIndex().live?.standing() ?? null;
 
 /** The change-log version the index holds whole; null while it does not stand. */
-export const indexVersion = (): number | null => shared.adamasDiamondIndex?.version() ?? null;
+export const indexVersion = (): number | null => diamondIndex().live?.version() ?? null;

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** The keys of card payments, all of them; null while one is missing: then the shop says nothing of cards. */
 export function stripeKeys(): { secret: string; webhook: string; publishable: string } | null {
@@ -26,14 +27,13 @@ export function warnOfHalfStripe(): void {
 }
 
 const TIMEOUT_MS = 10_000;
-const shared = globalThis as typeof globalThis & { adamasStripe?: Stripe };
 
 /** @throws Error where card payments are off */
-export function stripe(): Stripe {
+export const stripe = processWide("stripe", () => {
   const keys = stripeKeys();
   if (!keys) throw new Error("Card payments are off");
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
-  shared.adamasStripe ??= new Stripe(keys.secret, {
+  return new Stripe(keys.secret, {
     timeout: TIMEOUT_MS,
     // each call carries a key, ours or the library’s own, so that asking again does nothing twice
     maxNetworkRetries: 1,
@@ -46,5 +46,4 @@ export function stripe(): Stripe {
         }
       : {}),
   });
-  return shared.adamasStripe;
-}
+});

@@ -5,6 +5,7 @@ import { generateStones } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
 import { readStock } from "@/lib/goods/diamonds/serving/feed";
+import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 import { anyQuestion } from "../questions";
@@ -16,8 +17,6 @@ let sqlSearch: typeof import("@/lib/goods/diamonds/sql-search");
 let stones: typeof import("@/lib/goods/diamonds/serving/listed-stones");
 let client: typeof import("@/lib/platform/db/client");
 let index: DiamondIndex;
-
-const shared = globalThis as typeof globalThis & { adamasDiamondIndex?: unknown };
 
 beforeAll(async () => {
   shop = await createTestDatabase();
@@ -54,11 +53,11 @@ beforeAll(async () => {
   });
   connection.release();
   index = DiamondIndex.build(stock.stones.columns, stock.stones.count);
-  shared.adamasDiamondIndex = { standing: () => index, version: () => 1 };
+  diamondIndex().live = { standing: () => index, version: () => 1 };
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
-  delete shared.adamasDiamondIndex;
+  diamondIndex().live = null;
   await client?.pool().end();
   await shop?.close();
   vi.unstubAllEnvs();

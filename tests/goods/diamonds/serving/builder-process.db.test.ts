@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { bundleIndexBuilder } from "@/scripts/lib/index-builder.mjs";
 import { openLiveShop, stone } from "./live-shop";
 
 const shop = openLiveShop();
@@ -14,9 +15,17 @@ test("what the builder's process logs is told by the one that started it", { tim
   const folder = await mkdtemp(join(tmpdir(), "adamas-builder-"));
   const program = `import("./lib/goods/diamonds/serving/builder-process.ts")
     .then(({ buildInProcess }) => buildInProcess({ atLeast: 0, except: [] }))`;
+  const builder = join(folder, "index-builder.mjs");
   try {
+    await bundleIndexBuilder(builder);
     const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "--eval", program], {
-      env: { ...process.env, DATABASE_URL: shop.url, INDEX_DIR: folder, LOG_LEVEL: "error" },
+      env: {
+        ...process.env,
+        DATABASE_URL: shop.url,
+        INDEX_DIR: folder,
+        INDEX_BUILDER: builder,
+        LOG_LEVEL: "error",
+      },
     });
     expect(stdout).toContain("a stone can't be listed");
   } finally {

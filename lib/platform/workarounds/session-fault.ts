@@ -9,8 +9,11 @@ export function noteSessionFault(): void {
 }
 
 /**
- * Lets the session library answer. It takes whatever fails for a session that is over, and its cookie away: where a
- * fault of ours was noted the answer is 503 instead, and the browser keeps what it has.
+ * Lets next-auth answer, and answers 503 in its place where a fault of the shop's own was noted meanwhile.
+ *
+ * Problem: next-auth takes whatever fails in a callback for a session that is over and has the browser drop its cookie, so
+ * a database that is away for a second would sign everybody out.
+ * Goes when: next-auth lets a callback's failure reach its caller.
  */
 export async function answerUnlessFaulty(answer: () => Promise<Response>): Promise<Response> {
   const fault = { noted: false };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { clientAddress } from "@/lib/platform/rate-limit/client-address";
-import { believePeersOnly } from "@/lib/platform/rate-limit/peer-address";
+import { believePeersOnly } from "@/lib/platform/workarounds/peer-address";
 
 test("without proxies a request can't name the address it is counted against", async () => {
   const server = createServer((request, response) =>

@@ -1,22 +1,20 @@
 import { ServerResponse } from "node:http";
-
-const MARK = Symbol.for("adamas.keepsVary");
-type Marked = typeof ServerResponse.prototype & { [MARK]?: true };
+import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /**
- * Has a `Vary` that names `accept` kept when another one is set in its place. The middleware says it of pages that
- * have a Markdown form; Next then sets its own over it, and a cache on the way would give one form for the other.
+ * Keeps `accept` in a response's `Vary` when another value is set in its place.
+ *
+ * Problem: the middleware says `Vary: accept` of pages that also have a Markdown form, and Next replaces the header with
+ * its own when it renders the page, so a cache on the way would serve one form for the other.
+ * Goes when: Next adds to a `Vary` that the middleware has set, instead of replacing it.
  */
-export function keepVary(): void {
-  const prototype: Marked = ServerResponse.prototype;
-  if (prototype[MARK]) return;
-  prototype[MARK] = true;
-  const { setHeader } = prototype;
-  prototype.setHeader = function (name, value) {
+export const keepVary = processWide("keep-vary", () => {
+  const { setHeader } = ServerResponse.prototype;
+  ServerResponse.prototype.setHeader = function (name, value) {
     const isVary = name.length === 4 && name.toLowerCase() === "vary";
     return setHeader.call(this, name, isVary ? withAccept(this.getHeader(name), value) : value);
   };
-}
+});
 
 type Value = string | number | readonly string[] | undefined;
 const names = (value: Value): string[] =>
