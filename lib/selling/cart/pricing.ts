@@ -1,6 +1,5 @@
 import { pathOf } from "@/lib/goods/catalog/paths";
-import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import type { RingShape } from "@/lib/goods/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";

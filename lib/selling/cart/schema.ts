@@ -5,7 +5,6 @@ import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { tooLong } from "@/lib/platform/api/field-messages";
 import { money } from "@/lib/platform/api/schema";
 import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
