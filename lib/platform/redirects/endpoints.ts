@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { redirectSchema } from "./schema";
+
+const redirectSchema = z
+  .object({ from: z.string(), to: z.string(), permanent: z.boolean() })
+  .meta({ id: "Redirect" });
 
 export const listRedirects = endpoint({
   id: "listRedirects",

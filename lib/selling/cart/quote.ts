@@ -2,7 +2,7 @@ import { divisionCode } from "@/lib/platform/countries/divisions";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { normalCode } from "@/lib/selling/promotions/model";
+import { DIAMONDS, normalCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
@@ -10,7 +10,6 @@ import { arrival, type ShippingMethod } from "@/lib/selling/shipping/rates";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
 import type { CartItem } from "./model";
-import { priceable } from "./part-prices";
 import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
 import { type PricedItem, priceItems } from "./pricing";
 import { addItem } from "./rules";
@@ -191,4 +190,12 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
     problem: promo.problem?.message ?? null,
     note: beaten,
   };
+}
+
+/** A line by its parts, each at its own price and in its own categories: a code for settings leaves the stone alone. */
+function priceable(line: PricedItem): PriceableLine {
+  const { diamond, variant, quantity } = line;
+  const stone = diamond ? [{ cents: diamond.priceCents, categories: [DIAMONDS] }] : [];
+  const product = variant ? [{ cents: variant.variant.priceCents, categories: variant.listedIn }] : [];
+  return { parts: [...product, ...stone], quantity };
 }

@@ -8,7 +8,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { isTransient, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { CURRENCY } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
-import { lockStock, stockOf } from "@/lib/selling/fulfillment/lock-stock";
+import { lockStock, stockOf, wantedStock } from "@/lib/selling/fulfillment/lock-stock";
 import { moveOrder } from "@/lib/selling/fulfillment/move";
 import { cancelOverdue, overdueHolders } from "@/lib/selling/fulfillment/release";
 import { hashSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
@@ -26,7 +26,6 @@ import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
 import { LinesRefused, refusal } from "./refusal";
 import type { CheckoutWish } from "./schema";
 import { idempotencyKeys } from "./tables";
-import { wantedStock } from "./wanted-stock";
 import { type NewOrder, writeOrder } from "./write-order";
 
 export type Placed = {

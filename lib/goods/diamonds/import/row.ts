@@ -1,10 +1,9 @@
-import { readCarats } from "./carats";
-import { readColorCells } from "./color";
+import { readColorCells } from "./fancy-color";
 import { type Cells, FIELDS } from "./fields";
 import { readGrades } from "./grades";
 import { readSupplierPrice, shopPrice } from "./price";
 import type { ImportProfile } from "./profile";
-import { readSize } from "./size";
+import { readCarats, readSize } from "./size";
 import { contentKey, type Occurrences, shopSku } from "./sku";
 import type { PairStone, RowOutcome, StoneDraft } from "./stone";
 import { cleanCell, isBlank, isRefused, quoted, type Reading, wordKey } from "./text";

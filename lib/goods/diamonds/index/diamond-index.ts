@@ -1,7 +1,7 @@
-import type { FilterField } from "../filters";
+import type { FacetField, FilterField } from "../filters";
 import type { Facets } from "../schema";
-import { facetsOf, histogramOf } from "./answer";
 import { fill } from "./build";
+import { CODED_FILTERS } from "./filter-codes";
 import type { IndexQuestion } from "./index-question";
 import { type Kernel, type KernelName, kernelFor } from "./kernel/kernel";
 import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, ZONES_BYTES } from "./kernel/plan-format";
@@ -215,3 +215,24 @@ export type IndexShape = {
   skuPositions: number;
   skuWidth: number;
 };
+
+const CODED_FIELDS = Object.entries(CODED_FILTERS) as [FacetField, (typeof CODED_FILTERS)[FacetField]][];
+
+/** The plan's counts in the API's words; a value nobody has is absent. */
+function facetsOf(plan: Plan): Facets {
+  const facets = {} as Facets;
+  for (const [field, { category, words }] of CODED_FIELDS) {
+    const counts: Record<string, number> = {};
+    const tally = plan.counts(category);
+    for (let code = 0; code < words.length; code++) {
+      const word = words[code];
+      const stones = tally[code] ?? 0;
+      if (typeof word === "string" && stones > 0) counts[word] = stones;
+    }
+    facets[field] = counts;
+  }
+  return facets;
+}
+
+/** Stones per step of the price slider's scale. */
+const histogramOf = (plan: Plan): number[] => Array.from(plan.counts("priceStep"));

@@ -1,5 +1,5 @@
 import { plainKernel } from "./plain-kernel";
-import { wasmKernel } from "./wasm-kernel";
+import { KERNEL_WASM } from "./wasm-binary";
 
 /** The operations that look at many stones; addresses are in bytes from the start of the memory. */
 export type Kernel = {
@@ -30,6 +30,18 @@ export type Kernel = {
 };
 
 export type KernelName = "wasm" | "plain";
+
+let compiled: WebAssembly.Module | undefined;
+
+/** The compiled kernel on a memory, or null where the processor or the runtime lacks SIMD. */
+function wasmKernel(memory: WebAssembly.Memory): Kernel | null {
+  if (!compiled) {
+    const binary = Buffer.from(KERNEL_WASM, "base64");
+    if (!WebAssembly.validate(binary)) return null;
+    compiled = new WebAssembly.Module(binary);
+  }
+  return new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Kernel;
+}
 
 /** The named kernel on a memory; without a name WebAssembly, or TypeScript where the processor has no SIMD for it. */
 export function kernelFor(
