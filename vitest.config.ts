@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -14,18 +14,48 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 const RETRIED = { retry: process.env.CI ? 1 : 0 };
 
 /** What a test says that puts other modules, another environment or other globals in place of the real ones. */
-const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(/;
+const REPLACES =
+  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card)Shop\(|\bopenTestShop\(\{/;
 
-/** The unit tests that replace what others would find replaced too. */
-const REPLACING = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".test.ts") && !/\.(db|http)\.test\.ts$/.test(path))
-  .map((path) => `tests/${path}`)
-  .filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
+const TESTS = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".test.ts"))
+  .map((path) => `tests/${path}`);
+/** The tests that need the shop's modules for themselves. */
+const REPLACING = TESTS.filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
+const isOfDatabase = (path: string) => path.endsWith(".db.test.ts");
+const isOfUnit = (path: string) => !/\.(db|http)\.test\.ts$/.test(path);
+
+/** One process runs many files, and reads each of the shop's modules once for all of them. */
+const SHARED = { isolate: false };
+/** The same, but each file has the shop's modules read anew; libraries stay. */
+const OWN_MODULES = {
+  isolate: false,
+  setupFiles: ["tests/support/own-modules.ts"],
+  sequence: { setupFiles: "list" as const },
+};
+
+/** The library keeps what a page shows for as long as its process lives. */
+const OWN_PROCESS = ["tests/ui/toast.test.tsx"];
+
+const DATABASE = {
+  environment: "node" as const,
+  globalSetup: ["tests/support/database-template.ts"],
+  env: {
+    NEXTAUTH_SECRET: "s".repeat(32),
+    REVALIDATE_SECRET: "r".repeat(32),
+    SHOP_URL: "https://shop.example",
+    DATA_DIR: join(tmpdir(), `adamas-tests-${process.pid}`),
+    LOG_LEVEL: "silent",
+    RATE_LIMITS_OFF: "1",
+  },
+  ...PATIENT,
+  ...RETRIED,
+};
 
 /**
- * unit: pure rules, no database, in processes that read each module once for all of them · alone: those of them that
- * replace modules or the environment, each in a process of its own · component: React in jsdom · database: the embedded PostgreSQL, a database of
- * its own for each file · http: a running production server named by TEST_BASE_URL
+ * unit: pure rules, no database · alone: those of them that replace modules or the environment · component: React in
+ * jsdom · component-alone: those of them that need a process to themselves · database: the embedded PostgreSQL, a database of its own for each file · database-alone: those of them that
+ * replace modules or the environment · http: a running production server named by TEST_BASE_URL
  */
 export default defineConfig({
   resolve: { alias },
@@ -38,15 +68,21 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          isolate: false,
           include: ["tests/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**", ...REPLACING],
+          ...SHARED,
           ...PATIENT,
         },
       },
       {
         resolve: { alias },
-        test: { name: "alone", environment: "node", include: REPLACING, ...PATIENT },
+        test: {
+          name: "alone",
+          environment: "node",
+          include: REPLACING.filter(isOfUnit),
+          ...OWN_MODULES,
+          ...PATIENT,
+        },
       },
       {
         resolve: { alias },
@@ -54,6 +90,18 @@ export default defineConfig({
           name: "component",
           environment: "jsdom",
           include: ["tests/**/*.test.tsx"],
+          exclude: OWN_PROCESS,
+          ...OWN_MODULES,
+          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/empty-page.ts", "tests/support/patience.ts"],
+          ...PATIENT,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "component-alone",
+          environment: "jsdom",
+          include: OWN_PROCESS,
           setupFiles: ["tests/support/patience.ts"],
           ...PATIENT,
         },
@@ -62,12 +110,20 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database",
-          environment: "node",
-          include: ["tests/**/*.db.test.ts"],
-          globalSetup: ["tests/support/database-template.ts"],
-          setupFiles: ["tests/support/account-hooks.ts"],
-          ...PATIENT,
-          ...RETRIED,
+          include: TESTS.filter((path) => isOfDatabase(path) && !REPLACING.includes(path)),
+          ...SHARED,
+          setupFiles: ["tests/support/database-of-file.ts"],
+          ...DATABASE,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database-alone",
+          include: REPLACING.filter(isOfDatabase),
+          ...OWN_MODULES,
+          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database-of-file.ts"],
+          ...DATABASE,
         },
       },
       {

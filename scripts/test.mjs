@@ -84,7 +84,9 @@ await main(async () => {
     });
   }
   if (all.wants("unit"))
-    await all.step("unit and component tests", () => vitest(["unit", "alone", "component"], unitSettings));
+    await all.step("unit and component tests", () =>
+      vitest(["unit", "alone", "component", "component-alone"], unitSettings),
+    );
 
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
   if (!needsShop && !all.wants("database")) return all.finish();
@@ -99,7 +101,7 @@ await main(async () => {
   const { admin } = server;
   if (all.wants("database")) {
     await all.step("database tests", () =>
-      vitest(["database"], { ...unitSettings, TEST_DATABASE_URL: admin }),
+      vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }),
     );
   }
   if (needsShop) await shopSteps(server);

@@ -4,8 +4,10 @@ import { type AccountHooks, setAccountHooks } from "@/lib/people/accounts/accoun
 const hooks = async (): Promise<AccountHooks> =>
   (await import("@/lib/desk/services/account-hooks")).ACCOUNT_HOOKS;
 
-setAccountHooks({
-  emailConfirmed: async (...about) => (await hooks()).emailConfirmed(...about),
-  emailLeft: async (...about) => (await hooks()).emailLeft(...about),
-  accountEmptied: async (...about) => (await hooks()).accountEmptied(...about),
-});
+/** Lets accounts tell the shop's other domains what happens, as a server does when it starts. */
+export const installAccountHooks = (): void =>
+  setAccountHooks({
+    emailConfirmed: async (...about) => (await hooks()).emailConfirmed(...about),
+    emailLeft: async (...about) => (await hooks()).emailLeft(...about),
+    accountEmptied: async (...about) => (await hooks()).accountEmptied(...about),
+  });

@@ -17,7 +17,7 @@ type Limit = { points: number; duration: number; store: "database" | "memory" };
  * Requests an address may make in so many seconds: room for a household, none for a script. What only reads is counted
  * in each process's memory: a flood of questions must not become as many writes.
  */
-const LIMITS = {
+export const LIMITS = {
   quote: { points: 240, duration: 60, store: "database" },
   checkout: { points: 30, duration: 60, store: "database" },
   order: { points: 120, duration: 60, store: "database" },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
@@ -15,7 +15,6 @@ let shop: TestDatabase;
 let queries: typeof import("@/lib/found/search/queries");
 let suggestions: typeof import("@/lib/found/search/suggest");
 let stock: typeof import("@/lib/goods/inventory/queries");
-let client: typeof import("@/lib/platform/db/client");
 
 const SOLD = "AW-SOLD01";
 const MIXED = "Supplier-7x";
@@ -23,10 +22,6 @@ const REPORT = "LG600000001";
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", shop.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-  client = await import("@/lib/platform/db/client");
   queries = await import("@/lib/found/search/queries");
   suggestions = await import("@/lib/found/search/suggest");
   stock = await import("@/lib/goods/inventory/queries");
@@ -59,9 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   diamondIndex().live = null;
-  await client?.pool().end();
   await shop?.close();
-  vi.unstubAllEnvs();
 });
 
 const search = (q: string, page = 1, per_page = 24) => queries.search({ q, page, per_page });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories, products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
 import {
@@ -34,9 +34,6 @@ const search = (question: DiamondQuestionInput) => queries.searchDiamonds(ask(qu
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", database.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
   client = await import("@/lib/platform/db/client");
   queries = await import("@/lib/goods/inventory/queries");
   handlers = await import("@/lib/goods/inventory/handlers");
@@ -88,9 +85,7 @@ async function seedSettings(db: ReturnType<typeof client.db>) {
 }
 
 afterAll(async () => {
-  await client?.pool().end();
   await database?.close();
-  vi.unstubAllEnvs();
 });
 
 describe("the inventory's question", () => {

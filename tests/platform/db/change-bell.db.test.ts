@@ -11,17 +11,15 @@ let listening: Promise<void>;
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", shop.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
   bell = await import("@/lib/platform/db/change-bell");
   listening = bell.listen(shop.url, ring);
   await vi.waitFor(() => expect(ring).toHaveBeenCalledOnce());
 });
 afterAll(async () => {
+  // it listens for as long as its connection lasts
+  await shop.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
   await shop.close();
   await listening;
-  vi.unstubAllEnvs();
 });
 beforeEach(() => ring.mockClear());
 

@@ -6,21 +6,14 @@ import { changeLog } from "@/lib/platform/db/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
-let client: typeof import("@/lib/platform/db/client");
 let prune: typeof import("@/lib/platform/db/prune-log");
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", shop.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-  client = await import("@/lib/platform/db/client");
   prune = await import("@/lib/platform/db/prune-log");
 });
 afterAll(async () => {
-  await client?.pool().end();
   await shop.close();
-  vi.unstubAllEnvs();
 });
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,12 +8,14 @@ import { mails } from "@/lib/platform/mail/tables";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 
 let shop: TestShop;
+let dataDir: string;
 let mailer: typeof import("@/lib/platform/mail/mailer");
 let outbox: typeof import("@/lib/platform/mail/outbox");
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  dataDir = await mkdtemp(join(tmpdir(), "adamas-"));
+  shop = await openTestShop({ DATA_DIR: dataDir });
   mailer = await import("@/lib/platform/mail/mailer");
   outbox = await import("@/lib/platform/mail/outbox");
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
@@ -232,7 +235,7 @@ describe("sending", () => {
       randomUUID(),
     );
     expect(await mailer.deliverMails(soon())).toBe(1);
-    const folder = join(shop.dataDir, "outbox");
+    const folder = join(dataDir, "outbox");
     const [file] = await readdir(folder);
     const text = await readFile(join(folder, file ?? ""), "utf8");
     expect(text).toContain(`Subject: Your order ${order.number}`);

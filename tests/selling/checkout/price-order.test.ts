@@ -117,6 +117,18 @@ describe("what an order comes to", () => {
     });
   });
 
+  it("calls a discount that trade account and code would give alike the account's, so that no code is used up", () => {
+    expect(priceOrder([stone], { ...code("percentage", 10), tradePercent: 10 })).toMatchObject({
+      discountCents: 7_000,
+      discountedBy: "trade",
+    });
+    expect(priceOrder([stone], { ...code("amount", 7_000), tradePercent: 10 }).discountedBy).toBe("trade");
+    expect(priceOrder([stone], { ...code("amount", 7_001), tradePercent: 10 })).toMatchObject({
+      discountCents: 7_001,
+      discountedBy: "promo",
+    });
+  });
+
   it("adds a sales tax, with or without the delivery as the state has it", () => {
     const ny = priceOrder([stone], { ...bare, tax: taxRuleFor({ country: "US", region: "NY" }) });
     expect(ny).toMatchObject({ taxCents: 2_980, totalCents: 77_480, includedTaxCents: 0 });

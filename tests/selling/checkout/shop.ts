@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import {
@@ -16,7 +13,6 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 export type TestShop = {
   test: TestDatabase;
-  dataDir: string;
   /** a fresh stone, 1.5 ct oval at $700 unless told otherwise */
   stone(change?: Partial<typeof diamonds.$inferInsert>): Promise<typeof diamonds.$inferSelect>;
   /** melee at so many cents a piece; its variant's SKU */
@@ -27,27 +23,16 @@ export type TestShop = {
 
 /**
  * A database with one setting, Aurora ($890 in 14k white gold, round or oval, 0.5 to 3 ct, sizes 4 to 10), and one
- * chain of which three pieces are in stock. The environment names it, so that lib/platform/db/client.ts opens it.
- * @param settings further settings of the environment
+ * chain of which three pieces are in stock.
+ * @param settings of the environment, in a file whose modules are its own (vitest.config.ts)
  */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const test = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), "adamas-"));
-  vi.stubEnv("DATABASE_URL", test.url);
-  vi.stubEnv("DATABASE_POOL_SIZE", "25");
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("SHOP_URL", "https://shop.example");
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.stubEnv("RATE_LIMITS_OFF", "1");
   for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
   await seed(test);
   let made = 0;
-  const { pool } = await import("@/lib/platform/db/client");
   return {
     test,
-    dataDir,
     async stone(change = {}) {
       made += 1;
       const [row] = await test.db
@@ -93,7 +78,6 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       return row;
     },
     async close() {
-      await pool().end();
       await test.close();
       vi.unstubAllEnvs();
     },

@@ -3,6 +3,7 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { settingValues } from "@/lib/platform/settings/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
@@ -121,4 +122,30 @@ it("reminds every buyer who has a day left, though one reminder can't be queued"
   }
   await reconcile(soon);
   expect((await reminded()).toSorted()).toEqual([first.order.id, second.order.id].toSorted());
+});
+
+it("reminds nobody who ordered less than a day ago, though the payment is due within a day", async () => {
+  const { db } = shop.test;
+  await db.insert(settingValues).values({ key: "bankTransferDays", value: 1 });
+  const { order } = await ordered(new Date("2026-03-03T18:00:00Z"));
+  expect(order.paymentDueAt).toEqual(new Date("2026-03-04T23:59:59Z"));
+  const reminders = () => told(`order-reminder:${order.id}`);
+  for (const early of ["2026-03-04T01:00:00Z", "2026-03-04T17:59:59Z"]) {
+    await reconcile(new Date(early));
+    expect(await reminders()).toEqual([]);
+  }
+  for (let look = 0; look < 2; look++) await reconcile(new Date("2026-03-04T18:00:00Z"));
+  expect(await reminders()).toHaveLength(1);
+});
+
+it("reminds a day before the payment is due, not sooner, and not once it is overdue", async () => {
+  const { db } = shop.test;
+  await db.delete(settingValues);
+  const due = Date.UTC(2026, 2, 6, 23, 59, 59);
+  const { order } = await ordered(new Date("2026-03-03T18:00:00Z"));
+  expect(order.paymentDueAt?.getTime()).toBe(due);
+  await reconcile(new Date(due - 24 * HOUR_MS - 1_000));
+  expect(await told(`order-reminder:${order.id}`)).toEqual([]);
+  await reconcile(new Date(due - 24 * HOUR_MS));
+  expect(await told(`order-reminder:${order.id}`)).toHaveLength(1);
 });

@@ -32,16 +32,24 @@ const GRAIN = 1e-4;
  * last row is a single point gets one normal there, not one a column.
  */
 export function welded({ positions, triangles, crease }: Mesh): Mesh {
-  // corners by a hash of their place; those that share one hang in a chain
-  const heads = new Map<number, number>();
-  const chain: number[] = [];
-  const kept: number[] = [];
-  const renamed = new Uint32Array(positions.length / 3);
-  for (let i = 0; i < renamed.length; i++) {
-    const [x, y, z] = [positions[3 * i] ?? 0, positions[3 * i + 1] ?? 0, positions[3 * i + 2] ?? 0];
-    const [a, b, c] = [Math.round(x / GRAIN), Math.round(y / GRAIN), Math.round(z / GRAIN)];
+  const count = positions.length / 3;
+  // corners by a hash of their place; those that share a head hang in a chain
+  const heads = new Int32Array(2 ** Math.ceil(Math.log2(count + 1))).fill(-1);
+  const chain = new Int32Array(count);
+  const kept = new Float32Array(positions.length);
+  let found = 0;
+  const renamed = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    const x = positions[3 * i] ?? 0;
+    const y = positions[3 * i + 1] ?? 0;
+    const z = positions[3 * i + 2] ?? 0;
+    const a = Math.round(x / GRAIN);
+    const b = Math.round(y / GRAIN);
+    const c = Math.round(z / GRAIN);
     const hash = Math.imul(a, 73_856_093) ^ Math.imul(b, 19_349_663) ^ Math.imul(c, 83_492_791);
-    let at = heads.get(hash) ?? -1;
+    // the low bits alone would put a grid's corners on few heads
+    const head = (hash ^ (hash >>> 15)) & (heads.length - 1);
+    let at = heads[head] ?? -1;
     while (
       at >= 0 &&
       (Math.round((kept[3 * at] ?? 0) / GRAIN) !== a ||
@@ -51,19 +59,25 @@ export function welded({ positions, triangles, crease }: Mesh): Mesh {
       at = chain[at] ?? -1;
     }
     if (at < 0) {
-      at = kept.length / 3;
-      chain.push(heads.get(hash) ?? -1);
-      heads.set(hash, at);
-      kept.push(x, y, z);
+      at = found++;
+      chain[at] = heads[head] ?? -1;
+      heads[head] = at;
+      kept[3 * at] = x;
+      kept[3 * at + 1] = y;
+      kept[3 * at + 2] = z;
     }
     renamed[i] = at;
   }
-  const solid: number[] = [];
+  const solid = new Uint32Array(triangles.length);
+  let length = 0;
   for (let i = 0; i < triangles.length; i += 3) {
     const a = renamed[triangles[i] ?? 0] ?? 0;
     const b = renamed[triangles[i + 1] ?? 0] ?? 0;
     const c = renamed[triangles[i + 2] ?? 0] ?? 0;
-    if (a !== b && b !== c && c !== a) solid.push(a, b, c);
+    if (a === b || b === c || c === a) continue;
+    solid[length++] = a;
+    solid[length++] = b;
+    solid[length++] = c;
   }
-  return { positions: Float32Array.from(kept), triangles: Uint32Array.from(solid), crease };
+  return { positions: kept.slice(0, 3 * found), triangles: solid.slice(0, length), crease };
 }

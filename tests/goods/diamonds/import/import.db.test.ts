@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { insertOrder } from "../../../support/order";
 import { type Bench, openBench, row, rows } from "./feed";
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let bench: Bench;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createOwnDatabase();
   bench = await openBench(database.pool);
 });
 afterEach(async () => {

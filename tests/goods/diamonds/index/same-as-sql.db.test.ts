@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quartilePlaces, quartilesFrom } from "@/lib/goods/diamonds/estimate";
 import { randomQuestions } from "@/lib/goods/diamonds/generate-questions";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
@@ -17,16 +17,11 @@ import { aDayLater, anyStones, compiled, limitsOf, RUNS, SETTINGS } from "./ston
 let database: TestDatabase;
 let bySql: typeof import("@/lib/goods/diamonds/sql-search");
 let estimates: typeof import("@/lib/goods/diamonds/estimate-prices");
-let client: typeof import("@/lib/platform/db/client");
 let index: DiamondIndex;
 let rows: DiamondRow[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", database.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-  client = await import("@/lib/platform/db/client");
   bySql = await import("@/lib/goods/diamonds/sql-search");
   estimates = await import("@/lib/goods/diamonds/estimate-prices");
   // three blocks and more
@@ -44,9 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await client?.pool().end();
   await database?.close();
-  vi.unstubAllEnvs();
 });
 
 async function insert(stones: readonly DiamondRow[]): Promise<void> {
@@ -107,7 +100,7 @@ async function compare(questions: number, seed: number): Promise<number> {
 
 describe("the index and SQL", { timeout: 600_000 }, () => {
   it("give the same total, page, counts and histogram", async () => {
-    expect(await compare(1_000, 0)).toBeGreaterThan(350);
+    expect(await compare(400, 0)).toBeGreaterThan(140);
   });
 
   it("give the same on questions as shoppers ask them", async () => {
@@ -167,7 +160,7 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
         index.apply(now.slice(i, i + (day === 3 ? 64 : now.length)));
       }
       applied += now.length;
-      expect(await compare(day === 3 ? 1_000 : 80, day)).toBeGreaterThan(30);
+      expect(await compare(day === 3 ? 400 : 80, day)).toBeGreaterThan(30);
     }
     expect(applied).toBeGreaterThan(4_000);
   });

@@ -15,16 +15,10 @@ let queries: typeof import("@/lib/goods/inventory/queries");
 let handlers: typeof import("@/lib/goods/inventory/handlers");
 let sqlSearch: typeof import("@/lib/goods/diamonds/sql-search");
 let stones: typeof import("@/lib/goods/diamonds/serving/listed-stones");
-let client: typeof import("@/lib/platform/db/client");
 let index: DiamondIndex;
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  vi.stubEnv("DATABASE_URL", shop.url);
-  vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-  vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-  vi.stubEnv("RATE_LIMITS_OFF", "1");
-  client = await import("@/lib/platform/db/client");
   queries = await import("@/lib/goods/inventory/queries");
   handlers = await import("@/lib/goods/inventory/handlers");
   sqlSearch = await import("@/lib/goods/diamonds/sql-search");
@@ -58,9 +52,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   diamondIndex().live = null;
-  await client?.pool().end();
   await shop?.close();
-  vi.unstubAllEnvs();
 });
 
 const RUNS = { numRuns: 300, seed: 20_261_121 };

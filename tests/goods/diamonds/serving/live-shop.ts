@@ -60,23 +60,15 @@ export function openLiveShop() {
   let made: typeof import("@/lib/goods/diamonds/serving/build-snapshot");
   let life: typeof import("@/lib/goods/diamonds/serving/live-index");
   let bySql: typeof import("@/lib/goods/diamonds/sql-search");
-  let client: typeof import("@/lib/platform/db/client");
 
   beforeAll(async () => {
     shop = await createTestDatabase();
-    vi.stubEnv("DATABASE_URL", shop.url);
-    vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));
-    vi.stubEnv("REVALIDATE_SECRET", "r".repeat(32));
-    vi.stubEnv("LOG_LEVEL", "silent");
-    client = await import("@/lib/platform/db/client");
     made = await import("@/lib/goods/diamonds/serving/build-snapshot");
     life = await import("@/lib/goods/diamonds/serving/live-index");
     bySql = await import("@/lib/goods/diamonds/sql-search");
   });
   afterAll(async () => {
-    await client?.pool().end();
     await shop.close();
-    vi.unstubAllEnvs();
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "adamas-index-"));

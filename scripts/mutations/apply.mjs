@@ -1,0 +1,6 @@
+/**
+ * How often the text a patch replaces stands in its file; a patch applies where it is once.
+ * @param {Pick<import("./patches.mjs").Patch, "find">} patch
+ * @param {string} text of the file
+ */
+export const timesFound = ({ find }, text) => text.split(find).length - 1;

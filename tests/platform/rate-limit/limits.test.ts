@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { LIMITS, type RateLimit } from "@/lib/platform/rate-limit/limit";
+
+/** What guards accounts, orders and mailboxes: so many tries in so many minutes. */
+const GUARDS: readonly (readonly [RateLimit, points: number, minutes: number])[] = [
+  ["sign-in-pair", 10, 15],
+  ["sign-in-account", 50, 15],
+  ["sign-in", 60, 15],
+  ["password", 20, 15],
+  ["use-mail", 30, 15],
+  ["register", 20, 60],
+  ["ask-for-mail", 20, 60],
+  ["mail-welcome", 5, 60],
+  ["mail-confirm", 5, 60],
+  ["mail-reset", 5, 60],
+  ["mail-change", 5, 60],
+  ["message", 10, 10],
+  ["checkout", 30, 1],
+  ["order", 120, 1],
+];
+
+it.each(GUARDS)(
+  "%s is allowed %i times in %i minutes, counted for every process together",
+  (name, points, minutes) => {
+    expect(LIMITS[name]).toEqual({ points, duration: minutes * 60, store: "database" });
+  },
+);

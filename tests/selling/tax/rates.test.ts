@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { taxRuleFor } from "@/lib/selling/tax/rules";
+
+/**
+ * States by their general sales tax in % (Tax Foundation, “State and Local Sales Tax Rates, 2026”; California and
+ * Virginia with the part that every city collects, Utah without). Checked against the code, which lists rates by state.
+ */
+const US_BY_RATE: Readonly<Record<string, string>> = {
+  "0": "AK DE MT NH OR",
+  "2.9": "CO",
+  "4": "AL GA HI NY WY",
+  "4.2": "SD",
+  "4.225": "MO",
+  "4.5": "OK",
+  "4.75": "NC",
+  "4.85": "UT",
+  "4.875": "NM",
+  "5": "LA ND WI",
+  "5.3": "VA",
+  "5.5": "ME NE",
+  "5.6": "AZ",
+  "5.75": "OH",
+  "6": "FL ID IA KY MD MI PA SC VT WV",
+  "6.25": "IL MA TX",
+  "6.35": "CT",
+  "6.5": "AR DC KS WA",
+  "6.625": "NJ",
+  "6.85": "NV",
+  "6.875": "MN",
+  "7": "IN MS RI TN",
+  "7.25": "CA",
+  "10.5": "PR",
+};
+
+/** States that tax delivery although it is charged separately (their revenue departments' guides, January 2026). */
+const DELIVERY_TAXED =
+  "AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA PR RI SC SD TN TX VT WA WV WI".split(" ");
+
+/** GST or HST with the province's own tax (Canada Revenue Agency and Revenu Québec, 2026). */
+const CANADA_BY_RATE: Readonly<Record<string, string>> = {
+  "5": "AB NT NU YT",
+  "11": "SK",
+  "12": "BC MB",
+  "13": "ON",
+  "14": "NS",
+  "14.975": "QC",
+  "15": "NB NL PE",
+};
+
+/** Standard rates (European Commission, “VAT rates applied in the member states”; each other country's tax office; 2026). */
+const INCLUDED_BY_RATE: Readonly<Record<string, string>> = {
+  "5": "AE",
+  "8.1": "CH",
+  "9": "SG",
+  "10": "AU JP",
+  "15": "NZ",
+  "17": "LU",
+  "19": "DE",
+  "20": "AT FR GB",
+  "21": "BE CZ ES NL",
+  "22": "IT",
+  "23": "IE PL PT",
+  "25": "DK NO SE",
+  "25.5": "FI",
+};
+
+const byPlace = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).flatMap(([percent, places]) =>
+    places.split(" ").map((place) => [place, Math.round(Number(percent) * 1000)] as const),
+  );
+
+describe("sales tax", () => {
+  it.each(byPlace(US_BY_RATE))("in %s is %i thousandths of a percent", (region, rate) => {
+    const rule = taxRuleFor({ country: "US", region });
+    expect(rule?.rate ?? 0).toBe(rate);
+    if (!rule) return;
+    expect(rule.display).toBe("added");
+    expect(rule.onShipping).toBe(DELIVERY_TAXED.includes(region));
+  });
+
+  it.each(byPlace(CANADA_BY_RATE))("in %s, Canada, is %i thousandths of a percent", (region, rate) => {
+    expect(taxRuleFor({ country: "CA", region })).toMatchObject({ rate, display: "added", onShipping: true });
+  });
+
+  it("is known for every state and province an address can name", () => {
+    const divisions = (country: string) => Object.keys(DIVISIONS[country] ?? {}).toSorted();
+    const places = (table: Readonly<Record<string, string>>) => byPlace(table).map(([place]) => place);
+    expect(divisions("US")).toEqual(places(US_BY_RATE).toSorted());
+    expect(divisions("CA")).toEqual(places(CANADA_BY_RATE).toSorted());
+  });
+});
+
+describe("the tax that prices contain", () => {
+  it.each(byPlace(INCLUDED_BY_RATE))("in %s is %i thousandths of a percent", (country, rate) => {
+    expect(taxRuleFor({ country })).toMatchObject({
+      key: country,
+      rate,
+      display: "included",
+      onShipping: true,
+    });
+  });
+
+  it("has the name customers know it by", () => {
+    const called = (label: string) =>
+      byPlace(INCLUDED_BY_RATE)
+        .map(([country]) => country)
+        .filter((country) => taxRuleFor({ country })?.label === label);
+    expect(called("GST").toSorted()).toEqual(["AU", "NZ", "SG"]);
+    expect(called("Consumption tax")).toEqual(["JP"]);
+    expect(called("VAT")).toHaveLength(byPlace(INCLUDED_BY_RATE).length - 4);
+  });
+});
