@@ -1,14 +1,12 @@
 import { withConsent } from "@/components/layout/with-consent";
 import { writeLocalValue } from "@/hooks/use-local-value";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { keepRedirects } from "@/lib/platform/redirects/cookie";
 import { siteIdIn, startHotjar } from "@/lib/platform/tracking/hotjar";
 import { injectScript } from "@/lib/platform/tracking/script";
 
 /** Key of the local value that holds the shop's categories, as they were when somebody signed in. */
 const CATEGORY_KEY = "category";
-
-type Value<T> = { data: { value: T } };
 
 /**
  * Asks for the recorder's site id, the shop's script, the list of redirects and the categories, side by side. The first two are
@@ -17,23 +15,23 @@ type Value<T> = { data: { value: T } };
 export async function makeStartupCalls(trackers: boolean): Promise<void> {
   await Promise.all([
     logged("session recorder", async () => {
-      const { data } = await api.get<Value<{ id: unknown }>>("v1/hotjar");
+      const { data } = await api.get("v1/hotjar");
       const id = siteIdIn(data.value.id);
       if (trackers && id)
         withConsent("session recorder", () => logged("session recorder", () => startHotjar(id)));
     }),
     logged("shop's script", async () => {
-      const { data } = await api.get<Value<{ script_data: unknown }>>("v1/script");
+      const { data } = await api.get("v1/script");
       const script = data.value.script_data;
       if (trackers && typeof script === "string")
         withConsent("shop's script", () => logged("shop's script", () => injectScript(script)));
     }),
     logged("list of redirects", async () => {
-      const { data } = await api.get<{ data: unknown }>("v1/redirect-url");
+      const { data } = await api.get("v1/redirect-url");
       keepRedirects(data);
     }),
     logged("list of categories", async () => {
-      const { data } = await api.get<{ data: unknown }>("v1/product-category");
+      const { data } = await api.get("v1/product-category");
       writeLocalValue(CATEGORY_KEY, data);
     }),
   ]);

@@ -3,7 +3,7 @@ import { findPrice, setPrice } from "@/lib/desk/shop/prices";
 import { addPromo, endPromo, listPromos } from "@/lib/desk/shop/promos";
 import { Refused } from "@/lib/desk/shop/refused";
 import { findStock, setAvailability, setPieces } from "@/lib/desk/shop/stock";
-import { formatMoney } from "@/lib/platform/money/model";
+import { cents, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { normalCode, PROMO_KINDS, type PromoKind } from "@/lib/selling/promotions/model";
 import {
   answer,
@@ -123,7 +123,7 @@ function promoCommands(program: Command): void {
         row.kind === "percentage"
           ? `${row.value} %`
           : row.kind === "amount"
-            ? formatMoney(row.value)
+            ? formatMoney(cents(row.value))
             : "delivery",
         formatMoney(row.minimumCents),
         `${row.uses} of ${row.maxUses ?? "any"}`,
@@ -166,7 +166,7 @@ function promoCommands(program: Command): void {
               : kind === "amount"
                 ? centsOf(value)
                 : wholeOf(value, "A percentage"),
-          minimumCents: options.minimum === undefined ? 0 : centsOf(options.minimum),
+          minimumCents: options.minimum === undefined ? NO_CENTS : centsOf(options.minimum),
           startsAt: options.from === undefined ? null : dateOf(options.from),
           endsAt: options.until === undefined ? null : dateOf(options.until),
           maxUses: options.uses === undefined ? null : wholeOf(options.uses, "Uses"),

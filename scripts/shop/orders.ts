@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { listOrders, type OrderFile, orderFile, orderNamed } from "@/lib/desk/shop/orders";
 import { Refused } from "@/lib/desk/shop/refused";
 import { addressRows } from "@/lib/platform/countries/address-rows";
-import { formatMoney } from "@/lib/platform/money/model";
+import { addCents, formatMoney } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partRows } from "@/lib/selling/cart/wording";
 import {
@@ -82,7 +82,7 @@ function stateOf(text: string): OrderState {
 }
 
 function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequests, audit }: OrderFile) {
-  const money = (cents: number) => formatMoney(cents);
+  const money = formatMoney;
   return [
     `${order.number}  ${ORDER_STATE_LABELS[order.status]}  ${order.email}  ${order.phone ?? ""}`.trimEnd(),
     "",
@@ -91,7 +91,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partRows(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(order.taxCents + order.includedTaxCents)}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} in, ${formatReceived(payment.refundedCents, payment.currency)} back${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",

@@ -1,3 +1,4 @@
+import { cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import type { TestDatabase } from "./database";
 
@@ -14,8 +15,8 @@ export async function insertOrder({ db }: Pick<TestDatabase, "db">): Promise<str
       billingAddress: address,
       shippingMethod: "standard",
       paymentMethod: "bank_transfer",
-      subtotalCents: 100,
-      totalCents: 100,
+      subtotalCents: cents(100),
+      totalCents: cents(100),
       viewerHash: "0".repeat(64),
       leavesWorkshopOn: new Date(),
     })

@@ -10,6 +10,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Price } from "@/components/ui/price";
 import { Tabs } from "@/components/ui/tabs";
 import { Tooltip } from "@/components/ui/tooltip";
+import { cents } from "@/lib/platform/money/model";
 
 afterEach(cleanup);
 
@@ -150,6 +151,6 @@ test("pagination says which page this is and offers none before the first", () =
 });
 
 test("a reduced price is told apart from the regular one without seeing it", () => {
-  render(<Price cents={99_900} regularCents={123_450} />);
+  render(<Price cents={cents(99_900)} regularCents={cents(123_450)} />);
   expect(document.body.textContent).toBe("Now $999before $1,234.50");
 });

@@ -15,6 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
+import { cents } from "@/lib/platform/money/model";
 import { Part } from "./part";
 
 const SIDES = ["left", "right", "full"] as const;
@@ -61,8 +62,8 @@ export function Primitives() {
           ]}
         />
         <p className="flex flex-wrap gap-6 text-xl">
-          <Price cents={123_450} />
-          <Price cents={99_900} regularCents={123_450} />
+          <Price cents={cents(123_450)} />
+          <Price cents={cents(99_900)} regularCents={cents(123_450)} />
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone="warning">Reserved</Badge>

@@ -7,7 +7,7 @@ import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { metalColor } from "@/lib/goods/terms/metals";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { isServed } from "@/lib/platform/site/routes";
 import { SectionHead } from "./section-head";
 
@@ -48,7 +48,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
               <span className="mt-3 block group-hover:underline">{piece.name}</span>
               <span className="figures mt-1 block font-semibold">
                 {piece.varied && <span className="font-normal text-muted">from </span>}
-                {formatMoney(centsFromDecimal(piece.listed.price))}
+                {formatDollars(piece.listed.price)}
               </span>
             </Link>
           </li>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SearchAnswer, SuggestAnswer, Suggestions } from "@/lib/found/search/schema";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
+import type { SearchAnswer, Suggestions } from "@/lib/found/search/schema";
 
 /** What the search shows below its box. */
 export type SearchState =
@@ -63,7 +63,7 @@ export function useSearch(onReset: () => void) {
       if (line.length < SHORTEST) return;
       typing.current = window.setTimeout(() => {
         run(
-          (signal) => api.get<SuggestAnswer>("v1/search/suggestions", { query: { q: line }, signal }),
+          (signal) => api.get("v1/search/suggestions", { query: { q: line }, signal }),
           ({ data }) => ({ step: "suggesting", line, found: data }),
         );
       }, PAUSE_MS);
@@ -74,7 +74,7 @@ export function useSearch(onReset: () => void) {
       if (line === "") return;
       setState({ step: "loading", line });
       run(
-        (signal) => api.get<SearchAnswer>("v1/search", { query: { q: line }, signal }),
+        (signal) => api.get("v1/search", { query: { q: line }, signal }),
         (found) => ({ step: "results", line, found }),
       );
     },

@@ -8,7 +8,7 @@ import {
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {
   featured: "Our order",
@@ -29,8 +29,7 @@ export function styleLabel(style: string): string {
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const priceLabel = (band: Band) =>
-  bandLabel(band, (dollars) => formatMoney(centsFromDecimal(dollars)));
+export const priceLabel = (band: Band) => bandLabel(band, formatDollars);
 export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats} ct`);
 
 /** "1,234 pieces" */

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { api } from "@/lib/desk/browser/api-client";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { api } from "@/lib/platform/api/client";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { stoneGrades, stoneName } from "@/lib/selling/ring-builder/wording";
 import { ShapeDiagram } from "./shape-diagram";
 
@@ -26,7 +26,7 @@ export function StonesLike({ sku, among, title, note, onChoose }: Props) {
   useEffect(() => {
     const asking = new AbortController();
     api
-      .get<{ data: Diamond[] }>(`v1/diamonds/${encodeURIComponent(sku)}/similar`, { signal: asking.signal })
+      .get("v1/diamonds/{sku}/similar", { params: { sku }, signal: asking.signal })
       .then(({ data }) => setFound({ sku, stones: data }))
       .catch((error: unknown) => {
         // other ways on stand beside this list, which only shortens them
@@ -52,7 +52,7 @@ export function StonesLike({ sku, among, title, note, onChoose }: Props) {
             <span className="min-w-0 flex-1 text-sm">
               <span className="block font-medium">{stoneName(stone)}</span>
               <span className="block text-xs text-muted">{stoneGrades(stone)}</span>
-              <span className="figures block">{formatMoney(centsFromDecimal(stone.price))}</span>
+              <span className="figures block">{formatDollars(stone.price)}</span>
               {note && <span className="figures block text-xs text-muted">{note(stone)}</span>}
             </span>
             <Button

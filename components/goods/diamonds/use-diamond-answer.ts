@@ -7,7 +7,7 @@ import { type InventoryState, questionOf } from "@/lib/goods/diamonds/address";
 import type { DiamondAnswer } from "@/lib/goods/diamonds/schema";
 import { questionKey } from "./question-key";
 
-const loadClient = () => import("@/lib/platform/api/client");
+const loadClient = () => import("@/lib/desk/browser/api-client");
 
 /** A question and the answer the server rendered the page with. */
 export type FirstAnswer = { question: string; answer: DiamondAnswer };
@@ -32,7 +32,7 @@ export function useDiamondAnswer(state: InventoryState, first: FirstAnswer) {
     queryKey: ["diamonds", key],
     queryFn: async ({ signal }) => {
       const { api } = await loadClient();
-      return api.get<DiamondAnswer>("v1/diamonds", { query: questionOf(state), signal });
+      return api.get("v1/diamonds", { query: questionOf(state), signal });
     },
     ...(key === first.question ? { initialData: first.answer } : {}),
     placeholderData: last,

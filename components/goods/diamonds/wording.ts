@@ -4,7 +4,7 @@ import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamond
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
 import { FREE_DELIVERY } from "@/lib/selling/shipping/free-delivery";
@@ -54,9 +54,6 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
   const lab = CERTIFICATE_LABELS[diamond.certificate_type];
   return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
 }
-
-/** Decimal dollars of the API as "$1,250". */
-export const formatDollars = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
 /**
  * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.

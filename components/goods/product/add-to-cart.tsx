@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
 import { takeLostFocus } from "@/hooks/take-lost-focus";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { centsFromDecimal, formatMoney, timesCents } from "@/lib/platform/money/model";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
 type Props = {
@@ -43,7 +43,7 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
     <div className="grid gap-3">
       <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
         <p className="figures text-base font-semibold md:hidden">
-          {formatMoney(centsFromDecimal(price) * quantity)}
+          {formatMoney(timesCents(centsFromDecimal(price), quantity))}
         </p>
         {inCart ? (
           // the cart is a document of its own, under a stricter policy

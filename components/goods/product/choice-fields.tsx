@@ -8,7 +8,7 @@ import type { Variant } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
 import { OPTION_LABELS } from "@/lib/goods/terms/options";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_STYLE } from "./option-style";
 
@@ -52,8 +52,7 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
     return form ? [{ value, form, label: valueLabel(axis, value) }] : [];
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
-  const note = (form: Form) =>
-    form.stock === 0 ? "sold out" : differ ? formatMoney(centsFromDecimal(form.price)) : null;
+  const note = (form: Form) => (form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null);
   const current = open ? "" : (valueOn(now, axis) ?? "");
 
   if (values.length > MOST_SHOWN) {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { builderSetting } from "@/lib/selling/ring-builder/choices";
 import { misfits } from "@/lib/selling/ring-builder/compatibility";
@@ -57,7 +57,7 @@ export function ChooseSetting(props: {
         {props.price !== null && (
           <p className="text-xs leading-tight text-muted md:hidden">
             <span className="figures block text-base font-semibold text-ink">
-              {formatMoney(centsFromDecimal(props.price))}
+              {formatDollars(props.price)}
             </span>
             setting only
           </p>

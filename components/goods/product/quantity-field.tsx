@@ -1,7 +1,7 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { centsFromDecimal, formatMoney, timesCents } from "@/lib/platform/money/model";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import type { Form } from "./choice-fields";
 
@@ -52,7 +52,7 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
 }
 
 function together({ options, carats, price }: Form, quantity: number): string {
-  const cost = formatMoney(centsFromDecimal(price) * quantity);
+  const cost = formatMoney(timesCents(centsFromDecimal(price), quantity));
   if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in all: ${cost}`;
   const all = carats * quantity;
   return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_STYLE } from "./option-style";
 
@@ -45,7 +45,7 @@ export function MetalOptions(props: {
               )}
             />
             <span className="flex-1">{METAL_LABELS[metal]}</span>
-            <span className="figures text-muted">{formatMoney(centsFromDecimal(price))}</span>
+            <span className="figures text-muted">{formatDollars(price)}</span>
           </label>
         ))}
       </div>

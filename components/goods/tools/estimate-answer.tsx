@@ -3,8 +3,8 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ENOUGH_STONES, type EstimatedStone, likeStonesHref } from "@/lib/goods/diamonds/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
+import { formatWholeDollars } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
-import { dollars } from "./dollars";
 import { modelWords, openWords } from "./estimate-words";
 
 type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
@@ -24,7 +24,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
       {stock && !thin ? (
         <Amount
           price={stock.median}
-          words={`is the median of ${total} ${site.originLabel} diamonds in our stock now. Half of them cost between ${dollars(stock.p25)} and ${dollars(stock.p75)}.`}
+          words={`is the median of ${total} ${site.originLabel} diamonds in our stock now. Half of them cost between ${formatWholeDollars(stock.p25)} and ${formatWholeDollars(stock.p75)}.`}
         />
       ) : (
         <>
@@ -58,7 +58,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
               : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
           </ButtonLink>
           <p className="figures text-sm text-muted">
-            {dollars((thin ? model : stock.median) / carat)} a carat
+            {formatWholeDollars((thin ? model : stock.median) / carat)} a carat
           </p>
         </div>
       )}
@@ -71,7 +71,7 @@ function Amount({ price, words, about = false }: { price: number; words: string;
     <p className="grid gap-2">
       <strong className="figures font-display text-5xl font-medium">
         {about && <span className="text-2xl">about </span>}
-        {dollars(price)}
+        {formatWholeDollars(price)}
       </strong>
       <span className="max-w-prose">{words}</span>
     </p>
@@ -80,6 +80,6 @@ function Amount({ price, words, about = false }: { price: number; words: string;
 
 /** Of stones too few to speak of a market. */
 function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
-  if (total === 1) return `The one such stone in our stock costs ${dollars(median)}.`;
-  return `Fewer than ${ENOUGH_STONES} such stones are in our stock, too few to speak of a market. Their median is ${dollars(median)}; half of them cost between ${dollars(p25)} and ${dollars(p75)}.`;
+  if (total === 1) return `The one such stone in our stock costs ${formatWholeDollars(median)}.`;
+  return `Fewer than ${ENOUGH_STONES} such stones are in our stock, too few to speak of a market. Their median is ${formatWholeDollars(median)}; half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
 }

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ENOUGH_STONES } from "@/lib/goods/diamonds/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
-import { dollars } from "./dollars";
+import { formatWholeDollars } from "@/lib/platform/money/model";
 
 type Weight = DiamondEstimate["by_carat"][number];
 
@@ -55,7 +55,7 @@ export function PriceByCarat({
               style={{ bottom: percent(y(price)) }}
             >
               <span className="absolute top-0 right-full -translate-y-1/2 pr-2 whitespace-nowrap">
-                {dollars(price)}
+                {formatWholeDollars(price)}
               </span>
             </div>
           ))}
@@ -181,10 +181,10 @@ function Table({ weights, asked }: { weights: readonly Weight[]; asked: number }
               </th>
               <td className="px-3 py-2">{total}</td>
               <td className="px-3 py-2 whitespace-nowrap">
-                {stock ? `${dollars(stock.p25)} to ${dollars(stock.p75)}` : "–"}
+                {stock ? `${formatWholeDollars(stock.p25)} to ${formatWholeDollars(stock.p75)}` : "–"}
               </td>
-              <td className="px-3 py-2">{stock ? dollars(stock.median) : "–"}</td>
-              <td className="px-3 py-2">{dollars(model)}</td>
+              <td className="px-3 py-2">{stock ? formatWholeDollars(stock.median) : "–"}</td>
+              <td className="px-3 py-2">{formatWholeDollars(model)}</td>
             </tr>
           ))}
         </tbody>

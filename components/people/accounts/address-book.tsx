@@ -8,8 +8,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { addressRows } from "@/lib/platform/countries/address-rows";
 
 /** A customer's addresses, each to be changed or deleted. */
@@ -64,7 +65,7 @@ function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => 
     setBusy(true);
     setRefusal(null);
     try {
-      await api.delete(`v1/account/addresses/${entry.id}`);
+      await api.delete("v1/account/addresses/{id}", { params: { id: entry.id } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // deleted in another tab: what was wanted is done

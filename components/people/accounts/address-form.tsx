@@ -7,6 +7,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import {
   ADDRESS_LENGTHS,
   type AddressField,
@@ -14,7 +15,6 @@ import {
   type AddressForm as Fields,
 } from "@/lib/people/addresses/address";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
-import { api } from "@/lib/platform/api/client";
 import { useApiForm } from "./use-api-form";
 
 type EntryForm = Fields & { default_shipping: boolean; default_billing: boolean };
@@ -39,8 +39,8 @@ export function AddressForm({ entry }: { entry: AddressEntry | null }) {
     problems: addressProblems,
     send: async ({ default_shipping, default_billing, ...address }) => {
       const body = { address, default_shipping, default_billing };
-      if (entry) await api.put(`v1/account/addresses/${entry.id}`, body);
-      else await api.post("v1/account/addresses", body);
+      if (entry) await api.put("v1/account/addresses/{id}", { params: { id: entry.id }, body });
+      else await api.post("v1/account/addresses", { body });
       // the router keeps a page that was left as it stood: the next new address begins empty
       if (!entry) form.reset(formOf(null));
       router.push(BOOK);

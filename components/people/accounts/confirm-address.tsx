@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 
 /** Reminds of the mail that confirms the address, and sends it again. */
 export function ConfirmAddress({ email }: { email: string }) {

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { api } from "@/lib/desk/browser/api-client";
 import { leadToProvider } from "@/lib/people/accounts/provider-sign-in";
 import type { Connection } from "@/lib/people/accounts/schema";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 import { leaveEnded } from "./leave";
 import { ProofForm } from "./proof-form";
@@ -125,6 +126,6 @@ function Connect({ connection: { provider, name }, email }: { connection: Connec
 }
 
 async function unlink(provider: string, password: string | null): Promise<void> {
-  await api.post(`v1/account/connections/${provider}/unlink`, { password });
+  await api.post("v1/account/connections/{provider}/unlink", { params: { provider }, body: { password } });
   await leaveEnded("/login?callbackUrl=/my-account/account");
 }

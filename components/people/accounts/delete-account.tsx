@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { leaveEnded } from "./leave";
 import { ProofForm } from "./proof-form";
 
 async function deleteAccount(password: string | null): Promise<void> {
-  await api.post("v1/account/deletion", { password });
+  await api.post("v1/account/deletion", { body: { password } });
   await leaveEnded("/");
 }
 

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { writeLocalValue } from "@/hooks/use-local-value";
+import { api } from "@/lib/desk/browser/api-client";
 import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
 import { LENGTHS, nameProblem, phoneProblem, problemsOf } from "@/lib/people/accounts/rules";
 import type { Account } from "@/lib/people/accounts/schema";
 import { askSession, heldName } from "@/lib/people/accounts/session-client";
-import { api } from "@/lib/platform/api/client";
 import { NameFields, PhoneField } from "./person-fields";
 import { useApiForm } from "./use-api-form";
 
@@ -29,7 +29,7 @@ export function DetailsForm({ account }: { account: Account }) {
       }),
     send: async (typed) => {
       setSaved(false);
-      await api.patch("v1/account", typed);
+      await api.patch("v1/account", { body: typed });
       setSaved(true);
       if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
       router.refresh();

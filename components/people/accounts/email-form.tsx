@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
-import { api } from "@/lib/platform/api/client";
 import { OwnPassword, ownPasswordProblem } from "./own-password";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -22,7 +22,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         password: ownPasswordProblem(password, hasPassword),
       }),
     send: async ({ email, password }) => {
-      await api.post("v1/account/email", { email, password: hasPassword ? password : null });
+      await api.post("v1/account/email", { body: { email, password: hasPassword ? password : null } });
       setMailedTo(email.trim());
       form.reset();
     },

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 
 const FILE = "adamas-account.json";
 
@@ -15,7 +16,7 @@ export function ExportButton() {
     setBusy(true);
     setRefusal(null);
     try {
-      const { data } = await api.get<{ data: unknown }>("v1/account/export");
+      const { data } = await api.get("v1/account/export");
       const address = URL.createObjectURL(
         new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
       );

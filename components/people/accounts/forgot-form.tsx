@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
-import { api } from "@/lib/platform/api/client";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -17,7 +17,7 @@ export function ForgotForm() {
     values: { email: "" },
     problems: ({ email }) => problemsOf<ForgotForm>({ email: emailProblem(email) }),
     send: async ({ email }) => {
-      await api.post("v1/forgot-password", { email });
+      await api.post("v1/forgot-password", { body: { email } });
       setMailedTo(email.trim());
     },
   });

@@ -1,5 +1,5 @@
 import { AccessPage, Way } from "@/components/people/accounts/access-page";
-import { UseLink } from "@/components/people/accounts/use-link";
+import { type LinkCall, UseLink } from "@/components/people/accounts/use-link";
 import { visitor } from "@/lib/people/accounts/current";
 
 /** The parameters of a page that a mail's link leads to. */
@@ -16,7 +16,7 @@ export async function LinkPage({
   lead: string;
   searchParams: LinkParams;
   /** of the API that takes the secret */
-  call: string;
+  call: LinkCall;
   /** what is said once it was used */
   done: string;
 }) {

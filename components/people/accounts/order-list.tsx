@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/schema";
 import { ORDER_STATE_LABELS } from "@/lib/selling/orders/model";
 import { formatDate } from "@/lib/selling/shipping/working-days";
@@ -50,7 +50,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Badge>{ORDER_STATE_LABELS[order.status]}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
-          {formatDate(order.placed_at)} · {formatMoney(centsFromDecimal(order.total))}
+          {formatDate(order.placed_at)} · {formatDollars(order.total)}
         </p>
         <p className="mt-1 truncate text-sm">{order.lines.map((line) => line.name).join(", ")}</p>
       </div>

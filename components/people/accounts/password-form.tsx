@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { PASSWORD_HINT, PASSWORD_MOST } from "@/lib/people/accounts/model";
 import { passwordProblem, problemsOf, textProblem } from "@/lib/people/accounts/rules";
-import { api } from "@/lib/platform/api/client";
 import { leaveEnded } from "./leave";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -24,8 +24,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
       }),
     send: async ({ current_password, password }) => {
       await api.post("v1/account/password", {
-        current_password: hasPassword ? current_password : null,
-        password,
+        body: { current_password: hasPassword ? current_password : null, password },
       });
       setDone(true);
       await leaveEnded("/login?callbackUrl=/my-account");

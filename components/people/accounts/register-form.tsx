@@ -3,12 +3,13 @@
 import { signIn } from "next-auth/react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { sendWithToken } from "@/lib/people/accounts/form-token";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { registerProblems, type TradeForm, tradeProblems } from "@/lib/people/accounts/rules";
 import type { RegisterBody } from "@/lib/people/accounts/schema";
-import { ApiProblem, api } from "@/lib/platform/api/client";
 import { goTo } from "@/lib/platform/api/go-to";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { NameFields, PhoneField } from "./person-fields";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -37,7 +38,7 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
     values: EMPTY,
     problems: trade ? tradeProblems : registerProblems,
     send: async (typed) => {
-      await api.post("v1/register", bodyOf(typed, trade));
+      await api.post("v1/register", { body: bodyOf(typed, trade) });
       const { email, password } = typed;
       // an address that had an account before is not signed in by another password; its mailbox is told why
       await sendWithToken(() =>

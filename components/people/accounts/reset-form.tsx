@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { passwordProblem, problemsOf } from "@/lib/people/accounts/rules";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 import { useSecretAddress } from "./use-secret-address";
@@ -22,7 +23,7 @@ export function ResetForm({ token }: { token: string }) {
     problems: ({ password }) => problemsOf<ResetForm>({ password: passwordProblem(password) }),
     send: async ({ password }) => {
       try {
-        await api.post("v1/reset-password", { token, password });
+        await api.post("v1/reset-password", { body: { token, password } });
         setState("done");
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status !== 410) throw error;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { Problems } from "@/lib/people/accounts/rules";
-import { ApiProblem } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 
 /**
  * A form that is checked by the rules the server uses too, and sent once: the server's own messages stand on their

@@ -4,14 +4,18 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
 import { PASSWORD_MOST } from "@/lib/people/accounts/model";
 import { problemsOf, textProblem } from "@/lib/people/accounts/rules";
 import { sessionSource } from "@/lib/people/accounts/session-client";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { setSessionSource } from "@/lib/platform/api/session-source";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 import { useSecretAddress } from "./use-secret-address";
+
+/** The calls that take a link's secret. */
+export type LinkCall = "v1/confirm-email" | "v1/change-email";
 
 type State = { step: "asking" } | { step: "done"; claimed: number } | { step: "over"; words: string };
 
@@ -27,7 +31,7 @@ export function UseLink({
   done,
   signedIn,
 }: {
-  call: string;
+  call: LinkCall;
   token: string;
   label: string;
   done: string;
@@ -50,7 +54,7 @@ export function UseLink({
     send: async ({ password }) => {
       try {
         const body = { token, password: asksPassword ? password : null };
-        const { data } = await api.post<{ data: { claimed_orders: number } }>(call, body);
+        const { data } = await api.post(call, { body });
         setState({ step: "done", claimed: data.claimed_orders });
       } catch (error) {
         // signed in to another account than the link's
@@ -65,7 +69,7 @@ export function UseLink({
     setRefusing(true);
     setUnanswered(null);
     try {
-      await api.post("v1/refuse-link", { token });
+      await api.post("v1/refuse-link", { body: { token } });
       setState({
         step: "over",
         words: "Thank you. The link is good for nothing now, and nothing was changed.",

@@ -6,7 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { type CartItem, itemIdentity, quantitiesBeside } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
@@ -107,7 +107,7 @@ export function CartLine({
 function LinePrice({ line }: { line: QuoteLine }) {
   if (line.total === null) return <span className="text-muted">–</span>;
   if (line.status !== "ok" && line.status !== "price_changed") {
-    return <s className="font-normal text-muted">{formatMoney(centsFromDecimal(line.total))}</s>;
+    return <s className="font-normal text-muted">{formatDollars(line.total)}</s>;
   }
-  return formatMoney(centsFromDecimal(line.total));
+  return formatDollars(line.total);
 }

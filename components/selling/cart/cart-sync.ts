@@ -1,6 +1,6 @@
 import { accountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import { countPieces, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules";
 
@@ -26,10 +26,12 @@ export const syncCart = accountSync<CartItem[]>({
   },
   isEmpty: (items) => items.length === 0,
   merge: mergeCarts,
-  get: async () => itemsOf(await api.get<Answer>("v1/account/cart")),
+  get: async () => itemsOf(await api.get("v1/account/cart")),
   put: async (items) =>
     itemsOf(
-      await api.put<Answer>("v1/account/cart", { items, version: readLocalValue<number>(VERSION_KEY, 0) }),
+      await api.put("v1/account/cart", {
+        body: { items, version: readLocalValue<number>(VERSION_KEY, 0) },
+      }),
     ),
-  join: async (items) => itemsOf(await api.post<Answer>("v1/account/cart/join", { items })),
+  join: async (items) => itemsOf(await api.post("v1/account/cart/join", { body: { items } })),
 });

@@ -6,7 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { formatDay } from "@/lib/selling/shipping/working-days";
@@ -92,7 +92,7 @@ function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing
         </div>
       </div>
       <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
-        <p className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</p>
+        <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
         <div className="flex-1">
           <CheckoutLink quote={quote} open={open} />
         </div>

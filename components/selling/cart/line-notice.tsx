@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
@@ -46,7 +46,7 @@ export function LineNotice({
     </Button>
   );
   if (status === "price_changed" && change) {
-    const [seen, now] = [change.seen, change.now].map((price) => formatMoney(centsFromDecimal(price)));
+    const [seen, now] = [change.seen, change.now].map((price) => formatDollars(price));
     return (
       <Notice tone="warning" title={`The price has changed from ${seen} to ${now}.`}>
         <p className="mt-3 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@
 import { StonesLike } from "@/components/goods/diamonds/stones-like";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
@@ -13,7 +13,7 @@ import { useCart } from "./use-cart";
 function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem | null {
   if (item.kind === "diamond") return { ...item, diamond: stone.sku, seenPrice: stone.price };
   if (item.kind !== "ring" || !parts.setting) return null;
-  const cents = centsFromDecimal(parts.setting.price) + centsFromDecimal(stone.price);
+  const cents = addCents(centsFromDecimal(parts.setting.price), centsFromDecimal(stone.price));
   return { ...item, diamond: stone.sku, seenPrice: decimalFromCents(cents) };
 }
 
@@ -47,7 +47,7 @@ export function NearestStones({
       title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);
-        return next && `${formatMoney(centsFromDecimal(next.seenPrice))} with its setting`;
+        return next && `${formatDollars(next.seenPrice)} with its setting`;
       }}
       onChoose={(stone) => {
         const next = withStone(item, parts, stone);

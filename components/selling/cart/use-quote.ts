@@ -1,9 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import type { CartItem } from "@/lib/selling/cart/model";
-import type { Quote } from "@/lib/selling/cart/schema";
 
 type Terms = {
   country?: string | undefined;
@@ -22,7 +21,7 @@ export function useQuote(
   { country, region, shipping_method, promo_code }: Terms = {},
 ) {
   const question = {
-    items,
+    items: [...items],
     ...(country ? { country } : {}),
     ...(country && region ? { region } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
@@ -30,8 +29,7 @@ export function useQuote(
   };
   const query = useQuery({
     queryKey: ["quote", question],
-    queryFn: async ({ signal }) =>
-      (await api.post<{ data: Quote }>("v1/cart/quote", question, { signal })).data,
+    queryFn: async ({ signal }) => (await api.post("v1/cart/quote", { body: question, signal })).data,
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",

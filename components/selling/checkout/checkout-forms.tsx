@@ -5,7 +5,7 @@ import type { useCart } from "@/components/selling/cart/use-cart";
 import type { Promo } from "@/components/selling/cart/use-promo";
 import { useQuote } from "@/components/selling/cart/use-quote";
 import { divisionCode } from "@/lib/platform/countries/divisions";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { ContactForm, Draft, PaymentForm, ShippingForm } from "@/lib/selling/checkout/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
@@ -66,7 +66,7 @@ export function CheckoutForms({
     order.settle(at);
     open(next);
   };
-  const total = quote ? formatMoney(centsFromDecimal(quote.total)) : "";
+  const total = quote ? formatDollars(quote.total) : "";
 
   const place = async () => {
     const refused = await order.place(quote?.total ?? null);

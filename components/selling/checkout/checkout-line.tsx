@@ -4,7 +4,7 @@ import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
 import { type LineActions, LineNotice } from "@/components/selling/cart/line-notice";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { Skeleton } from "@/components/ui/skeleton";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partRows } from "@/lib/selling/cart/wording";
@@ -15,7 +15,7 @@ export type Pair = { item: CartItem; line: QuoteLine | null };
 /** One line as it will be ordered: size, engraving and report repeated; with `actions`, what stands against it. */
 export function CheckoutLine({ pair: { item, line }, actions }: { pair: Pair; actions?: LineActions }) {
   const gone = line !== null && line.status !== "ok" && line.status !== "price_changed";
-  const price = line?.total === null ? "–" : line && formatMoney(centsFromDecimal(line.total));
+  const price = line?.total === null ? "–" : line && formatDollars(line.total);
   return (
     <li className="grid gap-3 py-4" data-identity={itemIdentity(item)} data-status={line?.status}>
       <div className="grid grid-cols-[4rem_1fr] gap-4">

@@ -7,7 +7,7 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { formatDay } from "@/lib/selling/shipping/working-days";
@@ -49,7 +49,7 @@ export function OrderSummary({
           {unfolded ? "Hide your order" : "See your order"}
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
-        <span className="figures font-semibold">{quote && formatMoney(centsFromDecimal(quote.total))}</span>
+        <span className="figures font-semibold">{quote && formatDollars(quote.total)}</span>
       </button>
       <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
         <div className="flex items-baseline justify-between gap-4">

@@ -7,10 +7,9 @@ import { cn } from "@/components/ui/cn";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextArea } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
-import type { CheckoutOptions } from "@/lib/selling/checkout/schema";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { SavedAddresses } from "./saved-addresses";
@@ -22,8 +21,7 @@ import { useStepForm } from "./use-step-form";
 export function usePaymentMethods() {
   return useQuery({
     queryKey: ["checkout-options"],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: CheckoutOptions }>("v1/checkout/options", { signal })).data.payment_methods,
+    queryFn: async ({ signal }) => (await api.get("v1/checkout/options", { signal })).data.payment_methods,
     staleTime: 300_000,
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { type ShippingForm, shippingProblems } from "@/lib/selling/checkout/draft";
 import { formatDays } from "@/lib/selling/shipping/working-days";
@@ -60,7 +60,7 @@ export function ShippingStep({
             value: method.id,
             label: method.label,
             detail: whenItArrives(method),
-            price: method.price === 0 ? "Free" : formatMoney(centsFromDecimal(method.price)),
+            price: method.price === 0 ? "Free" : formatDollars(method.price),
           }))}
         />
       ) : (

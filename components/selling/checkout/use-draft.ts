@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "@/lib/desk/browser/api-client";
 import { endsByRefusal } from "@/lib/desk/browser/end-session";
-import { api } from "@/lib/platform/api/client";
 import { accessToken } from "@/lib/platform/api/session-source";
 import { type CheckoutCustomer, draftOf } from "@/lib/selling/checkout/account-draft";
 import { type Draft, parseDraft } from "@/lib/selling/checkout/draft";
@@ -36,7 +36,7 @@ async function keepWithAccount(value: Draft | null): Promise<void> {
   // without a token nobody is signed in any more, and the call would only be refused
   if (!accessToken()) return;
   try {
-    await api.put("v1/account/unfinished/checkout", { value });
+    await api.put("v1/account/unfinished/{key}", { params: { key: "checkout" }, body: { value } });
   } catch (error) {
     console.warn("The checkout could not be kept with the account", error);
   }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiProblem, api } from "@/lib/platform/api/client";
-import { problemFrom } from "@/lib/platform/api/problem";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem, problemFrom } from "@/lib/platform/api/problem";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import { NO_SERVER_ERRORS, type Refusal, refusalOf, type ServerErrors } from "@/lib/selling/checkout/answer";
 import { type Attempt, attemptFor, parseAttempt } from "@/lib/selling/checkout/attempt";
 import { checkoutBody, type Draft } from "@/lib/selling/checkout/draft";
 import { CHECKOUT_ATTEMPT_KEY } from "@/lib/selling/checkout/model";
-import type { PlacedOrder } from "@/lib/selling/checkout/schema";
 import { orderPath } from "@/lib/selling/orders/model";
 import { readTabValue, writeTabValue } from "./tab-value";
 
@@ -64,13 +63,10 @@ export function usePlaceOrder({
       const attempt = attemptFor(earlier, body);
       writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
       try {
-        const { data } = await api.post<{ data: PlacedOrder }>(
-          "v1/checkout",
-          { ...body, seen_total: seenTotal },
-          {
-            headers: { "Idempotency-Key": attempt.key },
-          },
-        );
+        const { data } = await api.post("v1/checkout", {
+          body: { ...body, seen_total: seenTotal },
+          headers: { "Idempotency-Key": attempt.key },
+        });
         setPlacedId(data.id);
         writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
         onPlaced();

@@ -1,5 +1,4 @@
 import { RingChoice } from "@/components/goods/diamonds/results/ring-choice";
-import { formatDollars } from "@/components/goods/diamonds/wording";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { ShareButton } from "@/components/goods/product/share-button";
@@ -11,6 +10,7 @@ import { diamondName } from "@/lib/goods/diamonds/name";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { formatDollars } from "@/lib/platform/money/model";
 import {
   type ComparedKind,
   type Comparison,

@@ -1,7 +1,6 @@
 import {
   deliveryWithin,
   formatCarat,
-  formatDollars,
   formatMeasurements,
   orNotGraded,
 } from "@/components/goods/diamonds/wording";
@@ -10,6 +9,7 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { cardFieldsLook } from "./card-fields-look";
@@ -108,7 +108,7 @@ export function CardPayment({
             disabled={state === "loading"}
             className="justify-self-start"
           >
-            Pay {formatMoney(centsFromDecimal(payment.amount))}
+            Pay {formatDollars(payment.amount)}
           </Button>
           <p className="text-sm text-muted">
             Your card number goes to our payment provider alone, encrypted; it never reaches our server.

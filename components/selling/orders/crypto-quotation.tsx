@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { formatDay, formatMoment } from "@/lib/selling/shipping/working-days";
 import { PaymentRows } from "./payment-rows";
@@ -7,7 +7,7 @@ import { PaymentRows } from "./payment-rows";
 export function CryptoQuotation({ payment }: { payment: Extract<PaymentStep, { kind: "crypto" }> }) {
   const { quote } = payment;
   const rows = [
-    { label: "Amount in US dollars", value: formatMoney(centsFromDecimal(payment.amount)) },
+    { label: "Amount in US dollars", value: formatDollars(payment.amount) },
     ...(quote
       ? [
           { label: "Amount to pay", value: `${quote.amount} ${quote.coin}` },

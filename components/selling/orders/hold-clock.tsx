@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { useFreshPage } from "./use-fresh-page";
 import { clockOf, useSecondsUntil } from "./use-hold";
@@ -32,7 +32,7 @@ export function HoldClock({
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await api.post<{ data: { held_until: string } }>(`v1/orders/${orderId}/extend-hold`);
+      const { data } = await api.post("v1/orders/{id}/extend-hold", { params: { id: orderId } });
       setExtended(data.held_until);
     } catch (error) {
       if (!(error instanceof ApiProblem)) console.error("more time could not be asked for", error);

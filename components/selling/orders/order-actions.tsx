@@ -8,13 +8,12 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { Field, TextArea } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { tooLong } from "@/lib/platform/api/field-messages";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import type { OwnOrder, Reorder } from "@/lib/selling/fulfillment/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 import { formatDate } from "@/lib/selling/shipping/working-days";
-
-const callOf = (id: string, what: "again" | "cancel" | "return") => `v1/account/orders/${id}/${what}`;
 
 /** What a customer may still do with an order: order it again, cancel it, ask to send it back. */
 export function OrderActions({ order }: { order: OwnOrder }) {
@@ -36,7 +35,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
           description="What it holds is free for others at once. Nothing is to be paid."
           send="Cancel it"
           keep="Keep it"
-          onSend={() => api.post(callOf(id, "cancel"))}
+          onSend={() => api.post("v1/account/orders/{id}/cancel", { params: { id } })}
           onDone={router.refresh}
         />
       )}
@@ -76,7 +75,7 @@ function OrderAgain({ id }: { id: string }) {
     setBusy(true);
     setRefusal(null);
     try {
-      const { data } = await api.get<{ data: Reorder }>(callOf(id, "again"));
+      const { data } = await api.get("v1/account/orders/{id}/again", { params: { id } });
       const kept = data.items.filter((item) => cart.add(item));
       if (kept.length < data.items.length) setRefusal("Your cart is full: take something out first.");
       else if (data.gone.length === 0) router.push("/cart");
@@ -129,7 +128,7 @@ function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
       description="We answer by mail with an insured label. Please send nothing without it."
       send="Ask for a label"
       keep="Keep it"
-      onSend={() => api.post(callOf(id, "return"), { reason })}
+      onSend={() => api.post("v1/account/orders/{id}/return", { params: { id }, body: { reason } })}
       onDone={onDone}
     >
       <Field

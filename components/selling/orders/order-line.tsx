@@ -1,7 +1,7 @@
 import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import type { PartLink } from "@/components/selling/cart/part-links";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { partRows } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
@@ -25,7 +25,7 @@ export function OrderLine({
             {line.quantity > 1 && `${line.quantity} × `}
             <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
           </span>
-          <span className="figures font-medium">{formatMoney(centsFromDecimal(line.total))}</span>
+          <span className="figures font-medium">{formatDollars(line.total)}</span>
         </p>
         <ul className="mt-1 text-sm text-muted">
           {partRows(line.parts).map((row) => (

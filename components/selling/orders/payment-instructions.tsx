@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { formatDay } from "@/lib/selling/shipping/working-days";
 import { PaymentRows } from "./payment-rows";
@@ -10,7 +10,7 @@ export function PaymentInstructions({
   payment: Extract<PaymentStep, { kind: "bank_transfer" }>;
 }) {
   const rows = [
-    { label: "Amount", value: formatMoney(centsFromDecimal(payment.amount)) },
+    { label: "Amount", value: formatDollars(payment.amount) },
     ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),
     { label: "Reference", value: payment.reference },
     ...payment.account,

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { DiamondCell, SettingCell, SizeCell } from "./builder-cells";
 import { RingProblems } from "./ring-problems";
@@ -58,7 +58,7 @@ export function BuilderBar({ className }: { className?: string }) {
                 {state.setting && state.diamond ? "Total" : "So far"}{" "}
               </span>
               <span className="figures font-semibold" data-testid="builder-total">
-                {formatMoney(centsFromDecimal(sum))}
+                {formatDollars(sum)}
               </span>
             </p>
             <div className="flex items-center">

@@ -8,7 +8,7 @@ import { WarningIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { sizeRow } from "@/lib/goods/catalog/ring-sizes";
 import { stonePictureAddresses } from "@/lib/goods/pictures/shape-picture";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import {
   diamondHref,
@@ -34,7 +34,7 @@ export function SettingCell({ step, ring, open }: CellProps) {
       open={open}
       title={setting.name}
       facts={metalName(setting)}
-      price={formatMoney(centsFromDecimal(setting.price))}
+      price={formatDollars(setting.price)}
       view={settingHref(setting, drawnShape(ring.state))}
       change={list}
       remove={ring.removeSetting}
@@ -66,7 +66,7 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       open={open}
       title={stoneName(stone)}
       facts={stoneGrades(stone)}
-      price={formatMoney(centsFromDecimal(stone.price))}
+      price={formatDollars(stone.price)}
       view={diamondHref(diamond)}
       change={list}
       remove={ring.removeDiamond}

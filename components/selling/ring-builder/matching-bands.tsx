@@ -3,12 +3,12 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { api } from "@/lib/desk/browser/api-client";
 import { pathOf } from "@/lib/goods/catalog/paths";
 import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
-import type { ProductList } from "@/lib/goods/catalog/product-query";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { bandQuery, bandsCall } from "@/lib/selling/ring-builder/matching-bands";
+import { bandQuery, bandsToMatch } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { drawnStyle } from "./drawn";
 import { useAnswer } from "./use-answer";
@@ -18,7 +18,10 @@ const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 /** Wedding bands in the ring's own metal to be worn beside it; nothing where there are none, or they can't be asked for. */
 export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
   const { style, metal } = setting;
-  const { answer } = useAnswer<ProductList>(bandsCall(drawnStyle(style), metal));
+  const query = bandsToMatch(drawnStyle(style), metal);
+  const { answer } = useAnswer(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) =>
+    api.get("v1/products", { query, signal }),
+  );
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;
   return (

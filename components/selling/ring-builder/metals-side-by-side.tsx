@@ -2,9 +2,9 @@
 
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import type { Product } from "@/lib/goods/catalog/schema";
+import { api } from "@/lib/desk/browser/api-client";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "./drawn";
@@ -16,11 +16,11 @@ type Props = {
   onPick: (setting: BuilderSetting) => void;
 };
 
-const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
-
 /** The ring in every metal it is made in, each with what the ring comes to in it; a click casts it in that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
-  const { answer } = useAnswer<{ data: Product }>(`v1/products/${encodeURIComponent(setting.slug)}`);
+  const { answer } = useAnswer(`Setting ${setting.slug}`, (signal) =>
+    api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
+  );
   const variants = answer?.data.variants ?? [];
   const made = METALS.flatMap((metal) => {
     const variant = variants.find((one) => one.metal === metal);
@@ -58,9 +58,9 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
                 />
                 <span className="block p-3">
                   <span className="block font-medium">{METAL_LABELS[metal]}</span>
-                  <span className="figures block">{dollars(total ?? price)}</span>
+                  <span className="figures block">{formatDollars(total ?? price)}</span>
                   <span className="block text-xs text-muted">
-                    {total === null ? "setting only" : `setting ${dollars(price)}`}
+                    {total === null ? "setting only" : `setting ${formatDollars(price)}`}
                   </span>
                 </span>
               </button>

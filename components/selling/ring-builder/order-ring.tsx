@@ -7,10 +7,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast";
 import { takeLostFocus } from "@/hooks/take-lost-focus";
+import { api } from "@/lib/desk/browser/api-client";
 import { canBeEngraved, MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { isPriceChange } from "@/lib/selling/ring-builder/check";
-import type { SavedRing } from "@/lib/selling/ring-builder/schema";
 import type { CurrentRing } from "./use-current-ring";
 import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
 
@@ -65,7 +65,7 @@ export function OrderRing({ ring, total }: { ring: CurrentRing; total: number | 
     setSaving(true);
     setFailure(null);
     try {
-      const { data } = await api.post<{ data: SavedRing }>("v1/rings", chosen);
+      const { data } = await api.post("v1/rings", { body: chosen });
       router.push(`/ring-preview/${data.id}`);
       showToast("Your ring is saved under an address of its own.");
     } catch (error) {

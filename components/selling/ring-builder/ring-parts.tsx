@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
 import { Link } from "@/components/ui/link";
 import { sizeLabel } from "@/lib/goods/catalog/ring-sizes";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
 import {
@@ -23,14 +23,12 @@ type Props = {
   engraving?: string | null;
 };
 
-const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
-
 /** A ring's parts with their prices, and what they come to. */
 export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {setting && (
-        <Part name="Setting" price={dollars(setting.price)}>
+        <Part name="Setting" price={formatDollars(setting.price)}>
           <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
             {setting.name}
           </Link>
@@ -38,7 +36,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
         </Part>
       )}
       {diamond && (
-        <Part name="Diamond" price={dollars(diamond.diamond.price)}>
+        <Part name="Diamond" price={formatDollars(diamond.diamond.price)}>
           <Link href={diamondHref(diamond)} className="font-medium hover:underline">
             <UnbrokenOrigin>{`${stoneName(diamond.diamond)} ${brand.originLabel} diamond`}</UnbrokenOrigin>
           </Link>
@@ -61,7 +59,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
         <div className="flex items-baseline justify-between gap-4 py-4">
           <dt className="font-semibold">Your ring</dt>
           <dd className="figures text-xl font-semibold" data-testid="ring-total">
-            {dollars(total)}
+            {formatDollars(total)}
           </dd>
         </div>
       )}

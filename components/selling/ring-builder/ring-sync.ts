@@ -1,15 +1,15 @@
 import { accountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { joinRings } from "@/lib/selling/ring-builder/join";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored";
 
 type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
-type Answer = { data: { value: unknown } };
 
 const PARTS = Object.keys(BUILDER_KEYS) as (keyof typeof BUILDER_KEYS)[];
-const CALL = "v1/account/unfinished/ring";
+const CALL = "v1/account/unfinished/{key}";
+const params = { key: "ring" } as const;
 
 /** A ring of the parts that are there; whoever shows one looks at each part itself. */
 function ringOf(value: unknown): Ring {
@@ -18,9 +18,9 @@ function ringOf(value: unknown): Ring {
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const kept = async () => ringOf((await api.get<Answer>(CALL)).data.value);
+const kept = async () => ringOf((await api.get(CALL, { params })).data.value);
 const keep = async (ring: Ring) =>
-  ringOf((await api.put<Answer>(CALL, { value: isEmpty(ring) ? null : ring })).data.value);
+  ringOf((await api.put(CALL, { params, body: { value: isEmpty(ring) ? null : ring } })).data.value);
 const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
 
 /** A guest's ring with the account's parts in its gaps, in the place of the account's. */

@@ -8,7 +8,7 @@ import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { SettingFit } from "./setting-fit";
 
@@ -58,7 +58,7 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
       <p className="text-sm">
         <span className="figures font-semibold">
           {product.varied && "from "}
-          {formatMoney(centsFromDecimal(listed.price))}
+          {formatDollars(listed.price)}
         </span>
         <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
       </p>

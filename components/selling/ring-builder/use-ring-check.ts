@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import type { RingQuestion } from "@/lib/selling/ring-builder/check";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
@@ -17,9 +17,8 @@ const asked = new Map<string, { at: number; answer: Promise<RingState> }>();
 function ask(key: string): Promise<RingState> {
   const earlier = asked.get(key);
   if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
-  const answer = api
-    .post<{ data: RingState }>("v1/rings/check", JSON.parse(key))
-    .then((response) => response.data);
+  const body: RingQuestion = JSON.parse(key);
+  const answer = api.post("v1/rings/check", { body }).then((response) => response.data);
   asked.set(key, { at: Date.now(), answer });
   // a failure must not be remembered as an answer
   answer.catch(() => asked.delete(key));

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import type { Wish } from "@/lib/selling/wishlist/model";
 import type { WishedPiece } from "@/lib/selling/wishlist/schema";
 import { WishRows } from "./wish-rows";
@@ -25,8 +25,7 @@ function Quoted({ wishes, action }: Props) {
   const items = wishes.map(({ kind, sku }) => ({ kind, sku }));
   const { data, isError, refetch } = useQuery({
     queryKey: ["wishes", items],
-    queryFn: async ({ signal }) =>
-      (await api.post<{ data: WishedPiece[] }>("v1/wishlist/quote", { items }, { signal })).data,
+    queryFn: async ({ signal }) => (await api.post("v1/wishlist/quote", { body: { items }, signal })).data,
     placeholderData: keepPreviousData,
   });
   const failure = isError && (

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { WishedPiece } from "@/lib/selling/wishlist/schema";
 import { WishPicture } from "./wish-picture";
 
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
-const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
 type Row = WishedPiece & {
   /** decimal US dollars; null where nobody noted it */
@@ -44,7 +43,7 @@ export function WishRows<T extends Row>({
             </p>
             <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {/* of a piece in several metals and lengths the least is kept */}
-              {entry.price !== null && `${entry.piece ? "from " : ""}${money(entry.price)}`}
+              {entry.price !== null && `${entry.piece ? "from " : ""}${formatDollars(entry.price)}`}
               {entry.piece?.setting && " setting only"}
               {entry.availability === "available" ? (
                 <PriceChange now={entry.price} saved={entry.saved_price} />
@@ -65,7 +64,7 @@ function PriceChange({ now, saved }: { now: number | null; saved: number | null 
   if (now === null || saved === null || now === saved) return null;
   return (
     <Badge tone={now < saved ? "success" : "neutral"}>
-      {now < saved ? "Down" : "Up"} from {money(saved)} since you saved it
+      {now < saved ? "Down" : "Up"} from {formatDollars(saved)} since you saved it
     </Badge>
   );
 }

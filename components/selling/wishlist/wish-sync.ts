@@ -1,5 +1,5 @@
 import { accountSync } from "@/components/people/accounts/account-sync";
-import { api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
 import { WISHES_KEY } from "@/lib/selling/wishlist/key";
 import { mergeWishes, type Wish, wishChanges } from "@/lib/selling/wishlist/model";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
@@ -11,7 +11,7 @@ const CALL = "v1/account/wishlist";
 const wishesOf = ({ data }: Answer): Wish[] =>
   data.map(({ kind, sku, saved_price }) => ({ kind, sku, saved_price }));
 const change = async (changes: ReturnType<typeof wishChanges>) =>
-  wishesOf(await api.patch<Answer>(CALL, changes));
+  wishesOf(await api.patch(CALL, { body: changes }));
 
 /** Brings this browser's wishes and the signed-in customer's together; the same piece stays once. */
 export const syncWishes = accountSync<Wish[]>({
@@ -25,7 +25,7 @@ export const syncWishes = accountSync<Wish[]>({
   },
   isEmpty: (wishes) => wishes.length === 0,
   merge: mergeWishes,
-  get: async () => wishesOf(await api.get<Answer>(CALL)),
+  get: async () => wishesOf(await api.get(CALL)),
   // changes alone are sent, so that two devices never write over each other
   put: (wishes) => change(wishChanges(heardWishes(), wishes)),
   join: (wishes) => change({ add: wishes, remove: [] }),

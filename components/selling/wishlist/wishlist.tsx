@@ -6,7 +6,8 @@ import { ShareButton } from "@/components/goods/product/share-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { onLocalChange } from "@/hooks/use-local-value";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 import { sharedHref } from "@/lib/selling/wishlist/share";
 import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
@@ -34,7 +35,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
     setBusy(sku);
     setRefusal(null);
     try {
-      await api.delete(`v1/account/wishlist/${encodeURIComponent(sku)}`);
+      await api.delete("v1/account/wishlist/{sku}", { params: { sku } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // taken off in another tab: what was wanted is done

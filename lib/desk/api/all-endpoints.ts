@@ -72,8 +72,11 @@ import {
   wishlistEndpoint,
 } from "@/lib/selling/wishlist/endpoints";
 
-/** Every declared endpoint: what the OpenAPI document tells and the tests hold against the routes. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [
+/**
+ * Every declared endpoint: what the OpenAPI document tells, the tests hold against the routes, and the browser's client
+ * is typed by.
+ */
+export const ALL_ENDPOINTS = [
   diamondsEndpoint,
   relaxationsEndpoint,
   estimateEndpoint,
@@ -142,4 +145,4 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   readScript,
   healthEndpoint,
   readyEndpoint,
-];
+] as const satisfies readonly Endpoint[];

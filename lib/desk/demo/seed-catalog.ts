@@ -15,6 +15,7 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
+import { cents } from "@/lib/platform/money/model";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
@@ -31,7 +32,7 @@ const PROMO_CODES = [
     description: "5 % off a first order of $500 or more",
     kind: "percentage" as const,
     value: 5,
-    minimumCents: 50_000,
+    minimumCents: cents(50_000),
     maxUsesPerCustomer: 1,
     isPublic: true,
   },
@@ -40,7 +41,7 @@ const PROMO_CODES = [
     description: "$100 off an order of $3,000 or more",
     kind: "amount" as const,
     value: 10_000,
-    minimumCents: 300_000,
+    minimumCents: cents(300_000),
     isPublic: true,
   },
 ];

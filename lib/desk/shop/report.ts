@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 
 export type ShopReport = {
   since: Date;
@@ -46,8 +46,8 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     orders: await rowsOf(sql`
       select status as state, count(*)::int as count, sum(total_cents)::float8 as cents
       from orders where placed_at >= ${since} group by 1 order by 2 desc`),
-    capturedCents: money?.captured ?? 0,
-    refundedCents: money?.refunded ?? 0,
+    capturedCents: money?.captured ?? NO_CENTS,
+    refundedCents: money?.refunded ?? NO_CENTS,
     averageCents: money?.average ?? null,
     stones: await rowsOf(sql`
       select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),

@@ -3,10 +3,8 @@ import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { specificationsOf } from "@/lib/goods/catalog/specifications";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { factTable, link, paragraphs, plain, table } from "./write";
-
-const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
 /** A product's page as Markdown: what it is, its forms with their prices, what it is made of. */
 export function productMarkdown(product: Product): string {
@@ -30,7 +28,9 @@ export function productMarkdown(product: Product): string {
 
 function priceLine({ variants, price_from }: Product): string {
   const dearest = Math.max(...variants.map(({ price }) => price));
-  return dearest > price_from ? `From ${money(price_from)} to ${money(dearest)}.` : `${money(price_from)}.`;
+  return dearest > price_from
+    ? `From ${formatDollars(price_from)} to ${formatDollars(dearest)}.`
+    : `${formatDollars(price_from)}.`;
 }
 
 const leadLine = ({ ready_to_ship, lead_days }: Product) =>
@@ -48,7 +48,7 @@ function formTable(variants: readonly Variant[]): string {
     variants.map(({ metal, options, price, stock }) => [
       ...(metals ? [metal ? METAL_LABELS[metal] : ""] : []),
       ...keys.map((key) => options[key] ?? ""),
-      money(price),
+      formatDollars(price),
       stock === null ? "Made to order" : String(stock),
     ]),
   );

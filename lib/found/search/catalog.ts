@@ -18,12 +18,12 @@ import { STYLES } from "@/lib/goods/terms/styles";
 import { keep } from "@/lib/platform/cache/kept";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { SearchPlace, SearchResult } from "./schema";
 import { type Indexed, TextIndex } from "./text-index";
 
 /** A product as the search keeps it. */
-export type FoundProduct = Indexed & { result: SearchResult; cents: number; position: number };
+export type FoundProduct = Indexed & { result: SearchResult; cents: Cents; position: number };
 /** A list of the catalog as the search keeps it. */
 export type FoundPlace = Indexed & { place: SearchPlace };
 export type Catalog = {
@@ -134,8 +134,8 @@ type ProductRow = {
   category: { name: string; slug: string };
   parent: { name: string; slug: string } | null;
   style: string | null;
-  price: number | null;
-  regular: number | null;
+  price: Cents | null;
+  regular: Cents | null;
   metals: readonly (string | null)[];
   /** of a setting's center; null of what is none */
   shapes: readonly string[] | null;
@@ -151,7 +151,7 @@ function productOf({
   metals,
   shapes,
 }: ProductRow): FoundProduct {
-  const cents = price ?? 0;
+  const cents = price ?? NO_CENTS;
   const regularCents = regular ?? cents;
   const cast = METALS.filter((metal) => metals.includes(metal));
   return {

@@ -1,3 +1,4 @@
+import type { Cents } from "@/lib/platform/money/model";
 import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./list-words";
 import type { ProductFacets, ProductFilters } from "./product-query";
 
@@ -5,9 +6,9 @@ import type { ProductFacets, ProductFilters } from "./product-query";
 export type ListedVariant = {
   metal: string | null;
   /** of the cheapest */
-  cents: number;
+  cents: Cents;
   /** of the dearest */
-  mostCents: number;
+  mostCents: Cents;
   /** total weight of its diamonds */
   carats: number;
   /** pieces in the safe; null = made to order */

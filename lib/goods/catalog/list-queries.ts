@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
+import { type Cents, lowestCents } from "@/lib/platform/money/model";
 import {
   answerList,
   availabilityOf,
@@ -62,7 +63,7 @@ async function cardsOf(page: readonly Match[], database: Database): Promise<Prod
   return page.flatMap(({ product, form, varied }) => {
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
-    const fromCents = Math.min(...product.variants.map(({ cents }) => cents));
+    const fromCents = lowestCents(product.variants.map(({ cents }) => cents));
     // sold or taken out of the shop between the two looks
     return row && variant ? [cardFromRows(row, { variant, varied, fromCents })] : [];
   });
@@ -106,8 +107,8 @@ async function listedProducts(
         metal: productVariants.metal,
         carats: productVariants.carats,
         stock: sql<number | null>`min(${productVariants.stock})`,
-        cents: sql<number>`min(${productVariants.priceCents})::int`,
-        mostCents: sql<number>`max(${productVariants.priceCents})::int`,
+        cents: sql<Cents>`min(${productVariants.priceCents})::int`,
+        mostCents: sql<Cents>`max(${productVariants.priceCents})::int`,
       })
       .from(productVariants)
       .where(

@@ -22,7 +22,7 @@ export type SeedRows = {
   readonly variants: readonly (typeof productVariants.$inferInsert & {
     readonly id: string;
     readonly sku: string;
-    readonly priceCents: number;
+    readonly priceCents: Cents;
   })[];
   readonly attributes: readonly (typeof productAttributes.$inferInsert)[];
   readonly categories: readonly { readonly productId: string; readonly categoryId: string }[];

@@ -10,6 +10,7 @@ import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { STONE_QUALITIES } from "@/lib/goods/pricing/jewelry-price";
 import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
+import { addCents } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { listedIn } from "./categories";
 import { jewelryAttributes, jewelrySku, pieceSeed } from "./jewelry-rows";
@@ -113,7 +114,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       options: { size },
       grams: settingGrams(model, Number(size)),
       carats: Math.round((carat + sideCarats(sides)) * 100) / 100,
-      priceCents: settingPriceCents(model, Number(size)) + stoneCents,
+      priceCents: addCents(settingPriceCents(model, Number(size)), stoneCents),
       stock,
     };
   });

@@ -1,7 +1,7 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents, lowestCents } from "@/lib/platform/money/model";
 import { inOwnOrigin } from "@/lib/platform/site/origin";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
@@ -77,8 +77,8 @@ function told({ product, category, parent, setting, shapes }: CardRows) {
 export function productFromRows(rows: ProductRows): Product {
   const { product, variants, attributes } = rows;
   const offered = variants.filter(({ stock }) => stock !== 0);
-  const cheapest = Math.min(
-    ...(offered.length > 0 ? offered : variants).map((variant) => variant.priceCents),
+  const cheapest = lowestCents(
+    (offered.length > 0 ? offered : variants).map((variant) => variant.priceCents),
   );
   return {
     ...told(rows),
@@ -98,7 +98,7 @@ export function cardFromRows(
     variant,
     varied,
     fromCents,
-  }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: number },
+  }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: Cents },
 ): ProductCard {
   return { ...told(rows), price_from: decimalFromCents(fromCents), listed: variantFromRow(variant), varied };
 }

@@ -1,4 +1,5 @@
 import { stableId } from "@/lib/platform/ids/stable-id";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import {
   atQuantile,
   between,
@@ -36,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type GeneratedStone = DiamondRow & {
   /** every price it has had, oldest first; the last is today's */
-  history: { priceCents: number; at: Date }[];
+  history: { priceCents: Cents; at: Date }[];
 };
 
 const SKU_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -209,15 +210,15 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
 /** Now and then a stone that has been on offer for two months costs less than it did. */
 function reducedPrice(
   random: Random,
-  regularCents: number,
+  regularCents: Cents,
   createdAt: Date,
   history: GeneratedStone["history"],
-): number {
+): Cents {
   const age = STOCK_DATE.getTime() - createdAt.getTime();
   const draw = random();
   const cut = between(random, 0.05, 0.2);
   const start = new Date(STOCK_DATE.getTime() - Math.floor(between(random, 1, 25) * DAY));
-  const priceCents = Math.max(10_000, Math.round((regularCents * (1 - cut)) / 500) * 500);
+  const priceCents = cents(Math.max(10_000, Math.round((regularCents * (1 - cut)) / 500) * 500));
   if (draw >= 0.06 || age < 60 * DAY || priceCents >= regularCents) return regularCents;
   history.push({ priceCents, at: start });
   return priceCents;

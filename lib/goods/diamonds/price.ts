@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import { FILTER_RANGES } from "./filters";
 import { interpolate } from "./measure";
 import {
@@ -177,5 +177,5 @@ export function modelPriceCents(stone: PricedStone): Cents {
     (stone.isOvernight ? 1.03 : 1) *
     (stone.sku === null ? 1 : jitter(stone.sku));
   const { min, max } = FILTER_RANGES.price;
-  return Math.min(max, Math.max(min, Math.round(dollars / 5) * 5)) * 100;
+  return cents(Math.min(max, Math.max(min, Math.round(dollars / 5) * 5)) * 100);
 }

@@ -2,7 +2,7 @@ import type { Shape } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { faceUpMillimeters, isAnchored } from "@/lib/goods/diamonds/reference";
 import type { Metal } from "@/lib/goods/terms/metals";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import { type MeleeQuality, meleeCarats, meleePerCarat } from "./melee";
 import { alloyOf, DENSITY, LABOR, MARGIN, METAL_PER_GRAM } from "./setting-price";
 
@@ -49,7 +49,7 @@ const isMelee = (carat: number) => carat <= meleeCarats(LARGEST_MELEE);
  * Retail price of one stone without a laboratory's report, in cents before rounding: melee by its carat price, a
  * larger one by the model of single stones.
  */
-export function singleStoneCents(cut: PricedStones["cut"], carat: number, quality: StoneQuality): Cents {
+export function singleStoneCents(cut: PricedStones["cut"], carat: number, quality: StoneQuality): number {
   const { color, clarity, melee } = GRADES[quality];
   if (isMelee(carat)) {
     // other cuts are sorted with the rounds that weigh as much
@@ -68,7 +68,7 @@ export function singleStoneCents(cut: PricedStones["cut"], carat: number, qualit
 }
 
 /** The same by a stone's measures. */
-export const looseStoneCents = (stone: Omit<PricedStones, "count">, quality: StoneQuality): Cents =>
+export const looseStoneCents = (stone: Omit<PricedStones, "count">, quality: StoneQuality): number =>
   singleStoneCents(stone.cut, stoneCarats(stone), quality);
 
 export type PricedPiece = {
@@ -98,5 +98,5 @@ export function jewelryPriceCents({ grams, metal, stones, quality, extra = 0 }: 
   const inStones = quality
     ? stones.reduce((sum, stone) => sum + stone.count * looseStoneCents(stone, quality), 0)
     : 0;
-  return Math.round(MARGIN * (cost + labor) + inStones / 100) * 100;
+  return cents(Math.round(MARGIN * (cost + labor) + inStones / 100) * 100);
 }

@@ -1,4 +1,5 @@
 import type { FancyColor } from "@/lib/goods/diamonds/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 
 /**
  * The trade's sieve sizes for small stones: from and to in mm, and the weight of one stone in carats, computed
@@ -77,4 +78,4 @@ export const meleePieceCents = (
   { from, carats }: Pick<(typeof SIEVES)[number], "from" | "carats">,
   quality: MeleeQuality,
   factor = 1,
-): number => Math.max(1, Math.round(carats * meleePerCarat(from, quality) * factor * 100));
+): Cents => cents(Math.max(1, Math.round(carats * meleePerCarat(from, quality) * factor * 100)));

@@ -1,7 +1,7 @@
 import type { SideStones } from "@/lib/goods/geometry/setting-design";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import { meleeCarats, meleePerCarat } from "./melee";
 
 /** US dollars a gram of cast and finished metal. */
@@ -69,5 +69,5 @@ export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SI
     0,
   );
   const labor = LABOR.piece + LABOR.sideStone * sideCount(sides) + LABOR.center;
-  return Math.round(MARGIN * (metal + labor + stones)) * 100;
+  return cents(Math.round(MARGIN * (metal + labor + stones)) * 100);
 }

@@ -9,7 +9,7 @@ import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
 import { writeLetter } from "@/lib/platform/mail/letter";
 import type { NewMail } from "@/lib/platform/mail/outbox";
-import { formatMoney } from "@/lib/platform/money/model";
+import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { dollarsIn } from "./checks";
 import { receiveMessage } from "./commands";
@@ -74,7 +74,7 @@ const STATES: Record<Availability, string> = {
   withdrawn: "no longer offered",
 };
 
-const centsOf = ({ price }: Diamond) => Math.round(price * 100);
+const centsOf = ({ price }: Diamond) => centsFromDecimal(price);
 
 function described(stone: Diamond): string {
   const report = [stone.certificate_type, stone.certificate_number].filter(Boolean).join(" ");
@@ -87,7 +87,8 @@ function checkWords(values: FormValues, matched: MatchedStone | null): string {
   if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
   const theirs = Math.round((dollarsIn(values.price ?? "") ?? 0) * 100);
   const difference = centsOf(matched.stone) - theirs;
-  const compared = difference > 0 ? `${formatMoney(difference)} dearer than there` : "no dearer than there";
+  const compared =
+    difference > 0 ? `${formatMoney(cents(difference))} dearer than there` : "no dearer than there";
   const head =
     matched.by === "report"
       ? "The very stone, by its report number"

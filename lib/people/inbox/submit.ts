@@ -65,7 +65,10 @@ export const submitPriceMatch = submit(
  * A request with a picture: where this process is the API the picture goes along, a provider's takes the words and a
  * link alone.
  */
-const withPicture = (form: MessageForm, endpoint: typeof bespokeEndpoint): Send => {
+const withPicture = (
+  form: MessageForm,
+  endpoint: typeof bespokeEndpoint | typeof stoneRequestEndpoint,
+): Send => {
   const words = writeThrough(endpoint, (body) => receive(form, body));
   return async (values, data) => {
     const { sketch: _sketch, ...told } = values;

@@ -1,15 +1,23 @@
 import type { AxiosInstance } from "axios";
-import { endSession } from "@/lib/desk/browser/end-session";
+import type { ApiClient } from "./client-types";
+import type { Method } from "./endpoint";
 import { ApiProblem, problemFrom, unauthorized } from "./problem";
 import { freshToken } from "./session-source";
 
-export { ApiProblem } from "./problem";
+/** A request as the client sends it; which of the parts an endpoint takes, its types say. */
+type Request = {
+  /** values of the path's parameters, written into it encoded */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** written as `shape[]=round&price[min]=500`; null and undefined are left out */
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
 
 type Options = {
-  /** written as `shape[]=round&price[min]=500`; null and undefined are left out */
-  query?: Record<string, unknown> | undefined;
-  headers?: Record<string, string> | undefined;
-  signal?: AbortSignal | undefined;
+  /** Ends what a refused call says has ended. Never rejects: the caller hears of the call's own failure. */
+  endSession: (refusal: ReturnType<typeof unauthorized>) => Promise<void>;
 };
 
 /** What is answered to who is signed in alone: without a token it is not sent. */
@@ -20,71 +28,81 @@ const ORDERS = /^v1\/checkout$/;
 /** Longest wait for an answer, ms. */
 export const PATIENCE_MS = 20_000;
 
-let instance: Promise<AxiosInstance> | null = null;
-
-/** axios weighs 20 KB: it is loaded by the first call, not by the page. */
-function client(): Promise<AxiosInstance> {
-  instance ??= import("axios").then(({ default: axios }) => {
-    const created = axios.create({
-      baseURL: document.documentElement.dataset.apiBase ?? "/api/",
-      timeout: PATIENCE_MS,
-      headers: { "X-Renderer": "client" },
-      // the token is meant for the API: no path leads to another host
-      allowAbsoluteUrls: false,
-    });
-    const askForList = async () => (await created.get<unknown>("v1/redirect-url")).data;
-    created.interceptors.request.use(async (config) => {
-      const url = config.url ?? "";
-      const needed = SIGNED_IN.test(url);
-      const token = await freshToken(needed);
-      if (token) config.headers.set("Authorization", `Bearer ${token}`);
-      // that nobody could be asked is a fault of the shop's, and costs no shopper their session
-      else if (token === undefined && (needed || ORDERS.test(url))) throw problemFrom(0, undefined);
-      else if (needed) {
-        await endSession({ clear: true, signOut: true }, askForList);
-        throw new ApiProblem(401, "unauthorised", "Please sign in again.");
-      }
-      return config;
-    });
-    created.interceptors.response.use(undefined, async (error: unknown) => {
-      // an aborted call is no failure, and what axios didn't throw is a bug, not an answer
-      if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
-      const status = error.response?.status ?? 0;
-      const body: unknown = error.response?.data;
-      await endSession(unauthorized(status, error.config?.url ?? "", body), askForList);
-      throw problemFrom(status, body);
-    });
-    return created;
+/** An axios instance that carries the session's token, ends the session that a 401 ends, and rejects with an ApiProblem. */
+async function connect({ endSession }: Options): Promise<AxiosInstance> {
+  const { default: axios } = await import("axios");
+  const created = axios.create({
+    baseURL: document.documentElement.dataset.apiBase ?? "/api/",
+    timeout: PATIENCE_MS,
+    headers: { "X-Renderer": "client" },
+    // the token is meant for the API: no path leads to another host
+    allowAbsoluteUrls: false,
   });
-  return instance.catch((error: unknown) => {
-    // a chunk that failed to load must not fail every later call
-    instance = null;
-    console.warn("The API's client could not be loaded", error);
-    throw problemFrom(0, undefined);
+  created.interceptors.request.use(async (config) => {
+    const url = config.url ?? "";
+    const needed = SIGNED_IN.test(url);
+    const token = await freshToken(needed);
+    if (token) config.headers.set("Authorization", `Bearer ${token}`);
+    // that nobody could be asked is a fault of the shop's, and costs no shopper their session
+    else if (token === undefined && (needed || ORDERS.test(url))) throw problemFrom(0, undefined);
+    else if (needed) {
+      await endSession({ clear: true, signOut: true });
+      throw new ApiProblem(401, "unauthorised", "Please sign in again.");
+    }
+    return config;
   });
+  created.interceptors.response.use(undefined, async (error: unknown) => {
+    // an aborted call is no failure, and what axios didn't throw is a bug, not an answer
+    if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
+    const status = error.response?.status ?? 0;
+    const body: unknown = error.response?.data;
+    await endSession(unauthorized(status, error.config?.url ?? "", body));
+    throw problemFrom(status, body);
+  });
+  return created;
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: Options = {}): Promise<T> {
-  const { query, headers, signal } = options;
-  const response = await (await client()).request<T>({
-    method,
-    url: path.replace(/^\/+/, ""),
-    ...(body === undefined ? {} : { data: body }),
-    ...(query ? { params: query } : {}),
-    ...(headers ? { headers } : {}),
-    ...(signal ? { signal } : {}),
-  });
-  return response.data;
+/** A declared path with the values of its parameters, below the API's base. */
+function written(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return filled.replace(/^\/+/, "");
 }
 
 /**
- * The shop's API from the browser. Paths are relative to the API's base (`v1/diamonds`).
+ * A client of the API whose calls are typed by a map of endpoints. Paths are relative to the API's base (`v1/diamonds`)
+ * and name their parameters in braces.
  * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError.
  */
-export const api = {
-  get: <T>(path: string, options?: Options) => call<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: Options) => call<T>("POST", path, body, options),
-  put: <T>(path: string, body?: unknown, options?: Options) => call<T>("PUT", path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: Options) => call<T>("PATCH", path, body, options),
-  delete: <T>(path: string, options?: Options) => call<T>("DELETE", path, undefined, options),
-};
+export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoints> {
+  let instance: Promise<AxiosInstance> | null = null;
+  /** axios weighs 20 KB: it is loaded by the first call, not by the page. */
+  const client = (): Promise<AxiosInstance> => {
+    instance ??= connect(options);
+    return instance.catch((error: unknown) => {
+      // a chunk that failed to load must not fail every later call
+      instance = null;
+      console.warn("The API's client could not be loaded", error);
+      throw problemFrom(0, undefined);
+    });
+  };
+  const calls =
+    (method: Method) =>
+    async (path: string, { params, query, body, headers, signal }: Request = {}): Promise<unknown> => {
+      const response = await (await client()).request<unknown>({
+        method,
+        url: written(path, params),
+        ...(body === undefined ? {} : { data: body }),
+        ...(query ? { params: query } : {}),
+        ...(headers ? { headers } : {}),
+        ...(signal ? { signal } : {}),
+      });
+      return response.data;
+    };
+  return {
+    get: calls("GET"),
+    post: calls("POST"),
+    put: calls("PUT"),
+    patch: calls("PATCH"),
+    delete: calls("DELETE"),
+  } as ApiClient<Endpoints>;
+}

@@ -11,10 +11,12 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  Path extends string = string,
 > = {
   readonly id: string;
-  readonly method: Method;
-  readonly path: string;
+  readonly method: M;
+  readonly path: Path;
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
@@ -37,9 +39,14 @@ export type EndpointInput<E> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** Declares an endpoint, keeping its exact types. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  declaration: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+/** Declares an endpoint, keeping its exact types: method and path too, which the browser's client is typed by. */
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  M extends Method,
+  Path extends string,
+>(declaration: Endpoint<P, Q, B, R, M, Path>): Endpoint<P, Q, B, R, M, Path> {
   return declaration;
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "../money/model";
 
 /** Unguessable key; ids that appear in addresses are never sequential. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
 /** Whole US cents. */
-export const cents = (name?: string) => (name ? integer(name) : integer());
+export const cents = (name?: string) => (name ? integer(name) : integer()).$type<Cents>();
 
 export const instant = (name?: string) =>
   name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import type { Cents } from "./model";
+import { type Cents, cents, NO_CENTS } from "./model";
 
 /**
  * Divides an amount by weights so that the parts add up to it to the cent: each part is rounded down, and the cents
@@ -8,7 +8,7 @@ import type { Cents } from "./model";
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n) return weights.map(() => 0);
+  if (sum === 0n) return weights.map(() => NO_CENTS);
   // cents times weights pass what a number holds exactly
   const shares = weights.map((weight, i) => {
     const product = BigInt(total) * BigInt(weight);
@@ -19,5 +19,5 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     .toSorted((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1))
     .slice(0, left);
   for (const share of favored) share.cents += 1;
-  return shares.map((share) => share.cents);
+  return shares.map((share) => cents(share.cents));
 }

@@ -1,5 +1,16 @@
 import { allocate } from "@/lib/platform/money/allocate";
-import type { Cents } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  cents,
+  lowestCents,
+  NO_CENTS,
+  percentOf,
+  shareOf,
+  subtractCents,
+  sumCents,
+  timesCents,
+} from "@/lib/platform/money/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible } from "@/lib/selling/promotions/rules";
 import type { TaxRule } from "@/lib/selling/tax/rules";
@@ -37,14 +48,14 @@ export type OrderPrice = {
 const RATE_UNIT = 100_000;
 
 const lineCents = ({ parts, quantity }: PriceableLine) =>
-  parts.reduce((sum, part) => sum + part.cents, 0) * quantity;
+  timesCents(sumCents(parts.map((part) => part.cents)), quantity);
 
 const eligibleOf = (line: PriceableLine, terms: Pick<PromoTerms, "categorySlugs">) =>
   lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part.categories)) });
 
 /** What the goods cost that a code holds for. */
 export const eligibleCents = (lines: readonly PriceableLine[], terms: Pick<PromoTerms, "categorySlugs">) =>
-  lines.reduce((sum, line) => sum + eligibleOf(line, terms), 0);
+  sumCents(lines.map((line) => eligibleOf(line, terms)));
 
 /**
  * What an order comes to, in whole cents: total = goods − discount + delivery + added tax, never below zero. A discount
@@ -52,23 +63,23 @@ export const eligibleCents = (lines: readonly PriceableLine[], terms: Pick<Promo
  */
 export function priceOrder(lines: readonly PriceableLine[], terms: OrderTerms): OrderPrice {
   const goods = lines.map(lineCents);
-  const subtotalCents = goods.reduce((sum, cents) => sum + cents, 0);
+  const subtotalCents = sumCents(goods);
   const { discountedBy, discounts } = discountsOf(lines, goods, terms);
-  const discountCents = discounts.reduce((sum, cents) => sum + cents, 0);
+  const discountCents = sumCents(discounts);
   const free = terms.promo?.kind === "free_shipping" || lines.length === 0;
-  const shippingCents = free ? 0 : (terms.shippingCents ?? 0);
-  const bases = goods.map((cents, i) => cents - (discounts[i] ?? 0));
+  const shippingCents = free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS);
+  const bases = goods.map((amount, i) => subtractCents(amount, discounts[i] ?? NO_CENTS));
   const taxes = taxesOf(bases, shippingCents, terms.tax);
-  const tax = taxes.reduce((sum, cents) => sum + cents, 0);
-  const added = terms.tax?.display === "added" ? tax : 0;
+  const tax = sumCents(taxes);
+  const added = terms.tax?.display === "added" ? tax : NO_CENTS;
   return {
     subtotalCents,
     discountCents,
     shippingCents,
     taxCents: added,
-    includedTaxCents: tax - added,
-    totalCents: subtotalCents - discountCents + shippingCents + added,
-    lines: lines.map((_, i) => ({ discountCents: discounts[i] ?? 0, taxCents: taxes[i] ?? 0 })),
+    includedTaxCents: subtractCents(tax, added),
+    totalCents: addCents(subtractCents(subtotalCents, discountCents), shippingCents, added),
+    lines: lines.map((_, i) => ({ discountCents: discounts[i] ?? NO_CENTS, taxCents: taxes[i] ?? NO_CENTS })),
     discountedBy,
   };
 }
@@ -78,14 +89,10 @@ function discountsOf(
   goods: readonly Cents[],
   { tradePercent, promo }: OrderTerms,
 ): { discountedBy: OrderPrice["discountedBy"]; discounts: Cents[] } {
-  const trade = percentOf(
-    goods.reduce((sum, cents) => sum + cents, 0),
-    tradePercent,
-  );
-  const eligible = lines.map((line) => (promo ? eligibleOf(line, promo) : 0));
-  const all = eligible.reduce((sum, cents) => sum + cents, 0);
-  const code = promo ? promoCents(promo, all) : 0;
-  if (code === 0 && trade === 0) return { discountedBy: null, discounts: goods.map(() => 0) };
+  const trade = percentOf(sumCents(goods), tradePercent);
+  const eligible = lines.map((line) => (promo ? eligibleOf(line, promo) : NO_CENTS));
+  const code = promo ? promoCents(promo, sumCents(eligible)) : NO_CENTS;
+  if (code === 0 && trade === 0) return { discountedBy: null, discounts: goods.map(() => NO_CENTS) };
   return code > trade
     ? { discountedBy: "promo", discounts: allocate(code, eligible) }
     : { discountedBy: "trade", discounts: allocate(trade, goods) };
@@ -93,21 +100,15 @@ function discountsOf(
 
 function promoCents({ kind, value }: PromoTerms, eligible: Cents): Cents {
   if (kind === "percentage") return percentOf(eligible, value);
-  return kind === "amount" ? Math.min(Math.max(value, 0), eligible) : 0;
+  return kind === "amount" ? lowestCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
 }
-
-const percentOf = (cents: Cents, percent: number) =>
-  Math.round((cents * Math.min(Math.max(percent, 0), 100)) / 100);
 
 /** The tax of each line and, last, of the delivery. */
 function taxesOf(goods: readonly Cents[], shippingCents: Cents, rule: TaxRule | null): Cents[] {
-  if (!rule) return [...goods.map(() => 0), 0];
-  const bases = [...goods, rule.onShipping ? shippingCents : 0];
-  const base = bases.reduce((sum, cents) => sum + cents, 0);
+  if (!rule) return [...goods.map(() => NO_CENTS), NO_CENTS];
+  const bases = [...goods, rule.onShipping ? shippingCents : NO_CENTS];
+  const base = sumCents(bases);
   // what prices contain is their share of 100 % and the rate together
-  const tax =
-    rule.display === "added"
-      ? Math.round((base * rule.rate) / RATE_UNIT)
-      : Math.round((base * rule.rate) / (RATE_UNIT + rule.rate));
+  const tax = shareOf(base, rule.rate, rule.display === "added" ? RATE_UNIT : RATE_UNIT + rule.rate);
   return allocate(tax, bases);
 }

@@ -3,7 +3,7 @@ import type { RingShape } from "@/lib/goods/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
 import { type CartItem, itemIdentity, type ProductItem } from "./model";
 import { ringName, stoneName } from "./names";
@@ -146,7 +146,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
     },
     // no stone helps a ring whose setting is not made any more
     limits: isOffered ? limits : null,
-    unitPriceCents: row.variant.priceCents + stone.priceCents,
+    unitPriceCents: addCents(row.variant.priceCents, stone.priceCents),
     status: firstOf(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
     // the setting is cast while the stone travels to the workshop

@@ -1,6 +1,6 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, timesCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DIAMONDS, normalCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
@@ -134,7 +134,8 @@ export function quoteLine(line: PricedItem): QuoteLine {
     setting_limits: line.limits,
     quantity: line.quantity,
     unit_price: unit,
-    total: line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents * line.quantity),
+    total:
+      line.unitPriceCents === null ? null : decimalFromCents(timesCents(line.unitPriceCents, line.quantity)),
     status: line.status,
     price_change:
       line.status === "price_changed" && unit !== null

@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isTransient, isUniqueViolation } from "@/lib/platform/db/database-errors";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
 import { lockStock, stockOf, wantedStock } from "@/lib/selling/fulfillment/lock-stock";
 import { moveOrder } from "@/lib/selling/fulfillment/move";
@@ -147,7 +147,7 @@ async function place(tx: Transaction, attempt: Attempt) {
       id,
       customerId: owner,
       email: wish.contact.email,
-      discountCents: totals.discountedBy === "promo" ? totals.discountCents : 0,
+      discountCents: totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS,
     });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
@@ -168,7 +168,7 @@ function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
 async function payFree(tx: Transaction, orderId: string, now: Date) {
   const payment = await lockPayment(tx, orderId);
   if (!payment) throw new Error("The order was written without its payment");
-  const nothing = { amountCents: 0, currency: CURRENCY, reference: null };
+  const nothing = { amountCents: NO_CENTS, currency: CURRENCY, reference: null };
   const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
   if (outcome !== "paid") throw new Error("An order that comes to nothing has something to pay");
   return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });

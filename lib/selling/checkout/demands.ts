@@ -1,5 +1,11 @@
 import { ApiError } from "@/lib/platform/api/errors";
-import { type Cents, centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import {
+  cents,
+  centsFromDecimal,
+  decimalFromCents,
+  formatDollars,
+  formatMoney,
+} from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing";
 import { canBeOrdered, type PricedCart } from "@/lib/selling/cart/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
@@ -7,7 +13,7 @@ import { LinesRefused } from "./refusal";
 import type { CheckoutWish } from "./schema";
 
 /** The most that is ordered here at once: what is dearer is agreed upon in person, and cents must fit into a column. */
-const MOST_CENTS: Cents = 1_000_000_000;
+const MOST_CENTS = cents(1_000_000_000);
 
 /** A field of the wish that can't be taken as it is. */
 export const invalid = (field: string, message: string) =>
@@ -28,7 +34,7 @@ export function demandSeen({ promo, totals }: PricedCart, { seen_total: seen }: 
     });
   }
   if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
-  const [before, now] = [formatMoney(centsFromDecimal(seen)), formatMoney(totals.totalCents)];
+  const [before, now] = [formatDollars(seen), formatMoney(totals.totalCents)];
   throw new ApiError(409, "total_changed", `The total has changed from ${before} to ${now}.`, {
     details: { total: decimalFromCents(totals.totalCents) },
   });

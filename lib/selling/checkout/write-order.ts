@@ -5,6 +5,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { NO_CENTS, timesCents } from "@/lib/platform/money/model";
 import type { OrderPrice } from "@/lib/selling/cart/price-order";
 import type { PricedItem } from "@/lib/selling/cart/pricing";
 import { orderConfirmation } from "@/lib/selling/fulfillment/confirmation-mail";
@@ -50,7 +51,7 @@ export async function writeOrder(
 }
 
 function lineRow(orderId: string, line: PricedItem, position: number): typeof orderLines.$inferInsert {
-  const unitPriceCents = line.unitPriceCents ?? 0;
+  const unitPriceCents = line.unitPriceCents ?? NO_CENTS;
   return {
     orderId,
     position,
@@ -61,7 +62,7 @@ function lineRow(orderId: string, line: PricedItem, position: number): typeof or
     variantId: line.variant?.variant.id ?? null,
     quantity: line.quantity,
     unitPriceCents,
-    totalCents: unitPriceCents * line.quantity,
+    totalCents: timesCents(unitPriceCents, line.quantity),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addressRows } from "@/lib/platform/countries/address-rows";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
 import { partRows } from "@/lib/selling/cart/wording";
@@ -13,7 +13,6 @@ const MARGIN = 54;
 const AMOUNT = 80;
 /** Points that a line's last rows and the totals need together. */
 const TOTALS_HEIGHT = 145;
-const money = (dollars: number) => formatMoney(centsFromDecimal(dollars));
 
 /** The bill of an order as a PDF, on the paper of the country it is paid from. Null where it has none, or for who did not order. */
 export async function invoicePdf(order: Order): Promise<Buffer | null> {
@@ -79,8 +78,12 @@ function lines(sheet: PdfSheet, order: Order, from: number): number {
     if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
     sheet.rule(y);
     y += 8;
-    const quantity = line.quantity > 1 ? `${line.quantity} × ${money(line.unit_price)}` : "";
-    sheet.text(money(line.total), right - AMOUNT, y, { face: "strong", width: AMOUNT, align: "right" });
+    const quantity = line.quantity > 1 ? `${line.quantity} × ${formatDollars(line.unit_price)}` : "";
+    sheet.text(formatDollars(line.total), right - AMOUNT, y, {
+      face: "strong",
+      width: AMOUNT,
+      align: "right",
+    });
     y = sheet.text(line.name, left, y, { face: "strong", width });
     const small = [...(quantity ? [quantity] : []), ...rows].join("\n");
     if (small) y = sheet.text(small, left, y + 2, { width, size: 8.5, color: PDF_GRAY });
@@ -100,12 +103,13 @@ function totals(sheet: PdfSheet, order: Order, from: number): void {
     sheet.text(label, left, y, { face, size });
     y = sheet.text(value, right - 200, y, { face, size, width: 200, align: "right" }) + 3;
   };
-  row("Goods", money(order.subtotal));
-  if (order.discount > 0) row("Discount", `−${money(order.discount)}`);
-  row(order.shipping_label, order.shipping > 0 ? money(order.shipping) : "free");
-  if (order.tax > 0) row(order.tax_label ?? "Tax", money(order.tax));
+  row("Goods", formatDollars(order.subtotal));
+  if (order.discount > 0) row("Discount", `−${formatDollars(order.discount)}`);
+  row(order.shipping_label, order.shipping > 0 ? formatDollars(order.shipping) : "free");
+  if (order.tax > 0) row(order.tax_label ?? "Tax", formatDollars(order.tax));
   y += 4;
-  row("Total (US dollars)", money(order.total), true);
-  if (order.refunded > 0) row("Given back", `−${money(order.refunded)}`);
-  if (order.included_tax > 0) row(`Contained in it: ${order.tax_label ?? "tax"}`, money(order.included_tax));
+  row("Total (US dollars)", formatDollars(order.total), true);
+  if (order.refunded > 0) row("Given back", `−${formatDollars(order.refunded)}`);
+  if (order.included_tax > 0)
+    row(`Contained in it: ${order.tax_label ?? "tax"}`, formatDollars(order.included_tax));
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysIn } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -144,7 +144,7 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
     hold_extendable: own && mayExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
-    refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? 0),
+    refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? NO_CENTS),
     shipment: own ? await shipmentOf(row.id) : null,
     personal: own
       ? {

@@ -15,6 +15,7 @@ import { productVariants } from "../../goods/catalog/tables";
 import { diamonds } from "../../goods/diamonds/tables";
 import { customers } from "../../people/accounts/tables";
 import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
 
 const STATES = ["held", "sold", "released"] as const;
@@ -85,12 +86,12 @@ export const orders = pgTable(
     shippingMethod: text("shipping_method").notNull(),
     paymentMethod: text("payment_method").notNull(),
     subtotalCents: cents("subtotal_cents").notNull(),
-    discountCents: cents("discount_cents").notNull().default(0),
-    shippingCents: cents("shipping_cents").notNull().default(0),
+    discountCents: cents("discount_cents").notNull().default(NO_CENTS),
+    shippingCents: cents("shipping_cents").notNull().default(NO_CENTS),
     /** what came on top of the prices */
-    taxCents: cents("tax_cents").notNull().default(0),
+    taxCents: cents("tax_cents").notNull().default(NO_CENTS),
     /** what the prices contained */
-    includedTaxCents: cents("included_tax_cents").notNull().default(0),
+    includedTaxCents: cents("included_tax_cents").notNull().default(NO_CENTS),
     /** the tax by its name and rate as it was told: "Sales tax 4%" */
     taxLabel: text("tax_label"),
     totalCents: cents("total_cents").notNull(),
@@ -146,8 +147,8 @@ export const orderLines = pgTable(
     unitPriceCents: cents("unit_price_cents").notNull(),
     totalCents: cents("total_cents").notNull(),
     /** its shares of the order's discount and tax, which add up to them */
-    discountCents: cents("discount_cents").notNull().default(0),
-    taxCents: cents("tax_cents").notNull().default(0),
+    discountCents: cents("discount_cents").notNull().default(NO_CENTS),
+    taxCents: cents("tax_cents").notNull().default(NO_CENTS),
   },
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, subtractCents } from "@/lib/platform/money/model";
 import { formatReceived, type RefundState } from "./model";
 import type { PaymentMethod, ProviderEvent } from "./port";
 import { paymentEvents, payments, refunds } from "./tables";
@@ -72,7 +72,7 @@ export const holdsMismatch = (payment: PaymentRow | null): boolean =>
 
 /** What of a payment can still be given back, in the smallest unit of its currency. */
 export const refundable = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
-  capturedCents - refundedCents;
+  subtractCents(capturedCents, refundedCents);
 
 /**
  * Asks for money to be given back, whole or in part; the same key asks once. Who carries it out is told by the payment's

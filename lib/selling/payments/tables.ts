@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
-import { CURRENCY } from "../../platform/money/model";
+import { CURRENCY, NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_STATES } from "./model";
 
@@ -21,13 +21,13 @@ export const payments = pgTable(
     reference: text(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
     amountCents: cents("amount_cents").notNull(),
-    capturedCents: cents("captured_cents").notNull().default(0),
+    capturedCents: cents("captured_cents").notNull().default(NO_CENTS),
     /** of what was captured and given back (ISO 4217), in its smallest unit; what is asked for is in the shop's own */
     currency: text().notNull().default(CURRENCY),
     /** when it was taken or arrived; null before */
     capturedAt: instant("captured_at"),
     /** of what was captured, what was or is being given back */
-    refundedCents: cents("refunded_cents").notNull().default(0),
+    refundedCents: cents("refunded_cents").notNull().default(NO_CENTS),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

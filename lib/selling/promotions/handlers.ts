@@ -1,4 +1,4 @@
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import { listPublicPromos, type PromoRow } from "./queries";
 import { isOver } from "./rules";
 import type { PublicPromo } from "./schema";
@@ -14,7 +14,7 @@ function publicPromo(row: PromoRow): PublicPromo {
     code: row.code,
     description: row.description,
     kind,
-    value: kind === "free_shipping" ? null : kind === "amount" ? decimalFromCents(value) : value,
+    value: kind === "free_shipping" ? null : kind === "amount" ? decimalFromCents(cents(value)) : value,
     minimum: decimalFromCents(row.minimumCents),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,

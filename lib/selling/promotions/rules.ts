@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 import type { PromoLimits, PromoTerms } from "./model";
 
@@ -50,7 +50,7 @@ export function promoProblem(
     return { code: "nothing_eligible", message: "This code holds for other pieces than those in your cart." };
   }
   if (eligibleCents < promo.minimumCents) {
-    const missing = promo.minimumCents - eligibleCents;
+    const missing = subtractCents(promo.minimumCents, eligibleCents);
     const goods = promo.categorySlugs === null ? "anything" : "the pieces it holds for";
     return {
       code: "minimum",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
 import { cents, createdAt, emailColumn, id, instant, oneOf } from "../../platform/db/columns";
+import { NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PROMO_KINDS } from "./model";
 
@@ -15,7 +16,7 @@ export const promoCodes = pgTable(
     kind: text({ enum: PROMO_KINDS }).notNull(),
     /** % for a percentage, cents for an amount, 0 for free shipping */
     value: integer().notNull().default(0),
-    minimumCents: cents("minimum_cents").notNull().default(0),
+    minimumCents: cents("minimum_cents").notNull().default(NO_CENTS),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
     maxUses: integer("max_uses"),

@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 import { DIAMONDS } from "./model";
@@ -14,7 +14,7 @@ export function promoConditions(promo: PublicPromo): string[] {
   const { minimum, starts_at: from, ends_at: to, uses_per_customer: uses, categories } = promo;
   return [
     ...(categories ? [`Holds for ${categories.map(categoryWords).join(", ")}.`] : []),
-    ...(minimum > 0 ? [`From ${formatMoney(centsFromDecimal(minimum))}.`] : []),
+    ...(minimum > 0 ? [`From ${formatDollars(minimum)}.`] : []),
     ...(uses === 1 ? ["Once for each customer."] : uses ? [`${uses} times for each customer.`] : []),
     ...(from ? [`From ${formatDate(from)}.`] : []),
     ...(to ? [`Holds until ${lastDay(new Date(to))}.`] : []),

@@ -1,6 +1,6 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
 import { ringMisfits } from "./compatibility";
 import type { BuilderSetting } from "./model";
 
@@ -49,8 +49,6 @@ export type RingProblem = {
 /** A changed price is accepted and gone; everything else asks for another part. */
 export const isPriceChange = (problem: RingProblem): boolean => problem.code.endsWith("_price_changed");
 
-const dollars = (amount: number) => formatMoney(centsFromDecimal(amount));
-
 function changed(
   code: "setting_price_changed" | "diamond_price_changed",
   name: string,
@@ -59,7 +57,7 @@ function changed(
 ): RingProblem[] {
   if (from === null || from === to) return [];
   const part = code === "setting_price_changed" ? "setting" : "diamond";
-  const message = `The price of ${name} changed from ${dollars(from)} to ${dollars(to)}.`;
+  const message = `The price of ${name} changed from ${formatDollars(from)} to ${formatDollars(to)}.`;
   return [{ code, part, message, from, to }];
 }
 
@@ -112,5 +110,5 @@ export function ringTotal(
   diamond: { price: number } | null,
 ): number | null {
   if (!setting || !diamond) return null;
-  return (centsFromDecimal(setting.price) + centsFromDecimal(diamond.price)) / 100;
+  return decimalFromCents(addCents(centsFromDecimal(setting.price), centsFromDecimal(diamond.price)));
 }

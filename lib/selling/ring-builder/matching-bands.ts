@@ -1,3 +1,4 @@
+import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 
@@ -21,11 +22,14 @@ const BANDS: Record<Style, readonly string[]> = {
 /** One row. */
 const SHOWN = 4;
 
-/** The call that asks for bands of a ring's own metal to be worn beside it. */
-export function bandsCall(style: Style, metal: Metal): string {
-  const params = new URLSearchParams({ category: "wedding-rings", metal, per_page: String(SHOWN) });
-  for (const band of BANDS[style]) params.append("style[]", band);
-  return `v1/products?${params}`;
+/** The question that finds bands of a ring's own metal to be worn beside it. */
+export function bandsToMatch(style: Style, metal: Metal) {
+  return {
+    category: "wedding-rings",
+    metal: [metal],
+    style: [...BANDS[style]],
+    per_page: SHOWN,
+  } satisfies ProductQueryInput;
 }
 
 /** The query that opens a band in the ring's own metal and, where it is known, its size. */

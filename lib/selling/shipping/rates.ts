@@ -1,5 +1,5 @@
 import type { Zone } from "@/lib/platform/countries/countries";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
 import { FREE_DELIVERY } from "./free-delivery";
 import { workingDaysAfter } from "./working-days";
 
@@ -25,20 +25,20 @@ const method = (
 /** The ways to each zone, cheapest first. */
 export const METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
   domestic: [
-    method("standard", "Insured delivery", 0, FREE_DELIVERY.minDays, FREE_DELIVERY.maxDays),
-    method("express", "Insured overnight delivery", 45_00, 1, 1),
+    method("standard", "Insured delivery", NO_CENTS, FREE_DELIVERY.minDays, FREE_DELIVERY.maxDays),
+    method("express", "Insured overnight delivery", cents(45_00), 1, 1),
   ],
   neighbours: [
-    method("standard", "Insured delivery", 25_00, 4, 7),
-    method("express", "Insured express delivery", 55_00, 2, 3),
+    method("standard", "Insured delivery", cents(25_00), 4, 7),
+    method("express", "Insured express delivery", cents(55_00), 2, 3),
   ],
   europe: [
-    method("standard", "Insured delivery", 35_00, 5, 8),
-    method("express", "Insured express delivery", 70_00, 2, 4),
+    method("standard", "Insured delivery", cents(35_00), 5, 8),
+    method("express", "Insured express delivery", cents(70_00), 2, 4),
   ],
   world: [
-    method("standard", "Insured delivery", 50_00, 7, 12),
-    method("express", "Insured express delivery", 95_00, 3, 6),
+    method("standard", "Insured delivery", cents(50_00), 7, 12),
+    method("express", "Insured express delivery", cents(95_00), 3, 6),
   ],
 };
 

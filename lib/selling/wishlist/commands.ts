@@ -3,13 +3,13 @@ import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { centsFromDecimal } from "@/lib/platform/money/model";
+import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { MAX_WISHES, type Wish } from "./model";
 import type { WishChanges } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
 /** The lowest price of a product's forms that can be had, or of all where every one is sold; cents. */
-const LOWEST = sql<number | null>`coalesce(
+const LOWEST = sql<Cents | null>`coalesce(
   min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
   min(${productVariants.priceCents})
 )::int`;
@@ -63,11 +63,11 @@ export async function changeWishes(customerId: string, { add, remove }: WishChan
 }
 
 /** A guest's wish is told with its price: what changed since stays to be seen. It is said back to its owner alone. */
-const savedCents = (saved: number | undefined, now: number): number =>
+const savedCents = (saved: number | undefined, now: Cents): Cents =>
   saved === undefined ? now : centsFromDecimal(saved);
 
 /** Today's prices in cents, by kind and sku, of the pieces the shop has. */
-async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, number>> {
+async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, Cents>> {
   const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
   const stones = await tx
     .select({ sku: diamonds.sku, cents: diamonds.priceCents })
@@ -108,7 +108,7 @@ async function ownList(tx: Transaction, customerId: string): Promise<string> {
   return list.id;
 }
 
-async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<number | null> {
+async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<Cents | null> {
   if (kind === "diamond") {
     const [stone] = await tx
       .select({ cents: diamonds.priceCents })

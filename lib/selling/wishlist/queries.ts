@@ -15,7 +15,7 @@ import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
 import { stoneName } from "@/lib/selling/cart/names";
 import type { Wish } from "./model";
 import type { WishedPiece, WishlistEntry } from "./schema";
@@ -82,8 +82,8 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   const rows = await db()
     .select({
       product: products,
-      cents: sql<number | null>`(min(${productVariants.priceCents}) filter (where ${offered}))::int`,
-      soldCents: sql<number | null>`min(${productVariants.priceCents})::int`,
+      cents: sql<Cents | null>`(min(${productVariants.priceCents}) filter (where ${offered}))::int`,
+      soldCents: sql<Cents | null>`min(${productVariants.priceCents})::int`,
       metal: sql<
         string | null
       >`(array_agg(${productVariants.metal} order by ${productVariants.position}))[1]`,
@@ -105,8 +105,8 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
 
 type ProductRow = {
   product: typeof products.$inferSelect;
-  cents: number | null;
-  soldCents: number | null;
+  cents: Cents | null;
+  soldCents: Cents | null;
   metal: string | null;
   style: string | null;
   shape: string | null;

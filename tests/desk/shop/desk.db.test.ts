@@ -5,6 +5,7 @@ import { messages } from "@/lib/people/inbox/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents, NO_CENTS } from "@/lib/platform/money/model";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { orders } from "@/lib/selling/orders/tables";
@@ -103,7 +104,7 @@ describe("what the jeweller changes", () => {
       description: "Ten percent",
       kind: "percentage" as const,
       value: 10,
-      minimumCents: 0,
+      minimumCents: NO_CENTS,
       startsAt: null,
       endsAt: null,
       maxUses: null,
@@ -207,7 +208,7 @@ describe("what the jeweller changes", () => {
     const { order } = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID(), longAgo);
     await payOrder(order.id, { reference: null, amountCents: null }, { now: longAgo });
     const before = await month();
-    await refundOrder(order.id, { amountCents: 1_000, reason: "A scratch.", key: randomUUID() });
+    await refundOrder(order.id, { amountCents: cents(1_000), reason: "A scratch.", key: randomUUID() });
     const after = await month();
     expect(after.capturedCents).toBe(before.capturedCents);
     expect(after.refundedCents).toBe(before.refundedCents + 1_000);

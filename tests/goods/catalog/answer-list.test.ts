@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerList, type ListedProduct } from "@/lib/goods/catalog/answer-list";
+import { cents } from "@/lib/platform/money/model";
 
 type Form = [metal: string | null, dollars: number, carats?: number, stock?: number | null];
 const piece = (style: string, shapes: string[], forms: Form[]): ListedProduct => ({
@@ -7,8 +8,8 @@ const piece = (style: string, shapes: string[], forms: Form[]): ListedProduct =>
   shapes,
   variants: forms.map(([metal, dollars, carats = 0, stock = null]) => ({
     metal,
-    cents: dollars * 100,
-    mostCents: dollars * 100,
+    cents: cents(dollars * 100),
+    mostCents: cents(dollars * 100),
     carats,
     stock,
   })),

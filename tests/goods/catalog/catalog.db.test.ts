@@ -15,6 +15,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { cents } from "@/lib/platform/money/model";
 import { loadRedirects } from "@/lib/platform/redirects/queries";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
@@ -59,7 +60,10 @@ test("every style and shape together find at least one real setting", async () =
 });
 
 test("seeding again changes nothing, not even a price the shop has changed", async () => {
-  await db.update(productVariants).set({ priceCents: 51_000 }).where(eq(productVariants.sku, "SET-ALBA-14W"));
+  await db
+    .update(productVariants)
+    .set({ priceCents: cents(51_000) })
+    .where(eq(productVariants.sku, "SET-ALBA-14W"));
   const told: number[] = [];
   expect(await seedCatalog(db, { onProgress: (done) => told.push(done) })).toBe(0);
   expect(told.at(-1)).toBe(ROWS.length);
@@ -70,7 +74,10 @@ test("seeding again changes nothing, not even a price the shop has changed", asy
     price: 510,
     regular_price: 530,
   });
-  await db.update(productVariants).set({ priceCents: 53_000 }).where(eq(productVariants.sku, "SET-ALBA-14W"));
+  await db
+    .update(productVariants)
+    .set({ priceCents: cents(53_000) })
+    .where(eq(productVariants.sku, "SET-ALBA-14W"));
 });
 
 test("pages cut the list without gaps or repeats and count the whole of it", async () => {

@@ -10,6 +10,7 @@ import {
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { changeLog } from "@/lib/platform/db/tables";
+import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase } from "../../support/database";
 import { Oracle, type OracleLimits } from "./oracle";
 import { anyQuestion } from "./questions";
@@ -49,8 +50,8 @@ beforeAll(async () => {
         i % 11 === 0 ? "reserved" : i % 17 === 0 ? "sold" : i % 19 === 0 ? "withdrawn" : "available",
       growth: i % 23 === 0 ? null : row.growth,
       ratio: i % 29 === 0 ? null : row.ratio,
-      priceCents: i % 5 === 0 ? 39_500 : row.priceCents,
-      regularPriceCents: i % 5 === 0 ? 39_500 : row.regularPriceCents,
+      priceCents: i % 5 === 0 ? cents(39_500) : row.priceCents,
+      regularPriceCents: i % 5 === 0 ? cents(39_500) : row.regularPriceCents,
     };
   });
   await db.insert(diamonds).values(rows);

@@ -6,7 +6,7 @@ import { emptyState } from "@/lib/goods/diamonds/address";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { customShapeForm } from "@/lib/people/inbox/forms";
 
-vi.mock("@/lib/platform/api/client", () => ({
+vi.mock("@/lib/desk/browser/api-client", () => ({
   api: { get: async () => ({ data: { relaxations: [], nearest: [] } }) },
 }));
 afterEach(cleanup);

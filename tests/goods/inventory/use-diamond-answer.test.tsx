@@ -8,7 +8,7 @@ import { emptyState, type InventoryState } from "@/lib/goods/diamonds/address";
 import { FACET_FIELDS } from "@/lib/goods/diamonds/filters";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("@/lib/platform/api/client", () => ({ api: { get } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { get } }));
 
 const answerOf = (total: number) => ({
   data: [],

@@ -9,8 +9,7 @@ vi.mock("@/lib/people/accounts/provider-sign-in", () => ({
 vi.mock("@/components/people/accounts/leave", () => ({
   leaveEnded: async (to: string) => void calls.push(["leave", to]),
 }));
-vi.mock("@/lib/platform/api/client", async () => ({
-  ...(await import("@/lib/platform/api/problem")),
+vi.mock("@/lib/desk/browser/api-client", () => ({
   api: { post: async (...call: unknown[]) => void calls.push(["post", ...call]) },
 }));
 
@@ -30,7 +29,11 @@ test("a service that leads to the account is disconnected with the password, and
   fireEvent.change(await screen.findByLabelText("Your password"), { target: { value: "a calm sentence" } });
   fireEvent.click(screen.getByRole("button", { name: "Disconnect Google" }));
   await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls[0]).toEqual(["post", "v1/account/connections/google/unlink", { password: "a calm sentence" }]);
+  expect(calls[0]).toEqual([
+    "post",
+    "v1/account/connections/{provider}/unlink",
+    { params: { provider: "google" }, body: { password: "a calm sentence" } },
+  ]);
   expect(calls[1]).toEqual(["leave", "/login?callbackUrl=/my-account/account"]);
 });
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Uses a link several times at once, as somebody would who wants the shop to wait; the statuses, in order. */
-async function usedAtOnce(endpoint: typeof api.confirmEmailEndpoint, token: string): Promise<number[]> {
+async function usedAtOnce(
+  endpoint: typeof api.confirmEmailEndpoint | typeof api.confirmEmailChangeEndpoint,
+  token: string,
+): Promise<number[]> {
   const body = { token, password: PASSWORD };
   const answers = await Promise.all(Array.from({ length: 4 }, () => call(endpoint, { body })));
   return answers.map(({ status }) => status).sort();

@@ -11,8 +11,7 @@ vi.mock("next-auth/react", () => ({
   },
 }));
 vi.mock("@/lib/platform/api/go-to", () => ({ goTo: (path: string) => void calls.push(["goTo", path]) }));
-vi.mock("@/lib/platform/api/client", async () => ({
-  ...(await import("@/lib/platform/api/problem")),
+vi.mock("@/lib/desk/browser/api-client", () => ({
   api: {
     post: async (...call: unknown[]) => {
       calls.push(["post", ...call]);
@@ -56,7 +55,7 @@ test("a business that fills everything in is registered, signed in and thanked",
   await waitFor(() => expect(calls).toHaveLength(3));
   const { email, password } = PERSON;
   expect(calls).toEqual([
-    ["post", "v1/register", { ...PERSON, trade: TRADE }],
+    ["post", "v1/register", { body: { ...PERSON, trade: TRADE } }],
     ["signIn", "credentials", { email, password, redirect: false, callbackUrl: "/checkout" }],
     ["goTo", "/thank-you-for-registration?for=trade&callbackUrl=%2Fcheckout"],
   ]);

@@ -7,6 +7,17 @@ vi.mock("@/lib/platform/api/go-to", () => ({ goTo }));
 const TOKEN = `x.${btoa(JSON.stringify({ sub: "ada", iat: 0, exp: 900 }))}.x`;
 const ADA = { user: { name: "Ada Byron", accessToken: TOKEN }, expires: "2099-01-01T00:00:00Z" };
 
+const DETAILS = { body: { first_name: "Ada", last_name: "Byron" } };
+const ORDER = {
+  body: {
+    items: [],
+    contact: { email: "ada@buyer.example" },
+    shipping: { name: "Ada Byron", line1: "12 Pearl Street", country: "US" },
+    shipping_method: "standard",
+    payment_method: "bank_transfer",
+  },
+};
+
 /** What the session's call answers in turn: a session, nobody, or nothing at all. */
 function answers(...all: (typeof ADA | Record<string, never> | "away")[]) {
   let asked = 0;
@@ -23,7 +34,7 @@ async function openPage() {
   const { Session } = await import("@/components/people/accounts/session");
   const { RequireSession } = await import("@/components/people/accounts/require-session");
   const { accessToken } = await import("@/lib/platform/api/session-source");
-  const { api } = await import("@/lib/platform/api/client");
+  const { api } = await import("@/lib/desk/browser/api-client");
   render(
     <Session>
       <RequireSession />
@@ -97,7 +108,7 @@ test("a token that can't be renewed is not sent once it is over, nor an order wi
   await waitFor(() => expect(accessToken()).toBe(TOKEN));
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 16 * 60_000);
-  for (const send of [() => api.patch("v1/account", {}), () => api.post("v1/checkout", {})]) {
+  for (const send of [() => api.patch("v1/account", DETAILS), () => api.post("v1/checkout", ORDER)]) {
     await expect(send()).rejects.toMatchObject({ status: 0, code: "no_answer" });
   }
   expect(sent).not.toHaveBeenCalled();
@@ -110,10 +121,10 @@ test("a guest orders though nobody can be asked who is signed in", async () => {
   answers("away");
   const { sessionSource } = await import("@/lib/people/accounts/session-client");
   const { setSessionSource } = await import("@/lib/platform/api/session-source");
-  const { api } = await import("@/lib/platform/api/client");
+  const { api } = await import("@/lib/desk/browser/api-client");
   setSessionSource(sessionSource);
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
-  void api.post("v1/checkout", {});
+  void api.post("v1/checkout", ORDER);
   await waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
@@ -135,7 +146,7 @@ test("a call made before it is known who has come from a provider waits for thei
   const header = vi.spyOn(XMLHttpRequest.prototype, "setRequestHeader");
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
   window.localStorage.clear();
-  void api.patch("v1/account", {});
+  void api.patch("v1/account", DETAILS);
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(header).toHaveBeenCalledWith("Authorization", `Bearer ${TOKEN}`);
 });

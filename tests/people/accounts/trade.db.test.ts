@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import { openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { call, person } from "./people";
@@ -21,7 +22,7 @@ test("a trade buyer pays what everybody pays until approved, and then the settin
   const { quoteEndpoint } = await import("@/lib/selling/cart/endpoints");
   const { checkoutEndpoint } = await import("@/lib/selling/checkout/endpoints");
   const who = await buyer();
-  const stone = await shop.stone({ priceCents: 70_005 });
+  const stone = await shop.stone({ priceCents: cents(70_005) });
   const items = [{ kind: "diamond" as const, diamond: stone.sku, seenPrice: 700.05 }];
   const quote = async (token: string | null) =>
     (await call(quoteEndpoint, { body: { items, country: "US" }, token })).body.data;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { formatMoney } from "@/lib/platform/money/model";
+import { cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   stone = await shop.stone({
     certificateType: "IGI",
     certificateNumber: "LG612345678",
-    priceCents: 100_000,
-    regularPriceCents: 100_000,
+    priceCents: cents(100_000),
+    regularPriceCents: cents(100_000),
   });
 }, 120_000);
 afterAll(() => shop?.close());
@@ -47,7 +47,7 @@ describe("a price match", () => {
     expect(message).toMatchObject({ reference, kind: "price_match", email: "ada@buyer.example" });
     const check = message?.fields.check ?? "";
     expect(check).toContain("The very stone");
-    for (const words of [stone.sku, "$1,000", "on sale", `${formatMoney(9_950)} dearer`]) {
+    for (const words of [stone.sku, "$1,000", "on sale", `${formatMoney(cents(9_950))} dearer`]) {
       expect(check).toContain(words);
     }
     expect((await mailTo(site.email))?.text).toContain(`Checked against our stock\n${check}`);

@@ -2,12 +2,20 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiProblem, api } from "@/lib/platform/api/client";
+import type { z } from "zod";
+import { api as shopsApi } from "@/lib/desk/browser/api-client";
+import type { ApiClient } from "@/lib/platform/api/client-types";
+import type { Endpoint, Method } from "@/lib/platform/api/endpoint";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { setSessionSource } from "@/lib/platform/api/session-source";
 import { PATIENTLY } from "../../support/patience";
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
 vi.mock("@/lib/platform/api/go-to", () => ({ goTo }));
+
+/** Any path with anything in the request: what a call does is the same on paths that nothing is declared for. */
+type Anything = Endpoint<z.ZodRecord, z.ZodRecord, z.ZodRecord>;
+const api = shopsApi as unknown as ApiClient<Record<`${Method} ${string}`, Anything>>;
 
 const server = setupServer();
 const asked: Request[] = [];
@@ -63,7 +71,7 @@ describe("every call", () => {
     answer("v1/products", 200);
     for (const token of ["first", "renewed"]) {
       signIn(token);
-      await api.post("v1/products", {});
+      await api.post("v1/products", { body: {} });
     }
     expect(asked.map(({ headers }) => headers.get("authorization"))).toEqual([
       "Bearer first",
@@ -84,6 +92,12 @@ describe("every call", () => {
     expect(new URL(asked[0]?.url ?? "").pathname).toBe(expected);
   });
 
+  test("writes the path's parameters encoded", async () => {
+    server.use(http.get("*", () => HttpResponse.json({})));
+    await api.get("v1/diamonds/{sku}/similar", { params: { sku: "A/1 %?" } });
+    expect(new URL(asked[0]?.url ?? "").pathname).toBe("/api/v1/diamonds/A%2F1%20%25%3F/similar");
+  });
+
   test("writes lists and ranges as the API reads them", async () => {
     answer("v1/diamonds", 200, { data: [] });
     const query = { shape: ["round", "oval"], price: { min: 500 }, cut: undefined, type: null };
@@ -100,7 +114,10 @@ describe("a call for who is signed in alone", () => {
       setSessionSource(
         source && { token: () => "old", subscribe: () => () => undefined, signOut, ...source },
       );
-      expect(await failure(api.patch("v1/account", {}))).toMatchObject({ status: 0, code: "no_answer" });
+      expect(await failure(api.patch("v1/account", { body: {} }))).toMatchObject({
+        status: 0,
+        code: "no_answer",
+      });
     }
     expect(asked).toEqual([]);
     expect(signOut).not.toHaveBeenCalled();
@@ -152,7 +169,7 @@ describe("a 401 whose body says 401", () => {
   test("does not load the register page again from itself", async () => {
     answer("v1/registration", 401, REFUSED);
     window.history.replaceState(null, "", "/register");
-    await failure(api.post("v1/registration", {}));
+    await failure(api.post("v1/registration", { body: {} }));
     expect(goTo).not.toHaveBeenCalled();
     expect(window.localStorage).toHaveLength(0);
   });
@@ -282,7 +299,7 @@ describe("what leaves the session alone", () => {
   ])("%s", async (_, path, status, body) => {
     answer(path, status, body);
     signIn("good");
-    expect(await failure(api.post(path, {}))).toMatchObject({ status, code: body.code });
+    expect(await failure(api.post(path, { body: {} }))).toMatchObject({ status, code: body.code });
     expect(signOut).not.toHaveBeenCalled();
     expect(goTo).not.toHaveBeenCalled();
     expect(window.localStorage.getItem("cartItems")).toBe("[1]");

@@ -94,6 +94,22 @@ test("every declaration of a domain is listed, each id once", () => {
   expect(new Set(ALL_ENDPOINTS.map(({ id }) => id)).size).toBe(ALL_ENDPOINTS.length);
 });
 
+test("every answer consists of what JSON can say, as the browser's types have it", () => {
+  const beyond: string[] = [];
+  for (const { id, response } of ALL_ENDPOINTS) {
+    z.toJSONSchema(response, {
+      io: "output",
+      unrepresentable: "any",
+      override: ({ zodSchema }) => {
+        const { type } = zodSchema._zod.def;
+        if (["date", "bigint", "map", "set", "symbol", "function"].includes(type))
+          beyond.push(`${id}: ${type}`);
+      },
+    });
+  }
+  expect(beyond).toEqual([]);
+});
+
 test("each call declares its path's parameters", () => {
   for (const [path, operations] of Object.entries(documentOf(ALL_ENDPOINTS).paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -1,14 +1,53 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsFromDecimal, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import {
+  addCents,
+  cents,
+  centsFromDecimal,
+  decimalFromCents,
+  formatDollars,
+  formatMoney,
+  formatWholeDollars,
+  lowestCents,
+  percentOf,
+  shareOf,
+  subtractCents,
+  sumCents,
+  timesCents,
+} from "@/lib/platform/money/model";
 
 describe("money", () => {
   it("survives the way to a decimal and back to the cent", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
-        expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents), (amount) => {
+        expect(centsFromDecimal(decimalFromCents(amount))).toBe(amount);
       }),
     );
+  });
+
+  it("is whole cents and no fraction, nor more than a number holds exactly", () => {
+    expect(cents(1_250)).toBe(1_250);
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => cents(wrong)).toThrow(RangeError);
+    }
+    expect(() => timesCents(cents(1_250), 1.5001)).toThrow(RangeError);
+    expect(() => lowestCents([])).toThrow(RangeError);
+  });
+
+  it("is added, taken away and multiplied to the cent", () => {
+    expect(addCents(cents(1_000), cents(250), cents(1))).toBe(1_251);
+    expect(sumCents([])).toBe(0);
+    expect(subtractCents(cents(100), cents(250))).toBe(-150);
+    expect(timesCents(cents(1_999), 3)).toBe(5_997);
+    expect(lowestCents([cents(3), cents(1), cents(2)])).toBe(1);
+  });
+
+  it("gives a percentage to the nearest cent, half a cent up, and never more than all of it", () => {
+    expect(percentOf(cents(1_010), 5)).toBe(51);
+    expect(percentOf(cents(1_009), 5)).toBe(50);
+    expect(percentOf(cents(1_000), 120)).toBe(1_000);
+    expect(percentOf(cents(1_000), -5)).toBe(0);
+    expect(shareOf(cents(74_500), 19, 119)).toBe(11_895);
   });
 
   it("refuses an amount finer than a cent", () => {
@@ -17,7 +56,18 @@ describe("money", () => {
   });
 
   it("writes whole dollars without cents and others with them", () => {
-    expect(formatMoney(125_000)).toBe("$1,250");
-    expect(formatMoney(125_050)).toBe("$1,250.50");
+    expect(formatMoney(cents(125_000))).toBe("$1,250");
+    expect(formatMoney(cents(125_050))).toBe("$1,250.50");
+  });
+
+  it("writes a decimal amount of the API the same way, and refuses one finer than a cent", () => {
+    expect(formatDollars(1_250)).toBe("$1,250");
+    expect(formatDollars(1_250.5)).toBe("$1,250.50");
+    expect(() => formatDollars(1_250.505)).toThrow(RangeError);
+  });
+
+  it("writes an estimate in whole dollars", () => {
+    expect(formatWholeDollars(1_250.49)).toBe("$1,250");
+    expect(formatWholeDollars(1_250.5)).toBe("$1,251");
   });
 });

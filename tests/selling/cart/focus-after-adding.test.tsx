@@ -5,7 +5,7 @@ import StoneActions from "@/components/goods/diamonds/stone/stone-actions";
 import { aCurrentDiamond } from "../ring-builder/support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
-vi.mock("@/lib/platform/api/client", () => ({ api: { post: vi.fn() } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post: vi.fn() } }));
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
 vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 

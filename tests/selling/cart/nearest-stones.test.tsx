@@ -8,7 +8,7 @@ import type { LineParts, QuoteLine } from "@/lib/selling/cart/schema";
 import { aCurrentDiamond, aSetting } from "../ring-builder/support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("@/lib/platform/api/client", () => ({ api: { get } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { get } }));
 afterEach(() => {
   cleanup();
   get.mockReset();

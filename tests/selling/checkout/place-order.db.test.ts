@@ -6,6 +6,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { ApiError } from "@/lib/platform/api/errors";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { idempotencyKeys } from "@/lib/selling/checkout/tables";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { chains, loose, openTestShop, ring, type TestShop, wish } from "./shop";
@@ -184,7 +185,7 @@ describe("a repeated request", () => {
 
 describe("what changed between cart and order", () => {
   it("refuses a price that was not accepted, naming the line and both prices", async () => {
-    const [same, dearer] = [await shop.stone(), await shop.stone({ priceCents: 72_000 })];
+    const [same, dearer] = [await shop.stone(), await shop.stone({ priceCents: cents(72_000) })];
     const error = await refused(placeOrder(wish([loose(same.sku), loose(dearer.sku)]), key()));
     expect([error.status, error.code]).toEqual([409, "price_changed"]);
     expect(error.details.lines).toMatchObject([

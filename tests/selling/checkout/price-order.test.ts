@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cents, NO_CENTS } from "@/lib/platform/money/model";
 import { eligibleCents, type OrderTerms, priceOrder } from "@/lib/selling/cart/price-order";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { taxRuleFor } from "@/lib/selling/tax/rules";
 
 const CATEGORIES = ["diamonds", "engagement-rings", "chains"];
-const cents = fc.integer({ min: 0, max: 10_000_000 });
-const part = fc.record({ cents, categories: fc.subarray(CATEGORIES) });
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
+const part = fc.record({ cents: amount, categories: fc.subarray(CATEGORIES) });
 const line = fc.record({
   parts: fc.array(part, { minLength: 1, maxLength: 2 }),
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -28,7 +29,7 @@ const destination = fc.constantFrom(
 const terms: fc.Arbitrary<OrderTerms> = fc.record({
   tradePercent: fc.integer({ min: 0, max: 60 }),
   promo: fc.option(promo),
-  shippingCents: fc.option(fc.integer({ min: 0, max: 20_000 })),
+  shippingCents: fc.option(fc.integer({ min: 0, max: 20_000 }).map(cents)),
   tax: destination.map((to) => taxRuleFor(to)),
 });
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -65,7 +66,7 @@ describe("what an order comes to", () => {
   it("never takes more off a line than its parts that the code holds for", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), promo, (lines, code) => {
-        const price = priceOrder(lines, { tradePercent: 0, promo: code, shippingCents: 0, tax: null });
+        const price = priceOrder(lines, { tradePercent: 0, promo: code, shippingCents: NO_CENTS, tax: null });
         lines.forEach((one, i) => {
           expect(price.lines[i]?.discountCents ?? 0).toBeLessThanOrEqual(eligibleCents([one], code));
         });
@@ -73,15 +74,15 @@ describe("what an order comes to", () => {
     );
   });
 
-  const stone = { parts: [{ cents: 70_000, categories: ["diamonds"] }], quantity: 1 };
+  const stone = { parts: [{ cents: cents(70_000), categories: ["diamonds"] }], quantity: 1 };
   const ring = {
     parts: [
-      { cents: 89_000, categories: ["halo", "engagement-rings"] },
-      { cents: 70_000, categories: ["diamonds"] },
+      { cents: cents(89_000), categories: ["halo", "engagement-rings"] },
+      { cents: cents(70_000), categories: ["diamonds"] },
     ],
     quantity: 1,
   };
-  const bare: OrderTerms = { tradePercent: 0, promo: null, shippingCents: 4_500, tax: null };
+  const bare: OrderTerms = { tradePercent: 0, promo: null, shippingCents: cents(4_500), tax: null };
   const code = (
     kind: (typeof PROMO_KINDS)[number],
     value: number,

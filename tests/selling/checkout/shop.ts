@@ -8,6 +8,7 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { cents } from "@/lib/platform/money/model";
 import type { CheckoutWish } from "@/lib/selling/checkout/schema";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -47,8 +48,8 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
           clarity: 7,
           certificateType: "IGI",
           certificateNumber: `60000000${made}`,
-          priceCents: 70_000,
-          regularPriceCents: 80_000,
+          priceCents: cents(70_000),
+          regularPriceCents: cents(80_000),
           ...change,
         })
         .returning();
@@ -67,8 +68,8 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       await test.db.insert(productVariants).values({
         productId: grains?.id ?? "",
         sku,
-        priceCents,
-        regularPriceCents: priceCents,
+        priceCents: cents(priceCents),
+        regularPriceCents: cents(priceCents),
       });
       return sku;
     },
@@ -96,7 +97,11 @@ async function seed({ db }: TestDatabase): Promise<void> {
     ])
     .returning();
   const productId = aurora?.id ?? "";
-  const priced = (cents: number) => ({ grams: 3.8, priceCents: cents, regularPriceCents: cents });
+  const priced = (price: number) => ({
+    grams: 3.8,
+    priceCents: cents(price),
+    regularPriceCents: cents(price),
+  });
   await db.insert(productVariants).values([
     { ...priced(89_000), productId, sku: "S-1-14KW", metal: "14k-white" },
     { ...priced(31_050), productId: chain?.id ?? "", sku: "C-1-14KW", metal: "14k-white", stock: 3 },

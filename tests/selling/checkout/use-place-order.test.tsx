@@ -6,13 +6,10 @@ import type { CartItem } from "@/lib/selling/cart/model";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
 
 const post = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/platform/api/client", async () => ({
-  api: { post },
-  ...(await import("@/lib/platform/api/problem")),
-}));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 
 const items: CartItem[] = [{ kind: "diamond", diamond: "AD-1", seenPrice: 700 }];
-const keys = () => post.mock.calls.map(([, , options]) => options.headers["Idempotency-Key"]);
+const keys = () => post.mock.calls.map(([, request]) => request.headers["Idempotency-Key"]);
 const order = () =>
   renderHook(() => usePlaceOrder({ draft: EMPTY_DRAFT, items, onPlaced: vi.fn(), remove: vi.fn() }));
 const lost = new ApiProblem(0, "no_answer", "The shop could not be reached.");

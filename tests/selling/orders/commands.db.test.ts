@@ -5,7 +5,7 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { formatMoney } from "@/lib/platform/money/model";
+import { cents, formatMoney } from "@/lib/platform/money/model";
 import { holds, orderEvents, orders, shipments } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { chains, loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
@@ -135,7 +135,7 @@ describe("an order's way", () => {
 
   it("refuses another amount than the order's, and nothing of it stands", async () => {
     const { order, stone } = await ordered();
-    const paying = commands.payOrder(order.id, { reference: null, amountCents: order.totalCents - 1 });
+    const paying = commands.payOrder(order.id, { reference: null, amountCents: cents(order.totalCents - 1) });
     await expect(paying).rejects.toMatchObject({ code: "amount_differs" });
     expect(await stateOf(order.id)).toBe("awaiting_payment");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
@@ -192,7 +192,7 @@ describe("what is given up or comes back", () => {
   it("is refunded in parts, never more than was paid, and once for one key", async () => {
     const { order, stone } = await ordered();
     await pay(order.id);
-    const part = { amountCents: 10_000, reason: "A scratch on the shank." };
+    const part = { amountCents: cents(10_000), reason: "A scratch on the shank." };
     await refundOrder(order.id, { ...part, key: "one" });
     await refundOrder(order.id, { ...part, key: "one" });
     expect(await stateOf(order.id)).toBe("paid");
@@ -218,7 +218,7 @@ describe("what is given up or comes back", () => {
     const [part, whole] = [await ordered(), await ordered()];
     for (const { order } of [part, whole]) await pay(order.id);
     const wish = { reason: "By cheque.", byHand: true };
-    const one = await refundOrder(part.order.id, { ...wish, amountCents: 10_000, key: randomUUID() });
+    const one = await refundOrder(part.order.id, { ...wish, amountCents: cents(10_000), key: randomUUID() });
     await refundOrder(whole.order.id, { ...wish, amountCents: null, key: randomUUID() });
     for (const purpose of [`order-refund:${one.refund.id}`, `order-refunded:${whole.order.id}`]) {
       const [mail] = await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose));
@@ -230,11 +230,11 @@ describe("what is given up or comes back", () => {
   it("is refused where a refund's key has asked for another one", async () => {
     const [one, other] = [await ordered(), await ordered()];
     for (const { order } of [one, other]) await pay(order.id);
-    const wish = { amountCents: 10_000, reason: "A scratch.", key: "monday" };
+    const wish = { amountCents: cents(10_000), reason: "A scratch.", key: "monday" };
     await refundOrder(one.order.id, wish);
     for (const [id, change] of [
       [other.order.id, {}],
-      [one.order.id, { amountCents: 5_000 }],
+      [one.order.id, { amountCents: cents(5_000) }],
     ] as const) {
       await expect(refundOrder(id, { ...wish, ...change })).rejects.toMatchObject({
         status: 409,
@@ -254,7 +254,7 @@ describe("what is given up or comes back", () => {
     await releaseOverdueOrders(nextWeek);
     expect(await stateOf(order.id)).toBe("cancelled");
     const deed = { actor: "ada", action: "order paid" };
-    const late = { reference: "late wire", amountCents: order.totalCents + 500 };
+    const late = { reference: "late wire", amountCents: cents(order.totalCents + 500) };
     for (const told of [late, late, { reference: null, amountCents: null }]) {
       expect(await commands.payOrder(order.id, told, { deed })).toMatchObject({ status: "cancelled" });
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { cents } from "@/lib/platform/money/model";
 import { orderSchema } from "@/lib/selling/fulfillment/schema";
 import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
@@ -60,7 +61,7 @@ describe("reading an order", () => {
     await commands.payOrder(order.id, { reference: null, amountCents: null });
     const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: "https://fedex.example/7712" };
     await commands.shipOrder(order.id, parcel);
-    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
+    await refundOrder(order.id, { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() });
     expect(await findOrder(order.id, secret)).toMatchObject({
       refunded: 50,
       shipment: {

@@ -5,7 +5,7 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 
 const post = vi.hoisted(() => vi.fn());
 const refresh = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/platform/api/client", () => ({ api: { post } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
 const NOW = new Date("2026-03-03T18:00:00Z").getTime();
@@ -37,7 +37,7 @@ test("it is held longer once: the clock runs on from there and does not offer it
   shown(120);
   fireEvent.click(longer() as HTMLElement);
   await pass(0);
-  expect(post).toHaveBeenCalledExactlyOnceWith("v1/orders/o-1/extend-hold");
+  expect(post).toHaveBeenCalledExactlyOnceWith("v1/orders/{id}/extend-hold", { params: { id: "o-1" } });
   expect(screen.getByRole("timer").textContent).toBe("22:00");
   await pass(1_100);
   expect(screen.queryByRole("status")).not.toBeNull();

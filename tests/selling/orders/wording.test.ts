@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressRows, placeOrder } from "@/lib/platform/countries/address-rows";
+import { cents } from "@/lib/platform/money/model";
 import { sentBackRows } from "@/lib/selling/fulfillment/sent-back";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
@@ -113,9 +114,10 @@ it("a form asks for a place in the order its country writes it", () => {
 
 describe("how money goes back", () => {
   const words = (paymentMethod: string, byHand = false) =>
-    sentBackRows({ number: "A-23456789", paymentMethod }, { cents: 159_000, currency: "USD", byHand }).join(
-      " ",
-    );
+    sentBackRows(
+      { number: "A-23456789", paymentMethod },
+      { cents: cents(159_000), currency: "USD", byHand },
+    ).join(" ");
 
   it("is told by the way it came: a shop that takes no cards says nothing of them", () => {
     expect(words("card")).toMatch(/\$1,590 .*the way it came\. A card shows it within ten days\.$/);

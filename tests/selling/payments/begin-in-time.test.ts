@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { PATIENCE_MS } from "@/lib/platform/api/client";
+import { cents } from "@/lib/platform/money/model";
 
 const kept = vi.hoisted(() => ({ reference: null as string | null }));
 const paymentIntents = vi.hoisted(() => ({ create: vi.fn(), retrieve: vi.fn() }));
@@ -8,7 +9,7 @@ vi.mock("@/lib/selling/payments/ledger", () => ({ findPayment: async () => kept,
 vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents }) }));
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => ({ klarna: false }) }));
 
-const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: 70_000 };
+const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: cents(70_000) };
 /** What the order itself may take, and the pause between two tries. */
 const REST_MS = 6_000;
 

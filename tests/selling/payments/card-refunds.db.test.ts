@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import { orderEvents } from "@/lib/selling/orders/tables";
 import { refunds } from "@/lib/selling/payments/tables";
 import { GOOD, later, openCardShop } from "./card-shop";
@@ -22,7 +23,7 @@ describe("a refund to a card", () => {
     cards.fake.confirm(intent, GOOD);
     await reconcile(later(1));
     cards.fake.fail(/POST \/v1\/refunds/, "reset_after");
-    await refundOrder(order.id, { amountCents: 5_000, reason: "A scratch.", key: randomUUID() });
+    await refundOrder(order.id, { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() });
     await reconcile(later(2));
     await refundOrder(order.id, { amountCents: null, reason: "All of it.", key: randomUUID() });
     await reconcile(later(3));
@@ -38,7 +39,7 @@ describe("a refund to a card", () => {
   });
 
   /** An order that was paid, and one refund asked for: whole unless told otherwise. */
-  async function refunded(amountCents: number | null = null) {
+  async function refunded(amountCents: Cents | null = null) {
     const { order, intent } = await begun();
     cards.fake.confirm(intent, GOOD);
     await reconcile(later(1));
@@ -83,7 +84,7 @@ describe("a refund to a card", () => {
   });
 
   it("waits where the account's balance does not suffice yet", async () => {
-    const { refund, state } = await refunded(5_000);
+    const { refund, state } = await refunded(cents(5_000));
     cards.fake.fail(/POST \/v1\/refunds/, "no_balance");
     await reconcile(later(2));
     expect(await state()).toBe("asked");
@@ -92,7 +93,7 @@ describe("a refund to a card", () => {
 
   it("that comes back is the payment's again, also before the answer to it was kept", async () => {
     for (const wasKept of [true, false]) {
-      const { order, intent, refund, state } = await refunded(5_000);
+      const { order, intent, refund, state } = await refunded(cents(5_000));
       if (!wasKept) cards.fake.fail(/POST \/v1\/refunds/, "reset_after");
       await reconcile(later(2));
       const made = [...cards.fake.refunds.values()].find((one) => one.payment_intent === intent);
@@ -116,7 +117,7 @@ describe("a refund to a card", () => {
   });
 
   it("is not made twice where its answer was lost so long ago that its key is forgotten", async () => {
-    const { intent, refund, state } = await refunded(5_000);
+    const { intent, refund, state } = await refunded(cents(5_000));
     await reconcile(later(2));
     await cards.shop.test.db
       .update(refunds)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { paymentEvents, payments, refunds } from "@/lib/selling/payments/tables";
 import { signatureOf } from "../../stripe/fake-stripe.mjs";
@@ -158,7 +159,10 @@ describe("an order paid by card", () => {
   });
 
   it("is not placed where its total is more than a card can pay, and may be paid another way", async () => {
-    const stone = await cards.shop.stone({ priceCents: 99_000_000, regularPriceCents: 99_000_000 });
+    const stone = await cards.shop.stone({
+      priceCents: cents(99_000_000),
+      regularPriceCents: cents(99_000_000),
+    });
     const place = (payment_method: string) =>
       placeOrder(wish([loose(stone.sku, 990_000)], { payment_method }), randomUUID(), tuesday);
     await expect(place("card")).rejects.toMatchObject({
@@ -276,7 +280,7 @@ describe("a hold that runs out", () => {
 
   it("frees what it held though its provider refuses for ever to begin it, at its time or when the jeweller says so", async () => {
     const [late, given] = [await ordered(), await ordered()];
-    for (const { begin } of [late, given]) await expect(begin(20)).rejects.toThrow("at least $0.50");
+    for (const { begin } of [late, given]) await expect(begin(cents(20))).rejects.toThrow("at least $0.50");
     await giveUpOrder(given.order, { note: null }, { now: later(1) });
     await reconcile(later(19));
     expect([await stateOf(late.order.id), await stateOf(given.order.id)]).toEqual(["pending", "cancelled"]);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { shopFacts } from "@/lib/found/content/facts";
 import { loadPage, loadQuestions } from "@/lib/found/content/pages";
+import { cents } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { offeredMethods } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
@@ -15,7 +16,7 @@ vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymen
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => shop }));
 vi.mock("@/lib/selling/payments/methods", () => ({ offeredMethods: vi.fn() }));
 
-const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: 70_000 };
+const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: cents(70_000) };
 const settings = (klarna: boolean) => ({ ...DEFAULT_SETTINGS, klarna });
 const offer = (...ids: string[]) =>
   vi.mocked(offeredMethods).mockReturnValue(ids.map((id) => ({ id, label: id }) as PaymentMethod));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cents } from "@/lib/platform/money/model";
 import { formatReceived } from "@/lib/selling/payments/model";
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   // the yen has no smaller unit
   [5_000, "JPY", "JPY 5,000"],
 ])("%i of the smallest unit of %s is told as %s", (amount, currency, told) => {
-  expect(formatReceived(amount, currency).replaceAll("\u00a0", " ")).toBe(told);
+  expect(formatReceived(cents(amount), currency).replaceAll("\u00a0", " ")).toBe(told);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
@@ -105,7 +106,7 @@ describe("a payment method that the shop never heard of", () => {
     toys.promise(id);
     await api.reconcile(inDays(1));
     const back = { reason: "A scratch.", key: randomUUID() };
-    const part = await api.refundOrder(id, { ...back, amountCents: 5_000 });
+    const part = await api.refundOrder(id, { ...back, amountCents: cents(5_000) });
     expect(part.refund.state).toBe("asked");
     expect((await mailOf(`order-refund:${part.refund.id}`))?.text).toContain("goes back in marbles");
     await api.reconcile(inDays(1));
@@ -153,8 +154,8 @@ describe("a payment method that the shop never heard of", () => {
 
 describe("other money than was asked for", () => {
   it.each([
-    ["less", { amountCents: 5_000 }, /\$50 from ada@buyer\.example/],
-    ["more", { amountCents: 9_000_000 }, /\$90,000 from/],
+    ["less", { amountCents: cents(5_000) }, /\$50 from ada@buyer\.example/],
+    ["more", { amountCents: cents(9_000_000) }, /\$90,000 from/],
     ["of another currency", { currency: "EUR" }, /EUR [\d.]+ from/],
   ])("is never captured where it is only promised, nor pays once it came: %s", async (_, money, told) => {
     const promised = await ordered();
@@ -192,7 +193,7 @@ describe("other money than was asked for", () => {
 describe("a method of the jeweler's own", () => {
   it("is confirmed by hand at the order's own amount alone, and refunded by hand", async () => {
     const { id, order } = await ordered("counter");
-    const wrong = api.payOrder(id, { reference: null, amountCents: order.totalCents + 1 });
+    const wrong = api.payOrder(id, { reference: null, amountCents: cents(order.totalCents + 1) });
     await expect(wrong).rejects.toMatchObject({ code: "amount_differs" });
     await api.payOrder(id, { reference: null, amountCents: order.totalCents });
     expect(await stateOf(id)).toBe("paid");

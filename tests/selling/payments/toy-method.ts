@@ -1,3 +1,4 @@
+import type { Cents } from "@/lib/platform/money/model";
 import type {
   JewelerMethod,
   PaymentMethod,
@@ -38,7 +39,7 @@ export class ToyProvider {
 
 /** A way to pay that shops have never heard of, with a provider of its own, offered in the United States. */
 export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string) => Promise<void>) {
-  const open = async ({ id, totalCents }: { id: string; totalCents: number }) => {
+  const open = async ({ id, totalCents }: { id: string; totalCents: Cents }) => {
     const reference = `toy-${id}`;
     await keep(id, reference);
     const money = { amountCents: totalCents, currency: "USD" };

@@ -3,6 +3,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/platform/api/errors";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { promoCodes, promoRedemptions } from "@/lib/selling/promotions/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
@@ -89,7 +90,7 @@ describe("a promo code", () => {
 
   it("is told to everybody where it is public, as long as anybody can use it, and to nobody else", async () => {
     const { answerPromoCodes } = await import("@/lib/selling/promotions/handlers");
-    const minimum = { minimumCents: 50_000, maxUsesPerCustomer: 1, categorySlugs: ["rings"] };
+    const minimum = { minimumCents: cents(50_000), maxUsesPerCustomer: 1, categorySlugs: ["rings"] };
     const open = await makeCode({ isPublic: true, endsAt: nextWeek, ...minimum });
     const hidden = [
       await makeCode({}),

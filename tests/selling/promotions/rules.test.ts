@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cents, NO_CENTS } from "@/lib/platform/money/model";
 import {
   normalCode,
   PROMO_CODE_PATTERN,
@@ -13,7 +14,7 @@ const code = (change: Partial<PromoTerms & PromoLimits> = {}): PromoTerms & Prom
   kind: "percentage",
   value: 10,
   categorySlugs: null,
-  minimumCents: 0,
+  minimumCents: NO_CENTS,
   startsAt: null,
   endsAt: null,
   maxUses: null,
@@ -22,9 +23,9 @@ const code = (change: Partial<PromoTerms & PromoLimits> = {}): PromoTerms & Prom
 });
 const problem = (
   change: Partial<PromoTerms & PromoLimits>,
-  cents = 100_000,
+  eligible = 100_000,
   usage = { uses: 0, byCustomer: 0 },
-) => promoProblem(code(change), cents, usage, now)?.code ?? null;
+) => promoProblem(code(change), cents(eligible), usage, now)?.code ?? null;
 
 describe("whether a code can be used", () => {
   it("holds from its first moment to just before its last", () => {
@@ -36,7 +37,7 @@ describe("whether a code can be used", () => {
 
   it("names the last day on which it holds, not the one at whose beginning it ends", () => {
     const endsAt = new Date("2026-03-01T00:00:00Z");
-    const told = promoProblem(code({ endsAt }), 100, { uses: 0, byCustomer: null }, now);
+    const told = promoProblem(code({ endsAt }), cents(100), { uses: 0, byCustomer: null }, now);
     expect(told?.message).toContain("until Feb 28, 2026");
     const shown = promoConditions({
       code: "SPRING",
@@ -59,13 +60,18 @@ describe("whether a code can be used", () => {
   });
 
   it("asks for its minimum in the goods it holds for, and says what lacks", () => {
-    expect(problem({ minimumCents: 50_000 }, 50_000)).toBeNull();
-    const told = promoProblem(code({ minimumCents: 50_000 }), 49_000, { uses: 0, byCustomer: null }, now);
+    expect(problem({ minimumCents: cents(50_000) }, 50_000)).toBeNull();
+    const told = promoProblem(
+      code({ minimumCents: cents(50_000) }),
+      cents(49_000),
+      { uses: 0, byCustomer: null },
+      now,
+    );
     expect(told).toEqual({
       code: "minimum",
       message: "This code holds from $500; $10 more of anything is needed.",
     });
-    expect(problem({ categorySlugs: ["rings"], minimumCents: 1 }, 0)).toBe("nothing_eligible");
+    expect(problem({ categorySlugs: ["rings"], minimumCents: cents(1) }, 0)).toBe("nothing_eligible");
   });
 
   it("holds for its categories alone, and without any for everything", () => {

@@ -7,7 +7,7 @@ import { aCurrentDiamond, aDiamond, aSetting } from "./support";
 
 const { push, post } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-vi.mock("@/lib/platform/api/client", () => ({ api: { post } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 
 const keep = (key: keyof typeof BUILDER_KEYS, value: unknown) =>
   window.localStorage.setItem(BUILDER_KEYS[key], JSON.stringify(value));

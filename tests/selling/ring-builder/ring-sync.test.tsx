@@ -10,13 +10,13 @@ const { server, who } = vi.hoisted(() => ({
   server: new Map<string, unknown>(),
   who: { now: "", asked: [] as string[] },
 }));
-vi.mock("@/lib/platform/api/client", () => ({
+vi.mock("@/lib/desk/browser/api-client", () => ({
   api: {
     get: async () => {
       who.asked.push("get");
       return { data: { value: server.get(who.now) ?? null } };
     },
-    put: async (_: string, { value }: { value: unknown }) => {
+    put: async (_: string, { body: { value } }: { body: { value: unknown } }) => {
       who.asked.push("put");
       server.set(who.now, value);
       return { data: { value } };

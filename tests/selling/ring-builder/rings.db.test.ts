@@ -9,6 +9,7 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { cents } from "@/lib/platform/money/model";
 import type { RingQuestion } from "@/lib/selling/ring-builder/check";
 import { saveRing } from "@/lib/selling/ring-builder/commands";
 import { checkRing, findRing } from "@/lib/selling/ring-builder/queries";
@@ -42,8 +43,8 @@ beforeAll(async () => {
     sku: "S-1-14KW",
     metal: "14k-white",
     grams: 3.8,
-    priceCents: 89_000,
-    regularPriceCents: 89_000,
+    priceCents: cents(89_000),
+    regularPriceCents: cents(89_000),
   });
   await test.db.insert(settings).values({
     productId,
@@ -65,15 +66,15 @@ beforeAll(async () => {
     shape: "oval",
     carat: 1.5,
     certificateType: "IGI",
-    priceCents: 70_000,
-    regularPriceCents: 80_000,
+    priceCents: cents(70_000),
+    regularPriceCents: cents(80_000),
   });
 }, 120_000);
 afterAll(() => test?.close());
 
 const stone = (change: Partial<typeof diamonds.$inferInsert>) => test.db.update(diamonds).set(change);
 beforeEach(async () => {
-  await stone({ availability: "available", priceCents: 70_000, shape: "oval", carat: 1.5 });
+  await stone({ availability: "available", priceCents: cents(70_000), shape: "oval", carat: 1.5 });
   await test.db.update(products).set({ status: "active" });
 });
 
@@ -101,7 +102,7 @@ describe("checking a ring in the database", () => {
   });
 
   it("tells a price changed from and to", async () => {
-    await stone({ priceCents: 69_050 });
+    await stone({ priceCents: cents(69_050) });
     const { problems, total } = await checkRing(asked, test.db);
     expect(problems).toMatchObject([{ code: "diamond_price_changed", from: 700, to: 690.5 }]);
     expect(total).toBe(1580.5);
@@ -125,7 +126,7 @@ describe("saving a ring", () => {
     const outcome = await saveRing(ring, test.db);
     if (!("ring" in outcome)) throw new Error("the ring was refused");
     expect(outcome.ring.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
-    await stone({ priceCents: 71_000 });
+    await stone({ priceCents: cents(71_000) });
     const read = await findRing(outcome.ring.id, test.db);
     expect(read).toMatchObject({ size: 6.5, metal: "14k-white", total: 1600, problems: [] });
     expect(savedRingSchema.safeParse(read).error).toBeUndefined();

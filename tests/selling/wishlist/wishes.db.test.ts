@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { cents } from "@/lib/platform/money/model";
 import { MAX_WISHES, type Wish } from "@/lib/selling/wishlist/model";
 import type { WishedPiece, WishlistEntry } from "@/lib/selling/wishlist/schema";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
@@ -37,7 +38,10 @@ test("a guest's wishes join the customer's without doubling, and keep the price 
   const { who, change } = await wisher();
   const [one, two] = [await shop.stone(), await shop.stone()];
   await change([diamond(one.sku)]);
-  await shop.test.db.update(diamonds).set({ priceCents: 1 }).where(eq(diamonds.id, one.id));
+  await shop.test.db
+    .update(diamonds)
+    .set({ priceCents: cents(1) })
+    .where(eq(diamonds.id, one.id));
   const all = await change([diamond(one.sku), diamond(two.sku), diamond(two.sku), SETTING]);
   expect(all).toEqual([one.sku, two.sku, "S-1"].sort());
   const rows = await shop.test.db
@@ -98,7 +102,7 @@ test("what the shop does not know, and what no longer fits, is left out", async 
       wishlistId: list?.id ?? "",
       kind: "diamond" as const,
       sku: `filler-${i}`,
-      savedPriceCents: 1,
+      savedPriceCents: cents(1),
     })),
   );
   const [last, over] = [await shop.stone(), await shop.stone()];
@@ -130,8 +134,11 @@ test("a piece says what became of it since: its price, or that it is sold", asyn
     saved_price: 310.5,
     piece: { slug: "chain", metal: "14k-white", setting: null },
   });
-  await put("C-1-14KW", { stock: 0, priceCents: 29_000 });
-  await db.update(productVariants).set({ priceCents: 80_000 }).where(eq(productVariants.sku, "S-1-14KW"));
+  await put("C-1-14KW", { stock: 0, priceCents: cents(29_000) });
+  await db
+    .update(productVariants)
+    .set({ priceCents: cents(80_000) })
+    .where(eq(productVariants.sku, "S-1-14KW"));
   const now = await list();
   // its page stays, and what it cost
   expect(now["C-1"]).toMatchObject({
@@ -145,6 +152,6 @@ test("a piece says what became of it since: its price, or that it is sold", asyn
     saved_price: 890,
     piece: { setting: { style: "halo", shape: "round" } },
   });
-  await put("C-1-14KW", { stock: 3, priceCents: 31_050 });
-  await put("S-1-14KW", { priceCents: 89_000 });
+  await put("C-1-14KW", { stock: 3, priceCents: cents(31_050) });
+  await put("S-1-14KW", { priceCents: cents(89_000) });
 });

@@ -8,8 +8,7 @@ import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 
 const { refresh, takeFromAccount } = vi.hoisted(() => ({ refresh: vi.fn(), takeFromAccount: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-vi.mock("@/lib/platform/api/client", async () => ({
-  ...(await import("@/lib/platform/api/problem")),
+vi.mock("@/lib/desk/browser/api-client", () => ({
   api: { delete: takeFromAccount },
 }));
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
@@ -56,7 +55,7 @@ test.each([
 ])("a piece that is %s leaves this browser as well", async (_, answer) => {
   await takeOff(answer);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  expect(takeFromAccount).toHaveBeenCalledWith("v1/account/wishlist/A");
+  expect(takeFromAccount).toHaveBeenCalledWith("v1/account/wishlist/{sku}", { params: { sku: "A" } });
   expect(keptWishes()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
 });

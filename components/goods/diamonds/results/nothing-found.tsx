@@ -3,16 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/desk/browser/api-client";
 import { type InventoryState, questionOf } from "@/lib/goods/diamonds/address";
-import type { FilterField } from "@/lib/goods/diamonds/filters";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/picture-index";
-import { api } from "@/lib/platform/api/client";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { questionKey } from "../question-key";
 import { DiamondGrid } from "./diamond-grid";
-
-type Relaxations = { relaxations: { field: FilterField; total: number }[]; nearest: Diamond[] };
 
 type Props = {
   state: InventoryState;
@@ -27,7 +24,7 @@ export default function NothingFound({ state, hrefOf, onChange, pictures }: Prop
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", questionKey({ ...state, page: 1 })],
     queryFn: ({ signal }) =>
-      api.get<{ data: Relaxations }>("v1/diamonds/relaxations", {
+      api.get("v1/diamonds/relaxations", {
         query: questionOf({ ...state, page: 1 }),
         signal,
       }),

@@ -4,7 +4,8 @@ import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { deliveryWithin, formatDollars, formatMeasurements, orNotGraded } from "../wording";
+import { formatDollars } from "@/lib/platform/money/model";
+import { deliveryWithin, formatMeasurements, orNotGraded } from "../wording";
 
 const STATES: Record<Diamond["availability"], string> = {
   available: "On sale.",

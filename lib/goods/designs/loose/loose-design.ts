@@ -2,13 +2,13 @@ import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { VariantOptions } from "@/lib/goods/terms/options";
 import type { ProductKind } from "@/lib/goods/terms/products";
+import type { Cents } from "@/lib/platform/money/model";
 
 /** One form of loose stones: what is chosen, what it weighs and costs. */
 export type LooseForm = {
   readonly options: VariantOptions;
   readonly carats: number;
-  /** cents */
-  readonly priceCents: number;
+  readonly priceCents: Cents;
 };
 
 /** Stones sold without a report of their own, by size and quality. */

@@ -8,6 +8,7 @@ import {
   meleePieceCents,
   SIEVES,
 } from "@/lib/goods/pricing/melee";
+import { cents } from "@/lib/platform/money/model";
 import type { LooseDesign, LooseForm } from "./loose-design";
 
 type Sieve = (typeof SIEVES)[number];
@@ -31,7 +32,7 @@ function soldBothWays(
     {
       options: { ...chosen, sold_by: "carat" },
       carats: 1,
-      priceCents: Math.round(meleePerCarat(sieve.from, quality) * factor * 100),
+      priceCents: cents(Math.round(meleePerCarat(sieve.from, quality) * factor * 100)),
     },
   ];
 }
@@ -56,7 +57,7 @@ const byMeasure = (cut: "round" | "princess", widths: readonly number[]): LooseF
       return {
         options: { measure: `${width.toFixed(2)} mm`, quality },
         carats: Math.round(stoneCarats(stone) * 1000) / 1000,
-        priceCents: Math.max(100, Math.round(looseStoneCents(stone, quality) / 100) * 100),
+        priceCents: cents(Math.max(100, Math.round(looseStoneCents(stone, quality) / 100) * 100)),
       };
     }),
   );

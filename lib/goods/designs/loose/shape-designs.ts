@@ -2,6 +2,7 @@ import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { STONE_QUALITIES, type StoneQuality, singleStoneCents } from "@/lib/goods/pricing/jewelry-price";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import type { LooseDesign, LooseForm } from "./loose-design";
 
 /** Carats in which shapes are kept. */
@@ -9,7 +10,7 @@ const CARATS = [0.3, 0.5, 0.7, 1, 1.5, 2, 3] as const;
 /** Side stones: small ones above all. */
 const SIDE_CARATS = [0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1] as const;
 
-const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
+const wholeDollars = (exact: number): Cents => cents(Math.round(exact / 100) * 100);
 
 const byCarat = (cut: Shape | "shield", carats: readonly number[]): LooseForm[] =>
   carats.flatMap((carat) =>

@@ -1,3 +1,4 @@
+import { addCents } from "@/lib/platform/money/model";
 import type { DiamondKind } from "../model";
 import { pairStone } from "./row";
 import type { Mate, StoneDraft } from "./stone";
@@ -35,7 +36,7 @@ export function joinPair(one: Half, two: Half): StoneDraft | string {
     certificateType: "MATCHING PAIR",
     pair,
     heartsAndArrows: a.heartsAndArrows && b.heartsAndArrows,
-    priceCents: a.priceCents + b.priceCents,
+    priceCents: addCents(a.priceCents, b.priceCents),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import { isBlank, quoted, type Reading } from "./text";
 
 /** Total and price per carat may differ by this part of the total before the row is refused. */
@@ -58,13 +58,13 @@ export function readSupplierPrice(
       refused: `total price ${total.value} and price per carat × carat ${sum} differ by more than 2 %`,
     };
   }
-  return { value: Math.round(dollars * 100 + 1e-6) };
+  return { value: cents(Math.round(dollars * 100 + 1e-6)) };
 }
 
 /** The shop's price: the supplier's × the markup, to the nearest cent. */
 export function shopPrice(supplierCents: Cents, markup: number): Reading<Cents> {
-  const cents = Math.round(supplierCents * markup + 1e-6);
-  if (cents < 1) return { refused: "the price with its markup is below one cent" };
-  if (cents > MOST_DOLLARS * 100) return { refused: "the price with its markup is beyond belief" };
-  return { value: cents };
+  const price = Math.round(supplierCents * markup + 1e-6);
+  if (price < 1) return { refused: "the price with its markup is below one cent" };
+  if (price > MOST_DOLLARS * 100) return { refused: "the price with its markup is beyond belief" };
+  return { value: cents(price) };
 }

@@ -1,3 +1,4 @@
+import type { Cents } from "@/lib/platform/money/model";
 import type {
   CertificateType,
   DiamondKind,
@@ -40,7 +41,7 @@ export type StoneDraft = {
   expressShipping: boolean;
   isOvernight: boolean;
   heartsAndArrows: boolean;
-  priceCents: number;
+  priceCents: Cents;
   deliveryDays: number;
 };
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { cents } from "@/lib/platform/money/model";
 import { type IndexedRow, listedStone } from "../index/listed-stone";
 import { StoneBatch } from "../index/stone-batch";
 import { uuidText } from "../index/uuid";
@@ -13,7 +14,6 @@ type CopiedRow = IndexedRow & { createdAt: number };
 const word = <T extends string>(bytes: Buffer, at: number, length: number) =>
   bytes.toString("latin1", at, at + length) as T;
 const double: Decode<number> = (bytes, at) => bytes.readDoubleBE(at);
-const int32: Decode<number> = (bytes, at) => bytes.readInt32BE(at);
 const int16: Decode<number> = (bytes, at) => bytes.readInt16BE(at);
 const bool: Decode<boolean> = (bytes, at) => bytes[at] === 1;
 /** Microseconds from 1970 to 2000, where PostgreSQL's own time begins. */
@@ -39,7 +39,7 @@ const DECODE: { [K in keyof CopiedRow]: Decode<CopiedRow[K]> } = {
   isOvernight: bool,
   heartsAndArrows: bool,
   availability: word,
-  priceCents: int32,
+  priceCents: (bytes, at) => cents(bytes.readInt32BE(at)),
   table: double,
   depth: double,
   ratio: double,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
 import { UUID } from "@/lib/platform/ids/uuid";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { CURRENCY, cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { findPayment, keepReference } from "../ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
@@ -45,7 +45,7 @@ export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
     orderId: orderOf(intent),
     reference: intent.id,
     state,
-    amountCents: state === "captured" ? intent.amount_received : intent.amount_capturable,
+    amountCents: cents(state === "captured" ? intent.amount_received : intent.amount_capturable),
     currency: intent.currency.toUpperCase(),
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMoney, readSupplierPrice, shopPrice } from "@/lib/goods/diamonds/import/price";
+import { cents } from "@/lib/platform/money/model";
 
 describe("prices", () => {
   it.each([
@@ -55,9 +56,9 @@ describe("prices", () => {
   });
 
   it("the shop's price is the supplier's × the markup, to the nearest cent", () => {
-    expect(shopPrice(32_600, 0.35)).toEqual({ value: 11_410 });
-    expect(shopPrice(105, 1.1)).toEqual({ value: 116 });
-    expect(shopPrice(1, 0.1)).toEqual({ refused: expect.any(String) });
+    expect(shopPrice(cents(32_600), 0.35)).toEqual({ value: 11_410 });
+    expect(shopPrice(cents(105), 1.1)).toEqual({ value: 116 });
+    expect(shopPrice(cents(1), 0.1)).toEqual({ refused: expect.any(String) });
   });
 
   it("every amount in cents is read back exactly", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IndexFull } from "@/lib/goods/diamonds/index/diamond-index";
 import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { cents } from "@/lib/platform/money/model";
 import { anyStones, changesTo, compiled, indexOf, recordOf } from "./stones";
 
 const everything = compiled(diamondQuestionSchema.parse({ per_page: 100 }));
@@ -19,7 +20,7 @@ const more = (from: number, count: number) =>
 describe("a change to the index", () => {
   it("changes nothing when it is applied again", () => {
     const index = indexOf(rows);
-    const cheaper = changesTo([{ ...first, priceCents: 1 }]);
+    const cheaper = changesTo([{ ...first, priceCents: cents(1) }]);
     index.apply(cheaper);
     const once = index.ask(everything);
     index.apply(cheaper);
@@ -83,7 +84,10 @@ describe("a change to the index", () => {
     if (!sold || !cheaper) throw new Error("no stones");
     const arrivals = more(filling.length, 3);
     expect(() =>
-      index.apply([...changesTo([...arrivals, { ...cheaper, priceCents: 1 }]), { id: sold.id, stone: null }]),
+      index.apply([
+        ...changesTo([...arrivals, { ...cheaper, priceCents: cents(1) }]),
+        { id: sold.id, stone: null },
+      ]),
     ).toThrow(IndexFull);
     expect(index.has(sold.id)).toBe(false);
     expect(index.ask({ ...everything, sort: "price_asc" }).ids[0]).toBe(cheaper.id);

@@ -3,6 +3,7 @@ import { generateStone } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
+import { cents } from "@/lib/platform/money/model";
 
 const good = generateStone("white", 1);
 
@@ -24,7 +25,7 @@ it.each([
 
 it("a stone at every limit is taken by the index", () => {
   const stones = new StoneBatch();
-  const limits = { color: 10, clarity: 11, cut: 4, priceCents: 2 ** 31 - 1, sku: "é".repeat(127) };
+  const limits = { color: 10, clarity: 11, cut: 4, priceCents: cents(2 ** 31 - 1), sku: "é".repeat(127) };
   const stone = listedStone({ ...good, ...limits }, 0);
   if (stone) stones.push(stone);
   expect(DiamondIndex.build(stones.columns, stones.count).count).toBe(1);

@@ -10,6 +10,7 @@ import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
 import { type DiamondQuestion, diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
+import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 import { anyQuestion } from "../questions";
 import { aDayLater, anyStones, compiled, limitsOf, RUNS, SETTINGS } from "./stones";
@@ -150,7 +151,7 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
       await insert(
         changed.map((row) => ({
           ...row,
-          regularPriceCents: Math.max(row.priceCents, row.regularPriceCents),
+          regularPriceCents: cents(Math.max(row.priceCents, row.regularPriceCents)),
         })),
       );
       rows = [...new Map([...rows, ...changed].map((row) => [row.id, row])).values()];

@@ -4,6 +4,7 @@ import { generateStones } from "@/lib/goods/diamonds/generate";
 import { IndexFull } from "@/lib/goods/diamonds/index/diamond-index";
 import { SkuCode } from "@/lib/goods/diamonds/index/sku-code";
 import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { cents } from "@/lib/platform/money/model";
 import { anyStones, changesTo, compiled, indexOf } from "./stones";
 
 const bytesOf = (sku: string) => Buffer.from(sku, "utf8");
@@ -85,7 +86,7 @@ describe("a stone whose SKU looks like none of the stock", () => {
   });
 
   it("is changed all the same when it was renamed", () => {
-    const renamed = { ...known, sku: "a supplier's new manner", priceCents: 1 };
+    const renamed = { ...known, sku: "a supplier's new manner", priceCents: cents(1) };
     expect(() => index.apply(changesTo([renamed]))).toThrow(IndexFull);
     const question = compiled(diamondQuestionSchema.parse({ sort: "price_asc" }));
     expect(index.ask(question).ids[0]).toBe(known.id);

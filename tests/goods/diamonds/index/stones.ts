@@ -9,6 +9,7 @@ import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
 import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
+import { cents } from "@/lib/platform/money/model";
 import type { OracleLimits } from "../oracle";
 
 export const SETTINGS: Record<string, OracleLimits> = {
@@ -27,8 +28,8 @@ export function anyStones(white: number, color: number): DiamondRow[] {
       growth: i % 23 === 0 ? null : row.growth,
       availability:
         i % 11 === 0 ? "reserved" : i % 17 === 0 ? "sold" : i % 19 === 0 ? "withdrawn" : "available",
-      priceCents: i % 5 === 0 ? 39_500 : row.priceCents,
-      regularPriceCents: i % 5 === 0 ? 39_500 : row.regularPriceCents,
+      priceCents: i % 5 === 0 ? cents(39_500) : row.priceCents,
+      regularPriceCents: i % 5 === 0 ? cents(39_500) : row.regularPriceCents,
       createdAt: i % 7 === 0 ? new Date("2026-10-01T00:00:00Z") : row.createdAt,
     }),
   );
@@ -46,8 +47,11 @@ export function aDayLater(rows: readonly DiamondRow[], changes: number, seed: nu
     const row = pick(rows);
     const kind = random();
     if (kind < 0.35)
-      return { ...row, priceCents: Math.max(10_000, Math.round(row.priceCents * (0.8 + random() * 0.4))) };
-    if (kind < 0.45) return { ...row, priceCents: 39_500 };
+      return {
+        ...row,
+        priceCents: cents(Math.max(10_000, Math.round(row.priceCents * (0.8 + random() * 0.4)))),
+      };
+    if (kind < 0.45) return { ...row, priceCents: cents(39_500) };
     if (kind < 0.75)
       return { ...row, availability: pick(["available", "reserved", "sold", "withdrawn"] as const) };
     if (kind < 0.85)

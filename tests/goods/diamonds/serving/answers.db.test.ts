@@ -7,6 +7,7 @@ import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
 import { readStock } from "@/lib/goods/diamonds/serving/feed";
 import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 import { anyQuestion } from "../questions";
 
@@ -29,8 +30,8 @@ beforeAll(async () => {
       depth: i % 29 === 0 ? null : row.depth,
       availability: (["reserved", "sold", "withdrawn"] as const)[i % 17] ?? ("available" as const),
       growth: i % 23 === 0 ? null : row.growth,
-      priceCents: i % 5 === 0 ? 39_500 : row.priceCents,
-      regularPriceCents: i % 5 === 0 ? 39_500 : row.regularPriceCents,
+      priceCents: i % 5 === 0 ? cents(39_500) : row.priceCents,
+      regularPriceCents: i % 5 === 0 ? cents(39_500) : row.regularPriceCents,
     }),
   );
   // alike but for names that sort otherwise by code point than by JavaScript's own units
@@ -38,7 +39,7 @@ beforeAll(async () => {
   if (!model) throw new Error("no round stone");
   for (const [i, sku] of ["\u{1F48E}", "\uFF5E"].entries()) {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
-    rows.push({ ...model, id, sku, priceCents: 9_123_400, regularPriceCents: 9_123_400 });
+    rows.push({ ...model, id, sku, priceCents: cents(9_123_400), regularPriceCents: cents(9_123_400) });
   }
   await shop.db.insert(diamonds).values(rows);
   const connection = await shop.pool.connect();
