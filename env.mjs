@@ -10,7 +10,8 @@ const flag = z
 const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * A public key as the process has it. Named outright it would be written into the build; the server alone tells this one.
+ * A public setting as the process has it. Named outright it would be written into the build; browsers learn it from the
+ * documents and answers of the server, so that one build serves shops of different settings.
  */
 const processValue = (/** @type {string} */ name) => process.env[name];
 
@@ -84,7 +85,7 @@ export const env = createEnv({
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   },
   experimental__runtimeEnv: {
-    NEXT_PUBLIC_API_BASE_URL: process.env.NEXT_PUBLIC_API_BASE_URL,
+    NEXT_PUBLIC_API_BASE_URL: processValue("NEXT_PUBLIC_API_BASE_URL"),
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: processValue("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"),
   },
   emptyStringAsUndefined: true,

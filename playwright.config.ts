@@ -1,14 +1,15 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Journeys through a running shop (`npm test` starts it). desktop and phone are the two widths every page is
- * built for; cards is a shop that takes cards; alone are journeys that change the shop for everybody in it, after all others; remote is a shop whose
- * API is on a second host.
+ * Journeys through a running shop (`npm test` starts it). desktop walks all of them; phone those tagged @phone, where
+ * the width or the touch screen can change what happens, and @phone-only, of which a desktop has nothing; cards is a shop that takes cards; alone are journeys that
+ * change the shop for everybody in it, after all others; remote is a shop whose API is on a second host.
  */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
-  fullyParallel: false,
+  // a long file is shared between the workers; files that start a shop of their own say that they are not
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // two browsers share a build server's cores with the shop and its database: a journey that was starved of them is
   // walked once more, and named as flaky. At a developer's desk it fails at once.
@@ -21,8 +22,11 @@ export default defineConfig({
     baseURL: process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-US",
     timezoneId: "UTC",
-    // recording costs each journey time: a build server records the second walk of one that failed
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // pictures of every step cost each journey a third of its time: --trace on has them for the one that failed
+    trace: process.env.CI
+      ? "on-first-retry"
+      : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
@@ -36,16 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: "desktop",
-      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: "phone",
-      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
-      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
-    },
+    // one long journey, which begins first
     {
       name: "cards",
       testMatch: "**/cards/**/*.spec.ts",
@@ -56,14 +51,29 @@ export default defineConfig({
       },
     },
     {
+      name: "desktop",
+      grepInvert: /@phone-only/,
+      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: "phone",
+      grep: /@phone/,
+      testIgnore: ["**/remote/**", "**/alone/**", "**/cards/**"],
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+    },
+    {
       name: "alone",
       testMatch: "**/alone/**/*.spec.ts",
+      fullyParallel: false,
       dependencies: ["desktop", "phone", "cards"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
     {
       name: "remote",
       testMatch: "**/remote/**/*.spec.ts",
+      // what the provider was asked is counted
+      fullyParallel: false,
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 900 },

@@ -52,10 +52,19 @@ const DATABASE = {
   ...RETRIED,
 };
 
+/** What a test over HTTP says that changes the shop for everybody in it, and looks how soon all of it follows. */
+const CHANGES_ALL = /\brecordChanges|\balter table\b/;
+
+const CHANGING = TESTS.filter(
+  (path) => path.endsWith(".http.test.ts") && CHANGES_ALL.test(readFileSync(join(root, path), "utf8")),
+);
+
 /**
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component: React in
- * jsdom · component-alone: those of them that need a process to themselves · database: the embedded PostgreSQL, a database of its own for each file · database-alone: those of them that
- * replace modules or the environment · http: a running production server named by TEST_BASE_URL
+ * jsdom · component-alone: those of them that need a process to themselves · database: the embedded PostgreSQL, a
+ * database of its own for each file · database-alone: those of them that replace modules or the environment · http: a
+ * running production server named by TEST_BASE_URL, of two processes · http-alone: those of them that change what all
+ * others see, one after the other
  */
 export default defineConfig({
   resolve: { alias },
@@ -132,9 +141,22 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
+          exclude: ["**/node_modules/**", ...CHANGING],
+          setupFiles: ["tests/support/shop-process.ts"],
+          ...PATIENT,
+          ...RETRIED,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "http-alone",
+          environment: "node",
+          include: CHANGING,
           ...PATIENT,
           ...RETRIED,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

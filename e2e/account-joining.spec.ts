@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ask, makeCustomer, signIn } from "./support/accounts";
+import { ask, makeCustomer, signIn, signInByForm } from "./support/accounts";
 import { expectSound, press } from "./support/page";
 import { realStone } from "./support/stock";
 
@@ -13,9 +13,7 @@ const cartOf = (page: Page) =>
 test("a guest's cart joins the account's, the same stone once, and follows to another device", async ({
   page,
   browser,
-  isMobile,
 }, info) => {
-  test.skip(isMobile, "what is joined knows no width");
   const customer = await makeCustomer();
   const [first, second] = [await realStone(info), await realStone(info)];
   const put = (target: Page, stones: { sku: string; price: number }[]) =>
@@ -27,7 +25,7 @@ test("a guest's cart joins the account's, the same stone once, and follows to an
     }, stones);
   await page.goto("/login");
   await put(page, [first]);
-  await signIn(page, customer, "/cart");
+  await signInByForm(page, customer, "/cart");
   await expect
     .poll(() =>
       ask("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
@@ -72,18 +70,18 @@ test("a stone a guest keeps by its heart joins the account's wishlist, and goes 
     if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 2_000 });
   }).toPass();
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   const off = page.getByRole("button", { name: /^Take off your wishlist/ });
   await page.goto("/wishlist");
   await expect(off).toHaveCount(1);
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
 
   await signIn(page, customer, "/my-account/wishlist");
   await expect(off).toHaveCount(1);
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await press(off);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.goto(`/inventory?sku=${stone.sku}`);
@@ -121,7 +119,7 @@ test("a customer's checkout begins with their address, and another of their book
   await expect(street).toHaveValue("1 Home Street");
   await page.getByLabel("From your address book").selectOption({ index: 2 });
   await expect(street).toHaveValue("2 Work Street");
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await expect
     .poll(() =>
       ask("select 1 from unfinished where customer_id = $1 and value::text like '%2 Work Street%'", [

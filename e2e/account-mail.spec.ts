@@ -11,15 +11,13 @@ test("a link is asked for where a password is forgotten", async ({ page }) => {
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("Look into your mailbox")).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
 });
 
 test("a forgotten password is replaced by the mailed link, once, and every device signs in anew", async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, "what a link is good for knows no width");
   const customer = await makeCustomer();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
@@ -55,7 +53,7 @@ test("an address is confirmed by its link and the account's password, and by nob
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
   const confirm = page.getByRole("button", { name: "Confirm your address" });
   await expect(confirm).toBeEnabled();
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await confirm.click();
   await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByLabel("Password of the account").fill("a stranger's guess");
@@ -68,9 +66,7 @@ test("an address is confirmed by its link and the account's password, and by nob
 
 test("another address is taken by its link with one click where one is signed in, or refused for good", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "what a link is good for knows no width");
   const customer = await makeCustomer();
   const email = `moved-${randomUUID()}@buyer.example`;
   await signIn(page, customer);

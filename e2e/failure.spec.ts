@@ -3,6 +3,9 @@ import { openGate } from "../tests/support/database-gate";
 import { startSecondShop } from "../tests/support/second-shop";
 import { expectSound } from "./support/page";
 
+// one shop, and one gate before its database, for all of them
+test.describe.configure({ mode: "default" });
+
 const databaseUrl = process.env.DATABASE_URL ?? "";
 /** A product no build makes ahead, so that it is read when it is asked for. */
 const PRODUCT = "/engagement-rings/three-stone/serena-pave-three-stone";
@@ -21,8 +24,6 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => gate.shut());
 
-/** Why phones leave some of it out: how a failure looks there is seen in the others. */
-const ONCE = "what answers without the database knows no width";
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "This page could not be shown" });
 
 test("a page that fails says so with status 500, and shows the way home", async ({ page }) => {
@@ -30,7 +31,7 @@ test("a page that fails says so with status 500, and shows the way home", async 
   expect(response?.status()).toBe(500);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/ECONN|Error:/);
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("One ring");
@@ -50,14 +51,13 @@ test("where not even what is said of it comes, the whole document says so, and l
   await page.reload();
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
   await page.unrouteAll();
   await page.getByRole("banner").getByRole("link", { name: "Adamas" }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-test("trying again shows the page once the database is back", async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test("trying again shows the page once the database is back", async ({ page }) => {
   await page.goto(`${shop.url}${PRODUCT}`);
   await expect(failed(page)).toBeVisible();
   gate.reopen();
@@ -66,15 +66,13 @@ test("trying again shows the page once the database is back", async ({ page, isM
   await expect(failed(page)).toBeHidden();
 });
 
-test("the inventory says that it can't be read, and never looks empty", async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test("the inventory says that it can't be read, and never looks empty", async ({ page }) => {
   await page.goto(`${shop.url}/inventory`);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByText("No stone is all of that")).toHaveCount(0);
 });
 
-test("the cart, kept in the browser, still opens", async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test("the cart, kept in the browser, still opens", async ({ page }) => {
   const response = await page.goto(`${shop.url}/cart`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,66 +1,70 @@
 import { expect, type Page, test } from "@playwright/test";
 import { press } from "./support/page";
+import { countShifts, shiftsOf } from "./support/shifts";
 
 const SETTING = "alba-four-prong-solitaire";
 /** Parts of a pixel, where a family takes its stand-in's place; anything that is seen to move counts ten times more. */
 const STILL = 0.003;
 
-/** How long the families are held back, so that every page is seen in their stand-ins first. */
-const FAMILIES_LATE_MS = 300;
-
-/** From here on each document of the page adds up what moved in it without anybody's doing. */
-async function watchShifts(page: Page) {
+/** Holds the families back until they are let through, so that every page is seen in their stand-ins first. */
+async function holdFamilies(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  let held = Promise.resolve();
+  page.on("framenavigated", (frame) => {
+    if (frame !== page.mainFrame()) return;
+    letThrough();
+    held = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+  });
   await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FAMILIES_LATE_MS));
-    await route.continue();
+    await held;
+    // the page that asked may be left by now
+    await route.continue().catch(() => {});
   });
-  await page.addInitScript(() => {
-    const seen = { total: 0, moved: [] as string[] };
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-        seen.total += value;
-        for (const { node } of sources) seen.moved.push(node?.parentElement?.outerHTML.slice(0, 120) ?? "");
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  return () => letThrough();
 }
 
-/** Nothing has moved since the page was opened, and what was awaited stands. */
-async function expectStill(page: Page, path: string, awaited: RegExp) {
-  await page.goto(path);
-  await expect(page.getByRole("main").getByText(awaited).filter({ visible: true }).first()).toBeVisible();
-  await page.evaluate(async () => void (await document.fonts.ready));
-  await page.waitForTimeout(500);
-  const { total, moved } = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts,
-  );
-  expect(total, moved.join("\n")).toBeLessThan(STILL);
+/** Opens the pages one after the other: from the first frame to the last, nothing in them moves. */
+async function expectAllStill(page: Page, pages: readonly (readonly [path: string, awaited: RegExp])[]) {
+  await countShifts(page);
+  const letFamiliesThrough = await holdFamilies(page);
+  for (const [path, awaited] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("main").getByText(awaited).filter({ visible: true }).first()).toBeVisible();
+      letFamiliesThrough();
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(async () => void (await document.fonts.ready));
+      const { total, moved } = await shiftsOf(page);
+      expect(total, moved.join("\n")).toBeLessThan(STILL);
+    });
+  }
 }
 
-for (const [path, awaited] of [
-  ["/", /lab-grown/i],
-  ["/inventory", /delivered by/i],
-  ["/lab-created-colored-diamonds", /delivered by/i],
-  ["/build-a-ring", /setting only/],
-  [`/product/${SETTING}`, /Leaves our workshop by/],
-  ["/ring-preview", /No ring yet/],
-  ["/cart", /Your cart is empty/],
-  ["/checkout", /Your cart is empty/],
-  ["/search?q=alba", /Results for/],
-  ["/no-such-page", /This page is not here/],
-] as const) {
-  test(`nothing on ${path} moves while it comes`, async ({ page }) => {
-    await watchShifts(page);
-    await expectStill(page, path, awaited);
-  });
-}
+test("nothing in the catalogue moves while it comes", { tag: "@phone" }, async ({ page }) => {
+  await expectAllStill(page, [
+    ["/", /lab-grown/i],
+    ["/inventory", /delivered by/i],
+    ["/lab-created-colored-diamonds", /delivered by/i],
+    ["/build-a-ring", /setting only/],
+    [`/product/${SETTING}`, /Leaves our workshop by/],
+  ]);
+});
 
-test("nothing moves when what this browser keeps is shown: the ring being built, and the cart", async ({
-  page,
-  request,
-}) => {
+test("nothing on an empty page moves while it comes", { tag: "@phone" }, async ({ page }) => {
+  await expectAllStill(page, [
+    ["/ring-preview", /No ring yet/],
+    ["/cart", /Your cart is empty/],
+    ["/checkout", /Your cart is empty/],
+    ["/search?q=alba", /Results for/],
+    ["/no-such-page", /This page is not here/],
+  ]);
+});
+
+test("nothing moves when what this browser keeps is shown: the ring being built, and the cart", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const answer = await request.get("/api/v1/diamonds?per_page=1&shape[]=oval&carat[min]=1&carat[max]=2");
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   const sku = data[0]?.sku ?? "";
@@ -78,9 +82,10 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
     { kind: "diamond", diamond: sku, seenPrice: data[0]?.price },
   );
 
-  await watchShifts(page);
-  await expectStill(page, "/build-a-ring", /Holds your/);
-  await expectStill(page, "/ring-preview", /checked just now/);
-  await expectStill(page, "/cart", /Summary/);
-  await expectStill(page, "/checkout", /Contact/);
+  await expectAllStill(page, [
+    ["/build-a-ring", /Holds your/],
+    ["/ring-preview", /checked just now/],
+    ["/cart", /Summary/],
+    ["/checkout", /Contact/],
+  ]);
 });

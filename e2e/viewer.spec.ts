@@ -80,7 +80,7 @@ test("a ring is turned by keys, stands anew in another metal and shape, and clos
   await expect(ring).toHaveAttribute("data-elevation", "90");
   await expect(page.getByText("US 6.5: 16.9 mm inside")).toBeVisible();
   await expect(page.getByText(/^1\.00 ct, [\d.]+ × [\d.]+ mm$/)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
 
   await ring.focus();
   await page.keyboard.press("Escape");
@@ -101,22 +101,12 @@ test("a browser without WebGL keeps the picture and says so", async ({ page }) =
   await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ }).first()).toBeVisible();
   expect(models).toEqual([]);
   expect(page.workers()).toEqual([]);
-  await expectSound(page);
+  await expectSound(page, { narrow: true });
 });
 
-test("a graphics card taken away leaves the picture, and the way back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a card is lost alike at every width");
-  await page.goto(SETTING);
-  await open(page);
-  await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
-  });
-  await expect(page.getByText("put the 3D view away")).toBeVisible();
-  await expect(view(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
-
-test("earrings are turned as their picture has them, and worn on no finger", async ({ page }) => {
+test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", async ({
+  page,
+}) => {
   await page.goto("/product/elara-round-studs");
   await press(opener(page));
   const studs = page.getByRole("application", { name: /Elara round studs in/ });
@@ -125,4 +115,11 @@ test("earrings are turned as their picture has them, and worn on no finger", asy
   await expect(studs).toHaveAttribute("data-azimuth", "-15");
   await expect(page.getByRole("button", { name: "On a finger" })).toHaveCount(0);
   await expectSound(page);
+
+  await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+  await expect(page.getByText("put the 3D view away")).toBeVisible();
+  await expect(studs).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
 });

@@ -1,22 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectSound, press } from "../support/page";
 import { setSetting } from "../support/settings";
+import { countShifts, shiftsOf } from "../support/shifts";
 
 const question = (page: Page) => page.getByRole("region", { name: "Cookie choices" });
 const kept = async (context: BrowserContext) =>
   (await context.cookies()).find((cookie) => cookie.name === "consent");
-/** Cumulative layout shift of the page so far. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 test("a shop without trackers asks nothing and keeps nothing", async ({ page, context }) => {
   await page.goto("/", { waitUntil: "networkidle" });
@@ -53,11 +42,13 @@ test.describe("a shop with a session recorder", () => {
   }
 
   test("moves nothing, hides nothing from axe, and the two answers are equally large", async ({ page }) => {
+    await countShifts(page);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
       await expect(question(page)).toBeVisible();
-      expect(await shifted(page)).toBeLessThan(0.01);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, moved.join("\n")).toBeLessThan(0.01);
       await expectSound(page);
       const [decline, accept] = await Promise.all(
         ["Decline", "Accept"].map((name) => question(page).getByRole("button", { name }).boundingBox()),

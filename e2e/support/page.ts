@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 /** Clicks once React has taken the element over: a click before that is lost. */
 export async function press(target: Locator): Promise<void> {
@@ -9,6 +9,14 @@ export async function press(target: Locator): Promise<void> {
     )
     .toBe(true);
   await target.click();
+}
+
+/** Opens the header's menu of rings; its link to the halos. */
+export async function openRings(page: Page): Promise<Locator> {
+  await press(page.getByRole("button", { name: "Engagement rings" }));
+  const halo = page.getByRole("link", { name: "Halo", exact: true }).filter({ visible: true });
+  await expect(halo).toBeVisible();
+  return halo;
 }
 
 /** What the browser refuses for the page's policy from here on, and every error of its scripts. */
@@ -34,13 +42,40 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Nothing for axe to find, and nothing wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
+/** Nothing is wider than the window. */
+async function expectFits(page: Page): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Nothing for axe to find, and nothing wider than the window.
+ * @param narrow also not in a phone's width: for what stands only after a journey that phones don't walk
+ */
+export async function expectSound(page: Page, { narrow = false } = {}): Promise<void> {
   await settled(page);
-  // in the page itself: otherwise axe ends in a tab of its own, which takes the focus from what is tested
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // in the page itself: otherwise axe ends in a tab of its own, which takes the focus from what is tested
+    .setLegacyMode()
+    // of what passes nothing is told, which takes longer to write down than to find
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectFits(page);
+  const wide = page.viewportSize();
+  if (!narrow || !wide) return;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectFits(page);
+  await page.setViewportSize(wide);
+}
+
+/** Opens each page and finds it sound. */
+export async function expectAllSound(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
+      await expectSound(page);
+    });
+  }
 }

@@ -12,10 +12,17 @@ export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 
 /**
  * Builds the shop where what it is made of has changed. The database must be up: the catalog fills the pages.
- * @param {{ settings: Record<string, string>, database: string, distDir?: string, always?: boolean }} options
- *   database: which database the pages are filled from
+ * @param {{ settings: Record<string, string>, database: string, distDir?: string, always?: boolean, typesChecked?: boolean }} options
+ *   database: which database the pages are filled from · always: also where nothing has changed · typesChecked: the
+ *   caller checks the types itself
  */
-export async function buildShop({ settings, database, distDir = ".next", always = false }) {
+export async function buildShop({
+  settings,
+  database,
+  distDir = ".next",
+  always = false,
+  typesChecked = false,
+}) {
   const stamp = inRoot(distDir, "adamas-build");
   const wanted = sourceHash(root, settings, database);
   const fresh =
@@ -31,7 +38,13 @@ export async function buildShop({ settings, database, distDir = ".next", always 
     rmSync(stamp, { force: true });
     const restore = keepConfiguration(distDir);
     const { code, tail } = await run(process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
-      env: { ...settings, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...settings,
+        NODE_ENV: "production",
+        NEXT_DIST_DIR: distDir,
+        NEXT_TELEMETRY_DISABLED: "1",
+        ...(typesChecked ? { NEXT_TYPES_CHECKED: "1" } : {}),
+      },
       tell: buildPhase,
     });
     restore();

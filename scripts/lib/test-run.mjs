@@ -26,6 +26,8 @@ export class TestRun {
   failed = 0;
   /** @type {{ step: string, names: readonly string[] }[]} */
   failures = [];
+  /** @type {{ step: string, took: number }[]} took: milliseconds */
+  times = [];
 
   /** @param {readonly string[]} chosen names of the only steps to run; empty for all */
   constructor(chosen) {
@@ -54,6 +56,7 @@ export class TestRun {
     } catch (error) {
       complain(explain(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
     }
+    this.times.push({ step: name, took: Date.now() - since });
     this.passed += counts.passed;
     this.failed += counts.failed;
     if (counts.failed > 0) this.failures.push({ step: name, names: counts.names ?? [] });
@@ -62,11 +65,19 @@ export class TestRun {
   }
 
   /**
-   * Prints what failed, by name, and the sum; `N passed, N failed` is alone on the last line: of a long log one reads
-   * the end first.
+   * Prints the steps, the slowest first, what failed, by name, and the sum; `N passed, N failed` is alone on the last
+   * line: of a long log one reads the end first.
    * @returns {number} exit code
    */
   finish() {
+    if (this.times.length > 0) {
+      const slowest = this.times.toSorted((a, b) => b.took - a.took);
+      const whole = { step: "all steps", took: slowest.reduce((sum, { took }) => sum + took, 0) };
+      say("\nSteps by time:");
+      for (const { step, took } of [...slowest, whole]) {
+        say(`${(took / 1000).toFixed(1).padStart(8)} s  ${step}`);
+      }
+    }
     if (this.failures.length > 0) say(`\nFailed: ${this.failures.map(({ step }) => step).join(", ")}`);
     for (const { step, names } of this.failures) {
       for (const name of names.slice(0, MOST_NAMES)) say(`  ${step}: ${name}`);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join, sep } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { beforeExit } from "./processes.mjs";
@@ -6,8 +7,8 @@ import { serveShop } from "./serve-shop.mjs";
 
 /** The folder the tests build into, so that a running shop keeps its own. */
 export const TEST_BUILD = ".next-test";
-/** The folder of the build whose API is on a second host. */
-export const REMOTE_BUILD = ".next-remote";
+/** The folder of that build without its pages, for a shop whose API is on a second host. */
+const REMOTE_BUILD = ".next-remote";
 
 /** The stock the shops under test have. */
 export const TEST_STOCK = { white: 2000, color: 300 };
@@ -82,13 +83,30 @@ export async function serveCardShop({ databaseUrl, env = {} }) {
 }
 
 /**
- * Two hosts: a shop whose build asks for its API at another address, and the provider that answers there from a
- * shop of its own.
- * @param {{ providerPort: number, providerUrl: string, shopUrl: string, build: () => Promise<void> }} options
- *   providerPort: where the build is told the API is · providerUrl: database of the shop behind it ·
- *   shopUrl: database of the shop under test · build: makes its build once the provider answers
+ * Copies the tests' build without the pages that were filled when it was made: a shop served from the copy fills each
+ * page when it is first asked for, from the API it is told of at its start.
  */
-export async function serveRemotePair({ providerPort, providerUrl, shopUrl, build }) {
+function copyUnfilledBuild() {
+  const [from, to] = [inRoot(TEST_BUILD), inRoot(REMOTE_BUILD)];
+  const pages = join(from, "server", "app") + sep;
+  const isFilled = (/** @type {string} */ path) =>
+    path.startsWith(pages) && /\.(html|rsc|meta|body|segments)$/.test(path);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // what the compiler keeps for its next run is no part of what is served
+    filter: (path) => path !== join(from, "cache") && !isFilled(path),
+  });
+}
+
+/**
+ * Two hosts: a shop that is told at its start that its API is at another address, and the provider that answers there
+ * from a shop of its own. Both are served from the tests' one build.
+ * @param {{ providerUrl: string, shopUrl: string }} options
+ *   providerUrl: database of the shop behind the provider · shopUrl: database of the shop under test
+ */
+export async function serveRemotePair({ providerUrl, shopUrl }) {
   const { startProvider } = await import(inRoot("tests/support/provider-proxy.mjs"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -97,9 +115,9 @@ export async function serveRemotePair({ providerPort, providerUrl, shopUrl, buil
     // every page and browser reaches it through one address, the proxy's
     env: { API_ALLOWED_ORIGINS: address, RATE_LIMITS_OFF: "1" },
   });
-  const provider = await startProvider({ port: providerPort, target: behind.url });
+  const provider = await startProvider({ port: await freePort(), target: behind.url });
   const forget = beforeExit(() => provider.stop());
-  await build();
+  copyUnfilledBuild();
   const settings = {
     ...testSettings(shopUrl),
     SHOP_URL: address,
@@ -109,12 +127,13 @@ export async function serveRemotePair({ providerPort, providerUrl, shopUrl, buil
   const shop = await serveShop({ port, env: settings, distDir: REMOTE_BUILD });
   return {
     url: shop.url,
-    provider,
+    settings,
     stop: async () => {
       forget();
       await shop.stop();
       await provider.stop();
       await behind.stop();
+      rmSync(inRoot(REMOTE_BUILD), { recursive: true, force: true });
     },
   };
 }

@@ -71,6 +71,31 @@ describe("the sum of all suites", () => {
     ]);
   });
 
+  test("follows the steps sorted by the time they took, and their sum", async () => {
+    vi.useFakeTimers();
+    const all = new TestRun([]);
+    const lasting = (name: string, seconds: number) =>
+      all.step(name, async () => {
+        vi.setSystemTime(Date.now() + seconds * 1000);
+        return true;
+      });
+    await lasting("lint", 2.5);
+    await lasting("journeys", 270);
+    await lasting("build", 61);
+    vi.useRealTimers();
+    all.finish();
+    const lines = said.trimEnd().split("\n");
+    expect(lines.slice(lines.indexOf("Steps by time:"))).toEqual([
+      "Steps by time:",
+      "   270.0 s  journeys",
+      "    61.0 s  build",
+      "     2.5 s  lint",
+      "   333.5 s  all steps",
+      "",
+      "3 passed, 0 failed",
+    ]);
+  });
+
   test("counts a step that throws as failed, says why and goes on", async () => {
     const all = new TestRun([]);
     await all.step("build", async () => {

@@ -104,7 +104,7 @@ describe("every route of the product's table", () => {
       }),
     );
     expect(faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   test("leads to pages and shows pictures that are there", async () => {
     expect(pages.size).toBe(table.length);
@@ -123,7 +123,7 @@ describe("every route of the product's table", () => {
     const askAsShown = (path: string) =>
       path.startsWith(`/thankyou/order-received/${named.order}/`) ? signedIn(path) : fetch(`${base}${path}`);
     expect(await brokenOf(others, base, askAsShown)).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   test("says its search and its sale where it has one", () => {
     const types = (address: string) =>

@@ -9,18 +9,16 @@ import { endpointUrl } from "@/lib/platform/api/read-through";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
 import { startSecondShop } from "../../support/second-shop";
 
-if (!process.env.DATABASE_URL) throw new Error("DATABASE_URL names no running shop's database.");
+const first = process.env.TEST_BASE_URL ?? "";
+const second = process.env.TEST_SECOND_URL ?? "";
+if (!first || !second || !process.env.DATABASE_URL)
+  throw new Error("TEST_BASE_URL, TEST_SECOND_URL and DATABASE_URL name no running shop.");
 
 /** What a change may take to be seen, by every process. */
 const FOLLOWED_MS = 2_000;
 /** Stones a file touches that the shop no longer has: with its own more than are brought in one by one. */
 const GONE = 5_000;
 
-/** More questions than a shopper may ask in a minute. */
-const start = () => startSecondShop({ RATE_LIMITS_OFF: "1" });
-const shops: Awaited<ReturnType<typeof startSecondShop>>[] = [];
-let first = "";
-let second = "";
 let client: typeof import("@/lib/platform/db/client");
 let bySql: typeof import("@/lib/goods/diamonds/sql-search");
 
@@ -56,14 +54,9 @@ const set = (sku: string, availability: string) =>
 beforeAll(async () => {
   client = await import("@/lib/platform/db/client");
   bySql = await import("@/lib/goods/diamonds/sql-search");
-  for (let i = 0; i < 2; i++) shops.push(await start());
-  [first = "", second = ""] = shops.map(({ url }) => url);
-  for (const { url } of shops) await stands(url);
+  for (const shop of [first, second]) await stands(shop);
 }, 120_000);
-afterAll(async () => {
-  for (const shop of shops) await shop.stop();
-  await client?.pool().end();
-});
+afterAll(() => client?.pool().end());
 
 test("the index answers as the database does", async () => {
   for (const query of randomQuestions(80, 20_261_121)) {
@@ -130,7 +123,7 @@ describe("a supplier's file of thousands of stones", () => {
 
 test("a process that is started again stands at once, from its snapshot", async () => {
   const before = await snapshotsOf();
-  const third = await start();
+  const third = await startSecondShop({});
   try {
     await vi.waitFor(async () => expect(await indexOf(third.url)).not.toBeNull(), { timeout: 5_000 });
     expect((await list(third.url, {})).timing).toContain("index;dur=");

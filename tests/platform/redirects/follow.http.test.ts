@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { databaseOver } from "@/lib/platform/db/pool";
-import { startSecondShop } from "../../support/second-shop";
 
 const first = process.env.TEST_BASE_URL;
+const second = process.env.TEST_SECOND_URL;
 const databaseUrl = process.env.DATABASE_URL;
-if (!first || !databaseUrl) throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
+if (!first || !second || !databaseUrl)
+  throw new Error("TEST_BASE_URL and TEST_SECOND_URL name no running shop.");
 
 /** A change is followed within so many milliseconds. */
 const SOON = { timeout: 2_000, interval: 50 };
@@ -16,7 +17,6 @@ const OLD = "/test-follow-old";
 
 const pool = new Pool({ connectionString: databaseUrl, max: 2 });
 const database = databaseOver(pool);
-let second: Awaited<ReturnType<typeof startSecondShop>>;
 
 /** What a jeweler's command does: a change of the list and its tag, in one transaction. */
 const change = (statement: ReturnType<typeof sql>, tag: string) =>
@@ -39,18 +39,12 @@ async function target(shop: string, path = OLD, cookie = ""): Promise<string | n
   return location ? new URL(location, shop).pathname : response.status;
 }
 
-beforeAll(async () => {
-  second = await startSecondShop({});
-}, 60_000);
 afterEach(remove);
-afterAll(async () => {
-  await second?.stop();
-  await pool.end();
-});
+afterAll(() => pool.end());
 
 describe("a redirect changed by another process", () => {
   test("is followed as it is now by every process of the shop, within two seconds", async () => {
-    const shops = [first, second.url];
+    const shops = [first, second];
     for (const shop of shops) expect(await target(shop)).toBe(404);
     const everywhere = () => Promise.all(shops.map((shop) => target(shop)));
     await lead("/inventory");
@@ -93,7 +87,7 @@ describe("the session recorder's hosts", () => {
   afterEach(() => change(sql`delete from setting_values where key = 'hotjarId'`, tags.shop));
 
   test("are allowed on catalogue pages of every process while it is used, and never on strict ones", async () => {
-    const home = () => Promise.all([first, second.url].map((shop) => policy(shop, "/")));
+    const home = () => Promise.all([first, second].map((shop) => policy(shop, "/")));
     const allowed = async () => (await home()).map((header) => header.includes("hotjar"));
     expect(await allowed()).toEqual([false, false]);
     await set(4_711);

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+type Shifts = { total: number; moved: string[] };
+type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+
+/** From here on each document of the page adds up what moves in it without anybody's doing. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shifts = { total: 0, moved: [] };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        seen.total += entry.value;
+        for (const { node } of entry.sources)
+          seen.moved.push(node?.parentElement?.outerHTML.slice(0, 120) ?? "");
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Cumulative layout shift of the open document so far, and what moved. */
+export const shiftsOf = (page: Page): Promise<Shifts> =>
+  page.evaluate(async () => {
+    // a shift is told of in the frame after the one it happened in
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Shifts }).shifts;
+  });
