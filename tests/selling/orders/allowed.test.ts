@@ -38,7 +38,7 @@ describe("what its customer may do with an unpaid order", () => {
   it("is to have it held once more while they pay by card, and once only", () => {
     const extendable = (paymentMethod: string, holdExtendedAt: Date | null = null) =>
       statesWhere((status) => mayExtendHold({ status, paymentMethod, holdExtendedAt }));
-    expect(extendable("card")).toEqual(["pending"]);
+    expect(extendable("card")).toEqual(["pending", "awaiting_payment"]);
     expect(extendable("card", delivered)).toEqual([]);
     expect(extendable("bank_transfer")).toEqual([]);
   });
