@@ -1,5 +1,5 @@
-import { tellNavigation } from "@/lib/platform/navigation/navigation-event";
+import { announceNavigation } from "@/lib/platform/navigation/navigation-event";
 
 /** Called by the router before it does anything else. */
 export const onRouterTransitionStart = (_url: string, kind: "push" | "replace" | "traverse") =>
-  tellNavigation(kind);
+  announceNavigation(kind);

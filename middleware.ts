@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
-import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/address";
-import { movedProduct } from "@/lib/goods/catalog/moved";
-import { needsTrueStatus } from "@/lib/goods/catalog/true-status";
+import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
+import { movedProductPath } from "@/lib/goods/catalog/moved-products";
+import { needsExactStatus } from "@/lib/goods/catalog/true-status";
 import { apiBase } from "@/lib/platform/api/base";
-import { answerPreflight } from "@/lib/platform/api/cors";
-import { findRedirection } from "@/lib/platform/redirects/model";
+import { preflightResponse } from "@/lib/platform/api/cors";
+import { findRedirect } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
-import { usesRecorder } from "@/lib/platform/settings/recorder";
+import { canShowCardFields, isStrictPath } from "@/lib/platform/security/strict-paths";
+import { hasSessionRecorder } from "@/lib/platform/settings/recorder";
 import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
 import { paymentPageSources } from "@/lib/selling/payments/page-sources";
 
@@ -28,15 +28,15 @@ const recordedHeader = catalogPolicy({ ...facts, recorder: true });
  * the lock.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const preflight = answerPreflight(request);
+  const preflight = preflightResponse(request);
   if (preflight) return preflight;
   const { pathname, search } = request.nextUrl;
-  const [rules, recorded] = await Promise.all([redirectRules(), usesRecorder()]);
-  const redirection = findRedirection(rules, pathname, search);
+  const [rules, recorded] = await Promise.all([redirectRules(), hasSessionRecorder()]);
+  const redirection = findRedirect(rules, pathname, search);
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
   }
-  const moved = await movedProduct(pathname, search);
+  const moved = await movedProductPath(pathname, search);
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
   const policy = recorded ? recordedHeader : catalogHeader;
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
     return NextResponse.rewrite(new URL(MARKDOWN_FOLDER + pathname + search, request.url));
   }
-  if (needsTrueStatus(pathname)) {
+  if (needsExactStatus(pathname)) {
     const headers = new Headers(request.headers);
     markForTrueStatus(headers, build.marker);
     return withPolicy(NextResponse.next({ request: { headers } }), policy);
@@ -59,7 +59,7 @@ function answerStrictly(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
   const policy = strictPolicy(nonce, {
     ...facts,
-    payment: mayTakeCards(request.nextUrl.pathname) ? cards : null,
+    payment: canShowCardFields(request.nextUrl.pathname) ? cards : null,
   });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy

@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
-import { IfTrackers } from "@/components/layout/if-trackers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { TrackerGate } from "@/components/layout/tracker-gate";
 import { siteMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
@@ -21,9 +21,9 @@ export default async function GlobalNotFound() {
   await connection();
   return (
     <Document>
-      <IfTrackers>
+      <TrackerGate>
         <ConsentBanner />
-      </IfTrackers>
+      </TrackerGate>
       <SiteBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ask, makeCustomer, signIn, signInByForm } from "./support/accounts";
-import { expectSound, press } from "./support/page";
-import { realStone } from "./support/stock";
+import { createCustomer, queryDatabase, signIn, signInByForm } from "./support/accounts";
+import { clickHydrated, expectAccessible } from "./support/page";
+import { claimRealStone } from "./support/stock";
 
 const cartOf = (page: Page) =>
   page.evaluate(() =>
@@ -14,8 +14,8 @@ test("a guest's cart joins the account's, the same stone once, and follows to an
   page,
   browser,
 }, info) => {
-  const customer = await makeCustomer();
-  const [first, second] = [await realStone(info), await realStone(info)];
+  const customer = await createCustomer();
+  const [first, second] = [await claimRealStone(info), await claimRealStone(info)];
   const put = (target: Page, stones: { sku: string; price: number }[]) =>
     target.evaluate((kept) => {
       localStorage.setItem(
@@ -28,7 +28,7 @@ test("a guest's cart joins the account's, the same stone once, and follows to an
   await signInByForm(page, customer, "/cart");
   await expect
     .poll(() =>
-      ask("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
+      queryDatabase("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
         customer.id,
       ]),
     )
@@ -46,10 +46,10 @@ test("a guest's cart joins the account's, the same stone once, and follows to an
   await page.reload();
   await expect.poll(() => cartOf(page)).toEqual([first.sku, second.sku]);
   // what is taken out here is gone there
-  await press(page.getByRole("button", { name: /^Remove/ }).first());
+  await clickHydrated(page.getByRole("button", { name: /^Remove/ }).first());
   await expect
     .poll(() =>
-      ask("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
+      queryDatabase("select 1 from cart_lines l join carts c on c.id = l.cart_id where customer_id = $1", [
         customer.id,
       ]),
     )
@@ -59,7 +59,7 @@ test("a guest's cart joins the account's, the same stone once, and follows to an
 test("a stone a guest keeps by its heart joins the account's wishlist, and goes where it is taken off", async ({
   page,
 }, info) => {
-  const [customer, stone] = [await makeCustomer(), await realStone(info)];
+  const [customer, stone] = [await createCustomer(), await claimRealStone(info)];
   await page.goto(`/inventory?sku=${stone.sku}`);
   const heart = page
     .getByRole("main")
@@ -70,19 +70,19 @@ test("a stone a guest keeps by its heart joins the account's wishlist, and goes 
     if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 2_000 });
   }).toPass();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   const off = page.getByRole("button", { name: /^Take off your wishlist/ });
   await page.goto("/wishlist");
   await expect(off).toHaveCount(1);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await signIn(page, customer, "/my-account/wishlist");
   await expect(off).toHaveCount(1);
-  await expectSound(page, { narrow: true });
-  await press(off);
+  await expectAccessible(page, { narrow: true });
+  await clickHydrated(off);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.goto(`/inventory?sku=${stone.sku}`);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -91,12 +91,12 @@ test("a stone a guest keeps by its heart joins the account's wishlist, and goes 
 test("a customer's checkout begins with their address, and another of their book fills the fields", async ({
   page,
 }, info) => {
-  const [customer, stone] = [await makeCustomer(), await realStone(info)];
+  const [customer, stone] = [await createCustomer(), await claimRealStone(info)];
   for (const [line1, first] of [
     ["1 Home Street", true],
     ["2 Work Street", false],
   ] as const) {
-    await ask(
+    await queryDatabase(
       `insert into addresses (customer_id, name, line1, city, region, postcode, country, is_default_shipping, is_default_billing)
        values ($1, 'Ada Byron', $2, 'New York', 'NY', '10001', 'US', $3, $3)`,
       [customer.id, line1, first],
@@ -119,12 +119,13 @@ test("a customer's checkout begins with their address, and another of their book
   await expect(street).toHaveValue("1 Home Street");
   await page.getByLabel("From your address book").selectOption({ index: 2 });
   await expect(street).toHaveValue("2 Work Street");
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await expect
     .poll(() =>
-      ask("select 1 from unfinished where customer_id = $1 and value::text like '%2 Work Street%'", [
-        customer.id,
-      ]),
+      queryDatabase(
+        "select 1 from unfinished where customer_id = $1 and value::text like '%2 Work Street%'",
+        [customer.id],
+      ),
     )
     .toHaveLength(1);
 });

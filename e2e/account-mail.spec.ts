@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ask, fillSignIn, mailedLink, makeCustomer, PASSWORD, signIn } from "./support/accounts";
-import { expectSound } from "./support/page";
+import { createCustomer, fillSignIn, mailedLink, PASSWORD, queryDatabase, signIn } from "./support/accounts";
+import { expectAccessible } from "./support/page";
 
 test("a link is asked for where a password is forgotten", async ({ page }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeEnabled();
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("Look into your mailbox")).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 });
 
 test("a forgotten password is replaced by the mailed link, once, and every device signs in anew", async ({
   page,
   browser,
 }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
   await signIn(elsewhere, customer);
@@ -46,14 +46,14 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
 test("an address is confirmed by its link and the account's password, and by nobody else", async ({
   page,
 }) => {
-  const customer = await makeCustomer();
-  await ask("update customers set email_confirmed_at = null where id = $1", [customer.id]);
+  const customer = await createCustomer();
+  await queryDatabase("update customers set email_confirmed_at = null where id = $1", [customer.id]);
   await page.goto(await mailedLink(customer, "confirm_email"));
   // the secret leaves the address bar
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
   const confirm = page.getByRole("button", { name: "Confirm your address" });
   await expect(confirm).toBeEnabled();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await confirm.click();
   await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByLabel("Password of the account").fill("a stranger's guess");
@@ -67,7 +67,7 @@ test("an address is confirmed by its link and the account's password, and by nob
 test("another address is taken by its link with one click where one is signed in, or refused for good", async ({
   page,
 }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   const email = `moved-${randomUUID()}@buyer.example`;
   await signIn(page, customer);
   const refused = await mailedLink({ ...customer, email }, "change_email");

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ask, fillSignIn, makeCustomer, PASSWORD, signIn } from "./support/accounts";
-import { expectSound, press } from "./support/page";
-import { realStone } from "./support/stock";
+import { createCustomer, fillSignIn, PASSWORD, queryDatabase, signIn } from "./support/accounts";
+import { clickHydrated, expectAccessible } from "./support/page";
+import { claimRealStone } from "./support/stock";
 
 test("addresses are added, changed and deleted", async ({ page }) => {
-  await signIn(page, await makeCustomer(), "/my-account/address");
+  await signIn(page, await createCustomer(), "/my-account/address");
   await expect(page.getByText("None kept yet")).toBeVisible();
   await page.getByRole("link", { name: "Add an address" }).click();
   // a page that was left stays in the document, hidden
@@ -14,7 +14,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(save).toBeEnabled();
   await save.click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await field("Full name").fill("Ada Byron");
   await field("Street and number").fill("12 Example Street");
   await field("City").fill("New York");
@@ -23,7 +23,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await save.click();
   await expect(page.getByText("12 Example Street")).toBeVisible();
   await expect(page.getByText("Delivery", { exact: true })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await page.getByRole("link", { name: /^Edit the address/ }).click();
   await expect(save).toBeEnabled();
@@ -36,8 +36,8 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(field("Street and number")).toHaveValue("");
   await page.getByRole("link", { name: "Cancel" }).click();
 
-  await press(page.getByRole("button", { name: /^Delete the address/ }));
-  await expectSound(page, { narrow: true });
+  await clickHydrated(page.getByRole("button", { name: /^Delete the address/ }));
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("None kept yet")).toBeVisible();
 });
@@ -45,8 +45,8 @@ test("addresses are added, changed and deleted", async ({ page }) => {
 test("an order placed while signed in stands in the account, is cancelled and ordered again there, and nobody else sees it", async ({
   page,
 }, info) => {
-  const customer = await makeCustomer();
-  const stone = await realStone(info);
+  const customer = await createCustomer();
+  const stone = await claimRealStone(info);
   await signIn(page, customer, "/my-account/orders");
   await expect(page.getByText("Nothing ordered yet")).toBeVisible();
   const id = await page.evaluate(
@@ -84,20 +84,20 @@ test("an order placed while signed in stands in the account, is cancelled and or
   await expect(page.getByRole("heading", { name: "Where it stands" })).toBeVisible();
   await expect(page.getByText("Order placed")).toBeVisible();
   await expect(page.getByText(stone.sku)).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
-  await press(page.getByRole("button", { name: "Cancel the order" }));
-  await expectSound(page, { narrow: true });
+  await clickHydrated(page.getByRole("button", { name: "Cancel the order" }));
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
   await expect(page.getByText("You cancelled it")).toBeVisible();
-  await press(page.getByRole("button", { name: "Order it again" }));
+  await clickHydrated(page.getByRole("button", { name: "Order it again" }));
   await expect(page).toHaveURL(/\/cart$/);
   // the page left is kept hidden, and names the stone too
   await expect(page.getByRole("list", { name: "In your cart" }).getByText(stone.sku)).toBeVisible();
 
   await page.context().clearCookies();
-  await signIn(page, await makeCustomer());
+  await signIn(page, await createCustomer());
   const theirs = await page.goto(`/my-account/view-order/${id}`);
   expect(theirs?.status()).toBe(404);
   await expect(page.getByText("This page is not here")).toBeVisible();
@@ -106,7 +106,7 @@ test("an order placed while signed in stands in the account, is cancelled and or
 test("the password is changed by who knows it, and the account deleted by who knows it too", async ({
   page,
 }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await signIn(page, customer, "/my-account/password-change");
   const change = page.getByRole("button", { name: "Change password" });
   await expect(change).toBeEnabled();
@@ -114,7 +114,7 @@ test("the password is changed by who knows it, and the account deleted by who kn
   await page.getByLabel("New password").fill("quite another sentence");
   await change.click();
   await expect(page.getByText("This is not your password")).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.getByLabel("Current password").fill(PASSWORD);
   await change.click();
   await expect(page).toHaveURL(/\/login\?/);
@@ -124,18 +124,18 @@ test("the password is changed by who knows it, and the account deleted by who kn
 
   await page.goto("/my-account/account");
   await expect(page.getByRole("button", { name: "Connect Google" })).toBeVisible();
-  await expectSound(page, { narrow: true });
-  await press(page.getByRole("button", { name: "Delete my account" }));
+  await expectAccessible(page, { narrow: true });
+  await clickHydrated(page.getByRole("button", { name: "Delete my account" }));
   await page.getByRole("dialog").getByLabel("Your password").fill("quite another sentence");
   await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(await ask("select 1 from customers where id = $1", [customer.id])).toEqual([]);
+  expect(await queryDatabase("select 1 from customers where id = $1", [customer.id])).toEqual([]);
 });
 
 test("a customer's data is saved as a file", async ({ page }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await signIn(page, customer, "/my-account/account");
   const download = page.waitForEvent("download");
-  await press(page.getByRole("button", { name: "Save my data" }));
+  await clickHydrated(page.getByRole("button", { name: "Save my data" }));
   expect((await download).suggestedFilename()).toBe("adamas-account.json");
 });

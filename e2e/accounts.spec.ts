@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import {
-  ask,
-  expectKnown,
+  createCustomer,
+  expectSignedIn,
   fillSignIn,
-  makeCustomer,
   PASSWORD,
+  queryDatabase,
   signIn,
   signInByForm,
 } from "./support/accounts";
-import { expectSound, press } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 
 const signOutButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign out" });
 
@@ -23,7 +23,7 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
   await create.click();
   await expect(page.getByText("This field is required")).toHaveCount(4);
   await expect(page.getByLabel("First name")).toBeFocused();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
@@ -31,14 +31,14 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
   await page.getByLabel("Password").fill(PASSWORD);
   await create.click();
   await expect(page).toHaveURL(/\/thank-you-for-registration/);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to see you, Ada");
   await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
   await expect(page).toHaveTitle("My account");
-  await expectKnown(page);
+  await expectSignedIn(page);
 
-  await press(signOutButton(page));
+  await clickHydrated(signOutButton(page));
   await page.waitForURL((url) => url.pathname === "/");
   expect(await page.evaluate(() => localStorage.getItem("displayName"))).toBeNull();
 
@@ -54,21 +54,21 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
 });
 
 test("a visitor who is signed in has no use for the sign-in page", async ({ page }) => {
-  await signIn(page, await makeCustomer());
+  await signIn(page, await createCustomer());
   await page.goto("/login?callbackUrl=https://evil.example/");
   await expect(page).toHaveURL(/\/my-account$/);
 });
 
 test("signing out in one tab leads the other to sign in and back", async ({ page, context }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await signIn(page, customer, "/my-account/orders");
-  await expectKnown(page);
+  await expectSignedIn(page);
   const other = await context.newPage();
   await other.goto("/my-account");
-  await expectKnown(other);
+  await expectSignedIn(other);
   // a call that is still under way would be refused, and lead to register
   for (const one of [page, other]) await one.waitForLoadState("networkidle");
-  await press(signOutButton(other));
+  await clickHydrated(signOutButton(other));
   await other.waitForURL((url) => url.pathname === "/");
   await expect(page).toHaveURL(/\/login\?.*error=SessionRequired/);
   expect(new URL(page.url()).searchParams.get("callbackUrl")).toMatch(/\/my-account\/orders$/);
@@ -80,13 +80,13 @@ test("signing in in one tab is known in the other, on a page of the catalogue to
   page,
   context,
 }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await page.goto("/cart");
   const catalog = await context.newPage();
   await catalog.goto("/");
   const third = await context.newPage();
   await signInByForm(third, customer);
-  await expectKnown(third);
+  await expectSignedIn(third);
   // startup calls are made with a token alone
   for (const one of [page, catalog]) {
     await expect.poll(() => one.evaluate(() => document.cookie)).toContain("redirectTo=");
@@ -97,13 +97,13 @@ test("signing in in one tab is known in the other, on a page of the catalogue to
 test("a session that was ended elsewhere ends here with the next call: signed out, nothing kept, to register", async ({
   page,
 }) => {
-  const customer = await makeCustomer();
+  const customer = await createCustomer();
   await signIn(page, customer, "/my-account/account");
-  await expectKnown(page);
+  await expectSignedIn(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.setItem("left", "1"));
-  await ask("update sessions set ended_at = now() where customer_id = $1", [customer.id]);
-  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await queryDatabase("update sessions set ended_at = now() where customer_id = $1", [customer.id]);
+  await clickHydrated(page.getByRole("button", { name: "Save", exact: true }));
   await expect(page).toHaveURL(/\/register$/);
   expect(await page.evaluate(() => localStorage.getItem("left"))).toBeNull();
   expect(await page.evaluate(() => fetch("/api/auth/session").then((answer) => answer.json()))).toEqual({});
@@ -111,15 +111,15 @@ test("a session that was ended elsewhere ends here with the next call: signed ou
 
 test("a token about to end is renewed before the call, which the shopper never notices", async ({ page }) => {
   await page.clock.install();
-  await signIn(page, await makeCustomer(), "/my-account/account");
-  await expectKnown(page);
+  await signIn(page, await createCustomer(), "/my-account/account");
+  await expectSignedIn(page);
   // a laptop that slept: no timer ran meanwhile
   await page.clock.setSystemTime(Date.now() + 14.5 * 60_000);
   const renewed = page.waitForRequest("**/api/auth/session");
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/v1/account"),
   );
-  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "Save", exact: true }));
   await renewed;
   expect((await saved).status()).toBe(200);
 });
@@ -131,7 +131,7 @@ test("a provider nobody offers leads to the sign-in page, unreachable providers 
   await expect(page).toHaveURL(/\/auth\/error/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Signing in did not work");
   await expect(page).toHaveTitle("Signing in did not work");
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();

@@ -4,22 +4,22 @@ import {
   dollars,
   expectReceived,
   goToReview,
-  heading,
-  loose,
+  looseItem,
   openCheckout,
   placeButton,
+  stepHeading,
 } from "./support/checkout";
-import { expectSound } from "./support/page";
-import { changeStone, ordersOf, realStone } from "./support/stock";
+import { expectAccessible } from "./support/page";
+import { claimRealStone, countOrders, updateStone } from "./support/stock";
 
 test("of two buyers of one stone one wins, and the other is told and finds a way on", async ({
   page,
   browser,
 }, info) => {
-  const stone = await realStone(info);
+  const stone = await claimRealStone(info);
   const second = await (await browser.newContext(info.project.use)).newPage();
   for (const buyer of [page, second]) {
-    await openCheckout(buyer, [loose(stone)]);
+    await openCheckout(buyer, [looseItem(stone)]);
     await goToReview(buyer);
     await expect(placeButton(buyer)).toBeEnabled();
   }
@@ -30,12 +30,12 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
   }
   const lost = (await told(page).isVisible()) ? page : second;
   await expectReceived(lost === page ? second : page);
-  expect(await ordersOf(stone.sku)).toBe(1);
+  expect(await countOrders(stone.sku)).toBe(1);
 
   await expect(lost.getByText("This diamond has just been reserved by somebody else.")).toBeVisible();
   await expect(placeButton(lost)).toBeDisabled();
   await expect(lost.getByText(BUYER.street)).toBeVisible();
-  await expectSound(lost, { narrow: true });
+  await expectAccessible(lost, { narrow: true });
   await lost
     .getByRole("button", { name: /^Choose the / })
     .first()
@@ -49,58 +49,58 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
 test("a price that changed before the order is told from and to, accepted, and ordered once", async ({
   page,
 }, info) => {
-  const stone = await realStone(info);
-  await openCheckout(page, [loose(stone)]);
+  const stone = await claimRealStone(info);
+  await openCheckout(page, [looseItem(stone)]);
   await goToReview(page);
   await expect(placeButton(page)).toBeEnabled();
   const now = stone.price + 15;
-  await changeStone(stone.sku, { cents: Math.round(now * 100) });
+  await updateStone(stone.sku, { cents: Math.round(now * 100) });
   await placeButton(page).click();
   await expect(
     page.getByText(`The price has changed from ${dollars(stone.price)} to ${dollars(now)}.`),
   ).toBeVisible();
-  expect(await ordersOf(stone.sku)).toBe(0);
-  await expectSound(page, { narrow: true });
+  expect(await countOrders(stone.sku)).toBe(0);
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("button", { name: `Accept ${dollars(now)}` }).click();
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(dollars(now));
 
   await placeButton(page).dblclick();
   await expectReceived(page);
   await expect(page.getByRole("region", { name: "How to pay" })).toContainText(dollars(now));
-  expect(await ordersOf(stone.sku)).toBe(1);
+  expect(await countOrders(stone.sku)).toBe(1);
 });
 
 test("a stone sold before the order is told and taken out, and nothing typed is lost", async ({
   page,
 }, info) => {
-  const [stone, other] = [await realStone(info), await realStone(info)];
-  await openCheckout(page, [loose(stone), loose(other)]);
+  const [stone, other] = [await claimRealStone(info), await claimRealStone(info)];
+  await openCheckout(page, [looseItem(stone), looseItem(other)]);
   await goToReview(page);
   await expect(placeButton(page)).toBeEnabled();
-  await changeStone(stone.sku, { availability: "sold" });
+  await updateStone(stone.sku, { availability: "sold" });
   await placeButton(page).click();
   await expect(page.getByText("This diamond has been sold.")).toBeVisible();
 
   // it is told at every step, whatever the shopper goes back to
   await page.getByRole("button", { name: "Contact", exact: true }).click();
-  await expect(heading(page)).toHaveText("Contact");
+  await expect(stepHeading(page)).toHaveText("Contact");
   await expect(page.getByText("This diamond has been sold.")).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("button", { name: "Take it out" }).click();
   await expect(page.getByText("This diamond has been sold.")).toBeHidden();
   await expect(page.getByLabel("E-mail")).toHaveValue(BUYER.email);
   await page.getByRole("button", { name: "Review", exact: true }).click();
   await placeButton(page).click();
   await expectReceived(page);
-  expect(await ordersOf(stone.sku)).toBe(0);
-  expect(await ordersOf(other.sku)).toBe(1);
+  expect(await countOrders(stone.sku)).toBe(0);
+  expect(await countOrders(other.sku)).toBe(1);
 });
 
 test("a field the server refuses leads to its step with the server's words, and a lost answer is asked for again: one order", async ({
   page,
 }, info) => {
-  const stone = await realStone(info);
-  await openCheckout(page, [loose(stone)]);
+  const stone = await claimRealStone(info);
+  await openCheckout(page, [looseItem(stone)]);
   await goToReview(page);
   await page.route(
     "**/api/v1/checkout",
@@ -117,15 +117,15 @@ test("a field the server refuses leads to its step with the server's words, and 
     { times: 1 },
   );
   await placeButton(page).click();
-  await expect(heading(page)).toHaveText("Shipping");
+  await expect(stepHeading(page)).toHaveText("Shipping");
   await expect(page.getByText("No courier serves this ZIP code")).toBeVisible();
   await expect(page.getByLabel("ZIP code")).toBeFocused();
   await expect(page.getByLabel("Full name")).toHaveValue(BUYER.name);
   await page.getByLabel("ZIP code").fill("10002");
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(heading(page)).toHaveText("Payment");
+  await expect(stepHeading(page)).toHaveText("Payment");
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(heading(page)).toHaveText("Review");
+  await expect(stepHeading(page)).toHaveText("Review");
 
   await page.route(
     "**/api/v1/checkout",
@@ -137,11 +137,11 @@ test("a field the server refuses leads to its step with the server's words, and 
   );
   await placeButton(page).click();
   await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
-  expect(await ordersOf(stone.sku)).toBe(1);
+  expect(await countOrders(stone.sku)).toBe(1);
 
   await page.reload();
   await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
   await page.getByRole("button", { name: "Ask again" }).click();
   await expectReceived(page);
-  expect(await ordersOf(stone.sku)).toBe(1);
+  expect(await countOrders(stone.sku)).toBe(1);
 });

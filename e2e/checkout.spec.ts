@@ -6,19 +6,19 @@ import {
   fillContact,
   fillShipping,
   goToReview,
-  heading,
-  loose,
+  looseItem,
   openCheckout,
   placeButton,
+  stepHeading,
 } from "./support/checkout";
-import { expectSound, openRings, press, watchFaults } from "./support/page";
-import { ordersOf, realStone } from "./support/stock";
+import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "./support/page";
+import { claimRealStone, countOrders } from "./support/stock";
 
 const SETTING = "alba-four-prong-solitaire";
 
 async function addStone(page: Page, sku: string, more = "") {
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`);
-  await press(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
 }
 
 /** From the finished ring's page to the checkout, by way of the cart. */
@@ -30,10 +30,10 @@ async function orderRing(page: Page, size: string) {
   await page.getByRole("main").getByRole("link", { name: "View your cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Checkout" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout/);
-  await expect(heading(page)).toHaveText("Contact");
+  await expect(stepHeading(page)).toHaveText("Contact");
 }
 
 /** Walked on phones too. */
@@ -42,28 +42,28 @@ const PHONE = { tag: "@phone" };
 test("setting first: a guest goes from a setting to an order received", PHONE, async ({ page }, info) => {
   // axe looks at eight pages
   test.slow();
-  const stone = await realStone(info);
+  const stone = await claimRealStone(info);
   await page.goto(`/product/${SETTING}?shape=round`);
-  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await addStone(page, stone.sku, "&type=ring-builder");
   await orderRing(page, "6.5");
   await expect(page).toHaveTitle("Checkout");
   await expect(page.getByText("Need help?")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Continue to shipping" }).click();
   await expect(page.getByText("This field is required")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toBeFocused();
-  await expectSound(page);
+  await expectAccessible(page);
   await fillContact(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await fillShipping(page);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.goBack();
-  await expect(heading(page)).toHaveText("Shipping");
+  await expect(stepHeading(page)).toHaveText("Shipping");
   await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
   await page.reload();
   await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
@@ -71,12 +71,12 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Gift note").fill("For you");
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(heading(page)).toHaveText("Review");
+  await expect(stepHeading(page)).toHaveText("Review");
   const ordered = page.getByRole("list", { name: "What you order" });
   await expect(ordered).toContainText("Ring size: US 6.5");
   await expect(ordered).toContainText(stone.sku);
   await expect(page.getByText("Gift note: “For you”")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const sum = String(await page.getByTestId("order-total").filter({ visible: true }).textContent());
 
   await placeButton(page).click();
@@ -88,21 +88,21 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
   await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
   await expect(page.getByText(BUYER.street)).toBeVisible();
-  await expectSound(page);
-  expect(await ordersOf(stone.sku)).toBe(1);
+  await expectAccessible(page);
+  expect(await countOrders(stone.sku)).toBe(1);
 });
 
 test("diamond first: a guest goes from a diamond to an order received, each strict page alive under its own policy", async ({
   page,
 }, info) => {
-  const faults = watchFaults(page);
-  const stone = await realStone(info);
+  const faults = watchPageErrors(page);
+  const stone = await claimRealStone(info);
   await addStone(page, stone.sku);
   await expect(page).toHaveURL(/\/build-a-ring\?shape=round/);
   await page.goto(`/product/${SETTING}?shape=round`);
-  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await orderRing(page, "7");
-  await press(page.getByRole("button", { name: "Continue to shipping" }));
+  await clickHydrated(page.getByRole("button", { name: "Continue to shipping" }));
   await expect(page.getByText("This field is required")).toBeVisible();
   await goToReview(page);
   await placeButton(page).click();
@@ -119,12 +119,12 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
 test("a code and the destination's tax are told before the order, and stand in it to the cent", async ({
   page,
 }, info) => {
-  const stones = [await realStone(info), await realStone(info)];
+  const stones = [await claimRealStone(info), await claimRealStone(info)];
   const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   const discount = Math.round(goods * 0.05);
   const tax = Math.round((goods - discount) * 0.04);
   const total = dollars((goods - discount + tax) / 100);
-  await openCheckout(page, stones.map(loose));
+  await openCheckout(page, stones.map(looseItem));
   await fillContact(page);
   await fillShipping(page, "NY");
   await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
@@ -132,9 +132,9 @@ test("a code and the destination's tax are told before the order, and stand in i
   await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
   await expect(page.getByText("Code WELCOME5")).toBeVisible();
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(heading(page)).toHaveText("Review");
+  await expect(stepHeading(page)).toHaveText("Review");
   await placeButton(page).click();
   await expectReceived(page);
   const summary = page.getByRole("complementary", { name: "Summary" });
@@ -159,12 +159,12 @@ async function tabTo(page: Page, name: string | RegExp, role: "textbox" | "radio
 }
 
 test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
-  await openCheckout(page, [loose(await realStone(info))]);
+  await openCheckout(page, [looseItem(await claimRealStone(info))]);
   await tabTo(page, "E-mail", "textbox");
   await page.keyboard.type(BUYER.email);
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Shipping");
-  await expect(heading(page)).toBeFocused();
+  await expect(stepHeading(page)).toHaveText("Shipping");
+  await expect(stepHeading(page)).toBeFocused();
   for (const [label, text] of [
     ["Full name", BUYER.name],
     ["Street and number", BUYER.street],
@@ -180,11 +180,11 @@ test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
   await expect(page.getByRole("radio", { name: /^Insured overnight delivery/ })).toBeChecked();
   await tabTo(page, "Continue to payment", "button");
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toBeFocused();
+  await expect(stepHeading(page)).toBeFocused();
   await tabTo(page, /^Bank transfer/, "radio");
   await tabTo(page, "Review your order", "button");
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Review");
+  await expect(stepHeading(page)).toHaveText("Review");
   await expect(placeButton(page)).toBeEnabled();
   await tabTo(page, "Place order", "button");
   await page.keyboard.press("Enter");
@@ -198,7 +198,7 @@ test("another browser at an order's address is told neither address nor e-mail",
   const answer = await page.request.post("/api/v1/checkout", {
     headers: { "Idempotency-Key": crypto.randomUUID() },
     data: {
-      items: [loose(await realStone(info))],
+      items: [looseItem(await claimRealStone(info))],
       contact: { email: BUYER.email, phone: null },
       shipping: {
         name: BUYER.name,
@@ -223,7 +223,7 @@ test("another browser at an order's address is told neither address nor e-mail",
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
   const source = (await response?.text()) ?? "";
   for (const secret of [BUYER.email, BUYER.name, BUYER.street]) expect(source).not.toContain(secret);
-  await expectSound(stranger, { narrow: true });
+  await expectAccessible(stranger, { narrow: true });
   await stranger.context().close();
 });
 
@@ -231,5 +231,5 @@ test("an empty cart has ways to fill it", async ({ page }) => {
   await page.goto("/checkout");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start with a setting" })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 });

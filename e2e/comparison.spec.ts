@@ -1,21 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 
 test("stones are put side by side, shared by address, and one of them goes into the ring", async ({
   page,
 }) => {
   await page.goto("/inventory?shape=round");
   const compare = page.getByRole("button", { name: /^Compare: / });
-  await press(compare.first());
-  await press(compare.nth(1));
+  await clickHydrated(compare.first());
+  await clickHydrated(compare.nth(1));
   await expect(compare.nth(1)).toHaveAttribute("aria-pressed", "true");
-  await press(page.getByRole("link", { name: "Compare (2)" }));
+  await clickHydrated(page.getByRole("link", { name: "Compare (2)" }));
 
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+,[^,]+$/);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(table.getByRole("rowheader", { name: /^Certificate/ })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   // what is alike in both can be put away
   const shape = table.getByRole("rowheader", { name: "Shape" });
@@ -24,10 +24,10 @@ test("stones are put side by side, shared by address, and one of them goes into 
   await expect(shape).toBeHidden();
   await expect(table.getByRole("rowheader", { name: /^Certificate/ })).toBeVisible();
 
-  await press(page.getByRole("link", { name: /^Take away/ }).first());
+  await clickHydrated(page.getByRole("link", { name: /^Take away/ }).first());
   await expect(table.getByRole("columnheader")).toHaveCount(1);
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+$/);
-  await press(page.getByRole("button", { name: /^Choose this diamond/ }));
+  await clickHydrated(page.getByRole("button", { name: /^Choose this diamond/ }));
   await expect(page).toHaveURL(/\/build-a-ring\?shape=round$/);
   await expect(page.getByRole("region", { name: "Your ring so far" })).toContainText(" ct round");
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openGate } from "../tests/support/database-gate";
+import { openDatabaseGate } from "../tests/support/database-gate";
 import { startSecondShop } from "../tests/support/second-shop";
-import { expectSound } from "./support/page";
+import { expectAccessible } from "./support/page";
 
 // one shop, and one gate before its database, for all of them
 test.describe.configure({ mode: "default" });
@@ -10,11 +10,11 @@ const databaseUrl = process.env.DATABASE_URL ?? "";
 /** A product no build makes ahead, so that it is read when it is asked for. */
 const PRODUCT = "/engagement-rings/three-stone/serena-pave-three-stone";
 
-let gate: Awaited<ReturnType<typeof openGate>>;
+let gate: Awaited<ReturnType<typeof openDatabaseGate>>;
 let shop: Awaited<ReturnType<typeof startSecondShop>>;
 
 test.beforeAll(async () => {
-  gate = await openGate(databaseUrl);
+  gate = await openDatabaseGate(databaseUrl);
   // what goes wrong is logged, as it is in a shop that serves customers
   shop = await startSecondShop({ DATABASE_URL: gate.url, LOG_LEVEL: "warn" });
 });
@@ -31,7 +31,7 @@ test("a page that fails says so with status 500, and shows the way home", async 
   expect(response?.status()).toBe(500);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/ECONN|Error:/);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("One ring");
@@ -51,7 +51,7 @@ test("where not even what is said of it comes, the whole document says so, and l
   await page.reload();
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.unrouteAll();
   await page.getByRole("banner").getByRole("link", { name: "Adamas" }).click();
   await expect(page).toHaveURL(`${shop.url}/`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
 
 const SETTING = "/product/alba-four-prong-solitaire";
@@ -28,7 +28,7 @@ test("the pictures follow the metal and the shape chosen, and keep their room", 
 test("a picture is looked at closely on the whole screen, by keys alone", async ({ page }) => {
   await page.goto(SETTING);
   const opener = closer(page).first();
-  await press(opener);
+  await clickHydrated(opener);
   await expect(large(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeEnabled();
   const image = large(page).locator("img").first();
@@ -37,7 +37,7 @@ test("a picture is looked at closely on the whole screen, by keys alone", async 
   const before = await side();
   await page.keyboard.press("+");
   await expect.poll(side).toBeGreaterThan(before * 1.2);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.keyboard.press("Escape");
   await expect(large(page)).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press, watchFaults } from "./support/page";
+import { clickHydrated, expectAccessible, watchPageErrors } from "./support/page";
 
 const keep = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
@@ -53,14 +53,14 @@ test.describe("from 1,024 px", () => {
   test("each panel opens by click, is sound, and closes when the focus leaves it, under the strict policy too", async ({
     page,
   }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await page.goto("/cart");
     const buttons = await page.getByRole("navigation", { name: "Main" }).getByRole("button").all();
     expect(buttons.length).toBeGreaterThan(2);
     for (const button of buttons) {
-      await press(button);
+      await clickHydrated(button);
       await expect(button).toHaveAttribute("aria-expanded", "true");
-      await expectSound(page);
+      await expectAccessible(page);
       await page.mouse.move(640, 880);
       await expect(button).toHaveAttribute("aria-expanded", "false");
     }
@@ -74,7 +74,7 @@ test.describe("from 1,024 px", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(button).toHaveAttribute("aria-expanded", "false");
-    await press(page.getByRole("button", { name: "Engagement rings" }));
+    await clickHydrated(page.getByRole("button", { name: "Engagement rings" }));
     await expect(page.getByRole("link", { name: "Vintage-inspired" })).toBeVisible();
     await page.getByRole("link", { name: "Start With A Diamond" }).first().click();
     await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
@@ -99,7 +99,7 @@ test.describe("from 1,024 px", () => {
 
   test("Solitaire opens the inventory", async ({ page }) => {
     await page.goto("/");
-    await press(page.getByRole("button", { name: "Lab Diamonds" }));
+    await clickHydrated(page.getByRole("button", { name: "Lab Diamonds" }));
     await page.getByRole("link", { name: "Solitaire", exact: true }).first().click();
     await expect(page).toHaveURL(/\/inventory$/);
     await expect(page.getByRole("button", { name: "Lab Diamonds" })).toHaveAttribute(
@@ -129,7 +129,7 @@ test.describe("from 1,024 px", () => {
 test.describe("on phones", { tag: "@phone-only" }, () => {
   const drawer = (page: Page) => page.getByRole("dialog");
   const openDrawer = async (page: Page) => {
-    await press(page.getByRole("button", { name: "Menu" }));
+    await clickHydrated(page.getByRole("button", { name: "Menu" }));
     await expect(drawer(page)).toBeVisible();
   };
 
@@ -144,7 +144,7 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
     );
     expect(await drawer(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe("1100");
     for (const summary of await drawer(page).locator("summary").all()) await summary.click();
-    await expectSound(page);
+    await expectAccessible(page);
     for (let i = 0; i < hrefs.length + 12; i++) {
       await page.keyboard.press("Tab");
       expect(
@@ -179,12 +179,12 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
 
   test("the toggle shows the search box, ready to be typed in", async ({ page }) => {
     await page.goto("/");
-    await press(page.getByRole("button", { name: "Search the shop" }));
+    await clickHydrated(page.getByRole("button", { name: "Search the shop" }));
     await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("halo");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listbox", { name: "Results" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=halo$/);
@@ -194,7 +194,7 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
   test("the drawer opens on a page of the strict policy", async ({ page }) => {
     await page.goto("/cart");
     await openDrawer(page);
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });
 
@@ -205,9 +205,9 @@ test("Start With A Setting takes the stored diamond's shape along", { tag: "@pho
   await keep(page, "ringDiamond", { diamond: { shape: "pear" } });
   await page.goto("/");
   if (isMobile) {
-    await press(page.getByRole("button", { name: "Menu" }));
+    await clickHydrated(page.getByRole("button", { name: "Menu" }));
     await page.getByRole("dialog").locator("summary", { hasText: "Engagement rings" }).click();
-  } else await press(page.getByRole("button", { name: "Engagement rings" }));
+  } else await clickHydrated(page.getByRole("button", { name: "Engagement rings" }));
   const link = page.getByRole("link", { name: "Start With A Setting", exact: true });
   await expect(link).toHaveAttribute("href", "/build-a-ring?shape=pear");
   await link.click();
@@ -217,13 +217,13 @@ test("Start With A Setting takes the stored diamond's shape along", { tag: "@pho
 test("typing suggests, the magnifier asks, and what is found leads to its page", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox", { name: "Search" });
-  await press(box);
+  await clickHydrated(box);
   await page.keyboard.type("1ct round solitaire");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const results = page.getByRole("listbox", { name: "Results" });
   await expect(results).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await results.getByRole("group", { name: "Rings and jewellery" }).getByRole("option").first().click();
   await expect(page).toHaveURL(/solitaire/);
   await expect(results).toBeHidden();
@@ -231,14 +231,14 @@ test("typing suggests, the magnifier asks, and what is found leads to its page",
 });
 
 test("the search answers on a page of the strict policy", async ({ page }) => {
-  const faults = watchFaults(page);
+  const faults = watchPageErrors(page);
   await page.goto("/cart");
-  await press(page.getByRole("combobox", { name: "Search" }));
+  await clickHydrated(page.getByRole("combobox", { name: "Search" }));
   await page.keyboard.type("2ct oval under 3000");
   await page.keyboard.press("Enter");
   const first = page.getByRole("listbox", { name: "Results" }).getByRole("option").first();
   await expect(first).toHaveAttribute("href", "/inventory?shape=oval&price=-3000&carat=1.95-2.2");
-  await expectSound(page);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test("whoever is signed in is named beside their initials above 575 px, and led 
   await expect(account).toHaveAttribute("href", "/my-account/orders");
   await expect(account.getByText("AM", { exact: true })).toBeVisible();
   await expect(account.getByText("Anne-Marie Duff")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 575, height: 800 });
   await expect(account.getByText("AM", { exact: true })).toBeVisible();
   await expect(account.getByText("Anne-Marie Duff")).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectSound } from "./support/page";
+import { expectAccessible } from "./support/page";
 
 test("the first key leads past the header to the page", async ({ page }) => {
   await page.goto("/");
@@ -21,7 +21,7 @@ test("the menus are worked by keys alone", { tag: "@phone" }, async ({ page, isM
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(menu).toBeFocused();
@@ -33,7 +33,7 @@ test("the menus are worked by keys alone", { tag: "@phone" }, async ({ page, isM
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
   }).toPass();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(button).toBeFocused();

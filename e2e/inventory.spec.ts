@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound } from "./support/page";
+import { expectAccessible } from "./support/page";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -203,7 +203,7 @@ test.describe("on a desktop", () => {
     const numbers = prices.map((text) => Number((text.match(/\$[\d,]+/)?.[0] ?? "").replace(/\D/g, "")));
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   test("pages turn in place, and their links work without JavaScript", async ({ page, browser, baseURL }) => {
@@ -242,7 +242,7 @@ test.describe("on a desktop", () => {
     for (const term of ["Table", "Depth", "Length to width", "Polish", "Symmetry", "Growth method"]) {
       await expect(page.getByText(term, { exact: true }).first()).toBeVisible();
     }
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: "Back to the list" }).click();
     await expect(page).toHaveURL(/\/inventory\?certificate=GIA$/);
     await expect(cards(page).first()).toBeVisible();
@@ -264,7 +264,7 @@ test.describe("on a desktop", () => {
     );
     await settled(page);
     await expect(cards(page).first().getByRole("heading")).toContainText(/Blue .* lab-grown diamond$/);
-    await expectSound(page);
+    await expectAccessible(page);
     await cards(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/lab-created-colored-diamonds\?colors=blue&sku=/);
     await expect(page.getByRole("heading", { name: "Intensity" })).toBeVisible();
@@ -276,7 +276,7 @@ test.describe("on a desktop", () => {
     await open(page, "/inventory?shape=oval&color=9,10");
     await page.getByText("More filters").click();
     await expect(page.getByRole("slider", { name: "Lowest depth" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });
 
@@ -292,7 +292,7 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
     await drawer.getByRole("button", { name: /^Colour D,/ }).click();
     const show = drawer.getByRole("button", { name: /^Show / });
     await expect(show).not.toContainText(all.toLocaleString("en-US"));
-    await expectSound(page);
+    await expectAccessible(page);
     const promised = Number(((await show.textContent()) ?? "").replace(/\D/g, ""));
 
     await page.goBack();
@@ -324,6 +324,6 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
       const box = await button.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });

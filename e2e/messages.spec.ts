@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { markShown } from "@/lib/people/inbox/fill-time";
-import { STARTED_FIELD } from "@/lib/people/inbox/model";
-import { expectSound } from "./support/page";
+import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
+import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
+import { expectAccessible } from "./support/page";
 
 const fill = async (page: Page) => {
   await page.getByLabel("Name").fill("Ada Byron");
@@ -11,11 +11,11 @@ const fill = async (page: Page) => {
 };
 /** Dates the form back by more than anybody needs to read it, so that it need not be waited for. */
 const readLongAgo = (page: Page) =>
-  page.locator(`input[name="${STARTED_FIELD}"]`).evaluate(
+  page.locator(`input[name="${TIMESTAMP_FIELD}"]`).evaluate(
     (field: HTMLInputElement, mark) => {
       field.value = mark;
     },
-    markShown(process.env.NEXTAUTH_SECRET ?? "", Date.now() - 10_000),
+    signFormTimestamp(process.env.NEXTAUTH_SECRET ?? "", Date.now() - 10_000),
   );
 const thanked = async (page: Page) => {
   await expect(page).toHaveURL(/\/thank-you\?for=contact&reference=M-\w{8}$/);
@@ -34,13 +34,13 @@ test("a message is checked before it is sent, and thanked for with a reference",
   }).toPass();
   await expect(page.getByText("This field is required")).toHaveCount(3);
   await expect(page.getByLabel("Name")).toBeFocused();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await fill(page);
   await expect(page.getByText("This field is required")).toHaveCount(0);
   await readLongAgo(page);
   await page.getByRole("button", { name: "Send message" }).click();
   await thanked(page);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 });
 
 test("the questions are searched, and an address leads into an answer", async ({ page }) => {
@@ -54,5 +54,5 @@ test("the questions are searched, and an address leads into an answer", async ({
   await expect(page.getByRole("heading", { name: "Is a lab-grown diamond a diamond?" })).toBeHidden();
   await search.fill("zzzz");
   await expect(page.getByRole("status").filter({ hasText: "No questions" })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 });

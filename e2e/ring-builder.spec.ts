@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 
 type Stone = { sku: string; shape: string; carat: number; price: number };
 
@@ -43,20 +43,20 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await page.goto("/build-a-ring?style=solitaire&shape=oval");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Solitaire settings for oval diamonds");
   await expect(page.getByText("centre diamond not included.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Alba four-prong solitaire" }).click();
 
   await expect(page).toHaveURL(/\/engagement-rings\/solitaire\/alba-four-prong-solitaire\?shape=oval/);
   await expect(page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" })).toBeVisible();
   await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
   const price = await shown(page, "setting-price").textContent();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Choose this setting" }).click();
 
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
   await expect(bar(page)).toContainText("Alba four-prong solitaire");
   await expect(shown(page, "builder-total")).toHaveText(String(price));
-  await expectSound(page);
+  await expectAccessible(page);
 
   const stone = await findStone(request, { "shape[]": "oval", "carat[min]": "1", "carat[max]": "2" });
   await addStone(page, stone.sku);
@@ -68,7 +68,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await page.getByText("UK", { exact: true }).click();
   await page.getByLabel("Your ring size (UK)").selectOption("M½");
   await expect(page.getByText("We make UK M½ as US 6.5")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const total = await shown(page, "ring-total").textContent();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("This ring is in your cart.")).toBeVisible();
@@ -80,7 +80,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await page.getByRole("button", { name: "Save and share" }).click();
   await expect(page).toHaveURL(/\/ring-preview\/[0-9a-f-]{36}$/);
   await expect(shown(page, "ring-total")).toHaveText(String(total));
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -93,7 +93,7 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   const choose = page.getByRole("button", { name: /^Choose this diamond/ }).first();
-  await press(choose);
+  await clickHydrated(choose);
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
   // and another one in the table, where it stands last in its row
@@ -101,8 +101,8 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await expect(page.getByRole("link", { name: "Chosen", exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Choose this/ }) });
   const stone = await row.first().getByRole("rowheader").getByRole("link").getAttribute("aria-label");
-  await expectSound(page, { narrow: true });
-  await press(row.first().getByRole("button", { name: /^Choose this/ }));
+  await expectAccessible(page, { narrow: true });
+  await clickHydrated(row.first().getByRole("button", { name: /^Choose this/ }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   const kept = await page.evaluate(() => localStorage.getItem("ringDiamond"));
   expect(stone).toContain(`${Number(JSON.parse(kept ?? "{}").diamond?.carat).toFixed(2)} ct`);
@@ -118,9 +118,9 @@ test("a shared ring goes straight into the cart, which leads back to its parts",
   });
   const { data } = (await saved.json()) as { data: { id: string } };
   await page.goto(`/ring-preview/${data.id}`);
-  await press(page.getByRole("button", { name: "Add to cart" }));
+  await clickHydrated(page.getByRole("button", { name: "Add to cart" }));
   await expect(page.getByText("This ring is in your cart.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "View your cart" }).first().click();
   const line = page.getByRole("list", { name: "In your cart" }).getByRole("listitem").first();
   await expect(line).toContainText("Engraving: “Always”");
@@ -128,7 +128,7 @@ test("a shared ring goes straight into the cart, which leads back to its parts",
     "href",
     `/engagement-rings/solitaire/${SETTING}?metal=platinum&shape=oval`,
   );
-  await expectSound(page);
+  await expectAccessible(page);
   await line.getByRole("link", { name: /^See the diamond/ }).click();
   await expect(page).toHaveURL(new RegExp(`sku=${encodeURIComponent(stone.sku)}`));
 });
@@ -156,7 +156,7 @@ test("a misfit is told with its reason, and either part can be kept", async ({ p
   await expect(page).toHaveURL(/\/inventory\?/);
   await addStone(page, small.sku);
   await expect(page.getByText(/is below this setting's smallest stone of 0.5 ct/).first()).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   const keepSetting = page.getByRole("link", { name: /^Keep Alba four-prong solitaire/ });
   await expect(keepSetting).toHaveAttribute(
     "href",

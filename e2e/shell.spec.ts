@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press, watchFaults } from "./support/page";
+import { clickHydrated, expectAccessible, watchPageErrors } from "./support/page";
 
 const SETTING = "alba-four-prong-solitaire";
 
@@ -15,14 +15,14 @@ test("what is missing is said in the frame of the place where it was looked for,
   await open("/checkout/nope");
   await expect(page.getByRole("banner")).toContainText("Need help?");
   await expect(page.getByRole("contentinfo")).toHaveText(new RegExp(`^© ${new Date().getFullYear()} Adamas`));
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await open("/auth/nope");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await open("/my-account/nope");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   for (const path of ["/nope", "/product/nope", "/blog/shapes/nope", "/ring-preview/nope"]) await open(path);
 });
 
@@ -74,7 +74,7 @@ test("the bar runs as well where a button leads on", async ({ page }) => {
   await page.goto(`/product/${SETTING}`);
   await aided(page);
   const letThrough = await holdBack(page);
-  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(bar(page)).toBeVisible();
   letThrough();
   await expect(page).toHaveURL(/\/inventory/);
@@ -92,7 +92,7 @@ test("after 700 px a round button leads back to the top, and the keyboard with i
   await expect(button).toBeVisible();
   const box = await button.boundingBox();
   expect(box?.width).toBe(box?.height);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await button.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -107,7 +107,7 @@ test("a stone put into the cart is told by a toast that goes after five seconds,
   const answer = await request.get("/api/v1/diamonds?per_page=1");
   const { data } = (await answer.json()) as { data: { sku: string }[] };
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(data[0]?.sku ?? "")}`);
-  await press(page.getByRole("button", { name: "Add loose stone to cart" }));
+  await clickHydrated(page.getByRole("button", { name: "Add loose stone to cart" }));
   const region = page.getByRole("region", { name: /Notifications/ });
   const toast = region.getByRole("status");
   await expect(toast).toContainText("The stone is in your cart.");
@@ -128,7 +128,7 @@ test("a stone put into the cart is told by a toast that goes after five seconds,
       .toBe(16);
     await toast.hover();
   }
-  await expectSound(page);
+  await expectAccessible(page);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(line).toHaveCSS("animation-play-state", "running");
@@ -143,7 +143,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   page,
   request,
 }) => {
-  const faults = watchFaults(page);
+  const faults = watchPageErrors(page);
   const answer = await request.get("/api/v1/diamonds?per_page=1");
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   await page.goto("/cart");
@@ -158,7 +158,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   await page.reload();
   await aided(page);
   const lines = page.getByRole("list", { name: "In your cart" }).getByRole("listitem");
-  await press(page.getByRole("button", { name: /^Remove/ }));
+  await clickHydrated(page.getByRole("button", { name: /^Remove/ }));
   await expect(lines).toHaveCount(0);
   const toast = page.getByRole("region", { name: /Notifications/ });
   await expect(toast).toContainText("is out of your cart.");
@@ -168,7 +168,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
     "animation-play-state",
     "paused",
   );
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await toast.getByRole("button", { name: "Put it back" }).click();
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
   expect(faults).toEqual([]);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { ask, makeCustomer, signIn } from "./support/accounts";
-import { BUYER, loose } from "./support/checkout";
+import { createCustomer, queryDatabase, signIn } from "./support/accounts";
+import { BUYER, looseItem } from "./support/checkout";
 import { expectAllSound } from "./support/page";
-import { realStone } from "./support/stock";
+import { claimRealStone } from "./support/stock";
 
 /** Of the types of pages those that no journey looks at; the others are looked at where their journey ends. */
 const PAGES = {
@@ -74,7 +74,7 @@ test(
   { tag: "@phone-only" },
   async ({ page }, info) => {
     test.slow();
-    const customer = await makeCustomer();
+    const customer = await createCustomer();
     await signIn(page, customer);
     const address = {
       name: BUYER.name,
@@ -84,7 +84,7 @@ test(
       postcode: "10001",
       country: "US",
     };
-    await ask(
+    await queryDatabase(
       `insert into addresses (customer_id, name, line1, city, region, postcode, country, is_default_shipping, is_default_billing)
      values ($1, $2, $3, $4, 'OR', '10001', 'US', true, true)`,
       [customer.id, address.name, address.line1, address.city],
@@ -92,7 +92,7 @@ test(
     const placed = await page.context().request.post("/api/v1/checkout", {
       headers: { "Idempotency-Key": randomUUID() },
       data: {
-        items: [loose(await realStone(info))],
+        items: [looseItem(await claimRealStone(info))],
         contact: { email: customer.email, phone: null },
         shipping: address,
         shipping_method: "standard",
@@ -101,7 +101,7 @@ test(
     });
     expect(placed.status(), await placed.text()).toBe(201);
     const { id } = ((await placed.json()) as { data: { id: string } }).data;
-    await ask("update orders set customer_id = $2 where id = $1", [id, customer.id]);
+    await queryDatabase("update orders set customer_id = $2 where id = $1", [id, customer.id]);
     await expectAllSound(
       page,
       [

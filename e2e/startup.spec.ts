@@ -4,8 +4,8 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { createTestDatabase, type TestDatabase } from "../tests/support/database";
 import { startSecondShop } from "../tests/support/second-shop";
-import { press } from "./support/page";
-import { giveSession } from "./support/signed-in";
+import { injectSession } from "./support/inject-session";
+import { clickHydrated } from "./support/page";
 
 // one shop, whose settings each journey sets, for all of them
 test.describe.configure({ mode: "default" });
@@ -75,7 +75,7 @@ async function openSignedIn(page: Page) {
   const policy = async () => (await page.request.get(shop.url)).headers()["content-security-policy"];
   await expect.poll(policy, { timeout: 30_000 }).toContain("hotjar");
   await page.goto(shop.url);
-  await giveSession(page);
+  await injectSession(page);
 }
 /** All that starting brings has come: its calls are answered and nothing more is asked for. */
 async function started(page: Page) {
@@ -111,7 +111,7 @@ test("recorder and script wait for consent, begin with it, and are gone with it"
   expect(seen.recorder).toEqual([]);
   await expect(html(page)).not.toHaveAttribute("data-shop-script");
 
-  await press(question(page).getByRole("button", { name: "Accept" }));
+  await clickHydrated(question(page).getByRole("button", { name: "Accept" }));
   await expect(html(page)).toHaveAttribute("data-recorder", "runs");
   await expect(html(page)).toHaveAttribute("data-shop-script", "ran");
   expect(seen.recorder).toEqual([
@@ -119,14 +119,14 @@ test("recorder and script wait for consent, begin with it, and are gone with it"
     "https://metrics.hotjar.io/v1",
   ]);
 
-  await press(page.getByRole("button", { name: "Cookie choices" }));
+  await clickHydrated(page.getByRole("button", { name: "Cookie choices" }));
   // loaded anew, without what was running; the load is awaited, for a page half arrived shows no attribute either
   const loadedAnew = page.waitForEvent("load");
-  await press(question(page).getByRole("button", { name: "Decline" }));
+  await clickHydrated(question(page).getByRole("button", { name: "Decline" }));
   await loadedAnew;
   await expect(html(page)).not.toHaveAttribute("data-recorder");
   await page.context().clearCookies({ name: "redirectTo" });
-  await giveSession(page);
+  await injectSession(page);
   await started(page);
   expect(seen.recorder).toHaveLength(2);
   expect(seen.refused).toEqual([]);
@@ -145,7 +145,7 @@ test("a strict page runs neither recorder nor script, whoever agreed", async ({ 
   const seen = await watch(page);
   await page.context().addCookies([{ name: "consent", value: "accepted", url: shop.url }]);
   await page.goto(`${shop.url}/cart`);
-  await giveSession(page);
+  await injectSession(page);
   await started(page);
   expect(seen.recorder).toEqual([]);
   await expect(html(page)).not.toHaveAttribute("data-shop-script");

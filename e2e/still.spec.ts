@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { press } from "./support/page";
+import { clickHydrated } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
 
 const SETTING = "alba-four-prong-solitaire";
@@ -69,10 +69,10 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   const sku = data[0]?.sku ?? "";
   await page.goto(`/product/${SETTING}`);
-  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory/);
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}&type=ring-builder`);
-  await press(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   await page.evaluate(
     (item) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeCustomer, signIn } from "./support/accounts";
-import { expectSound, openRings, press, watchFaults } from "./support/page";
+import { createCustomer, signIn } from "./support/accounts";
+import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "./support/page";
 
 /** React has taken over once it has put its own keys on the body's children. */
 const hydrated = (page: Page) =>
@@ -30,8 +30,8 @@ const slippedIn = (page: Page) =>
 const saysMissing = (name: string) => async (page: Page) => {
   const button = page.getByRole("main").getByRole("button", { name, exact: true });
   await expect(button).toBeEnabled();
-  await expectSound(page, { narrow: true });
-  await press(button);
+  await expectAccessible(page, { narrow: true });
+  await clickHydrated(button);
   await expect(page.getByText("This field is required").first()).toBeVisible();
 };
 /** A button of the header: its menu opens. */
@@ -54,7 +54,7 @@ for (const [path, works] of STRICT) {
   test(`${path} comes alive under its own policy, runs no script that was slipped into it, and a button of it works`, async ({
     page,
   }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await page.goto(path);
     await hydrated(page);
     await works?.(page);
@@ -64,7 +64,7 @@ for (const [path, works] of STRICT) {
 }
 
 test("the header's menu leads on from the cart", async ({ page }) => {
-  const faults = watchFaults(page);
+  const faults = watchPageErrors(page);
   await page.goto("/");
   await page.evaluate(() => {
     (window as { sameDocument?: boolean }).sameDocument = true;
@@ -83,10 +83,10 @@ test("the header's menu leads on from the cart", async ({ page }) => {
 test("the account's pages come alive under their own policy, and a button of each works", async ({
   page,
 }) => {
-  const faults = watchFaults(page);
-  await signIn(page, await makeCustomer());
+  const faults = watchPageErrors(page);
+  await signIn(page, await createCustomer());
   await expect(page.getByRole("heading", { level: 1, name: "Good to see you, Ada" })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   for (const path of [
     "",
     "/orders",
@@ -103,6 +103,6 @@ test("the account's pages come alive under their own policy, and a button of eac
   }
   await page.goto("/auth/signout");
   await expect(page.getByRole("main").getByRole("button", { name: "Sign out", exact: true })).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound, press } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 
 // a software renderer draws, and its first frame takes its time
 test.describe.configure({ timeout: 180_000 });
@@ -20,7 +20,7 @@ const opener = (page: Page) => page.getByRole("button", { name: "Turn it in 3D" 
 const view = (page: Page) => page.getByRole("application", { name: /Alba/ });
 
 async function open(page: Page) {
-  await press(opener(page));
+  await clickHydrated(opener(page));
   await expect(view(page)).toHaveAttribute("data-azimuth", "0", { timeout: 120_000 });
 }
 
@@ -68,7 +68,7 @@ test("a ring is turned by keys, stands anew in another metal and shape, and clos
   await page.getByRole("button", { name: "First view" }).click();
   await expect(ring).toHaveAttribute("data-azimuth", "0");
   await expect(ring).toHaveAttribute("data-zoom", "1.00");
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByRole("radio", { name: /18k rose gold/ }).check({ force: true });
   await page.getByRole("radio", { name: "Oval" }).check({ force: true });
@@ -80,7 +80,7 @@ test("a ring is turned by keys, stands anew in another metal and shape, and clos
   await expect(ring).toHaveAttribute("data-elevation", "90");
   await expect(page.getByText("US 6.5: 16.9 mm inside")).toBeVisible();
   await expect(page.getByText(/^1\.00 ct, [\d.]+ × [\d.]+ mm$/)).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
   await ring.focus();
   await page.keyboard.press("Escape");
@@ -96,25 +96,25 @@ test("a browser without WebGL keeps the picture and says so", async ({ page }) =
   });
   const models = watchModels(page);
   await page.goto(SETTING);
-  await press(opener(page));
+  await clickHydrated(opener(page));
   await expect(page.getByText("This browser doesn’t draw in 3D")).toBeVisible();
   await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ }).first()).toBeVisible();
   expect(models).toEqual([]);
   expect(page.workers()).toEqual([]);
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 });
 
 test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", async ({
   page,
 }) => {
   await page.goto("/product/elara-round-studs");
-  await press(opener(page));
+  await clickHydrated(opener(page));
   const studs = page.getByRole("application", { name: /Elara round studs in/ });
   await expect(studs).toHaveAttribute("data-elevation", "10", { timeout: 120_000 });
   await page.keyboard.press("ArrowLeft");
   await expect(studs).toHaveAttribute("data-azimuth", "-15");
   await expect(page.getByRole("button", { name: "On a finger" })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();

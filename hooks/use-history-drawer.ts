@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 const nothing = () => undefined;
-const never = () => false;
+const neverSubscribe = () => false;
 
 /**
  * A drawer that Back closes first. Opening it writes a history entry, so everything changed inside is one step
  * back. Where Back itself closed it, `keep` returns to those changes; `changed` tells whether there are any. `leave`
  * closes it and lets the entry be: a link inside has replaced it with its own.
  */
-export function useHistoryDrawer(keep: () => void = nothing, changed: () => boolean = never) {
+export function useHistoryDrawer(keep: () => void = nothing, changed: () => boolean = neverSubscribe) {
   const [open, setOpen] = useState(false);
   /** Known at once, where `open` waits for the next render or for Back: a second press writes and takes no entry. */
   const stage = useRef<"shut" | "open" | "closing">("shut");

@@ -2,9 +2,17 @@ import { mkdirSync, rmSync } from "node:fs";
 import { Pool } from "pg";
 import { migrate } from "@/lib/platform/db/migrate";
 import { startFakeStripe } from "../tests/stripe/fake-stripe.mjs";
-import { kills } from "./bench/checkout/kills";
-import { databaseGone, providerSilent } from "./bench/checkout/outages";
-import { type Bench, contest, demand, doubleClicks, promos, replays, steady } from "./bench/checkout/rounds";
+import { runCrashRounds } from "./bench/checkout/crash-rounds";
+import { runDatabaseOutage, runProviderOutage } from "./bench/checkout/outages";
+import {
+  type Bench,
+  expectCount,
+  runContestedRound,
+  runDoubleClickRound,
+  runPromoRound,
+  runReplayRound,
+  runSteadyRound,
+} from "./bench/checkout/rounds";
 import { bundleProcess, type ShopProcess, startProcess } from "./bench/checkout/shop-process";
 import { createScratchDatabase } from "./bench/scratch-database";
 import { readOptions } from "./lib/arguments.mjs";
@@ -59,17 +67,17 @@ await main(async () => {
   try {
     if (unsafe) await pool.query("drop index holds_one_live_claim");
     for (let i = 0; i < 2; i++) shops.push(await startProcess(BUNDLE, env));
-    const oversold = await contest(bench, Number(given.stones), Number(given.buyers));
+    const oversold = await runContestedRound(bench, Number(given.stones), Number(given.buyers));
     if (unsafe) return oversold > 0 ? 0 : 1;
-    demand(bench, "stones oversold", oversold, 0);
-    await steady(bench, Number(given.steady));
-    await promos(bench);
-    await doubleClicks(bench);
-    await replays(bench, Number(given.replays));
-    await kills(bench, Number(given.kills));
+    expectCount(bench, "stones oversold", oversold, 0);
+    await runSteadyRound(bench, Number(given.steady));
+    await runPromoRound(bench);
+    await runDoubleClickRound(bench);
+    await runReplayRound(bench, Number(given.replays));
+    await runCrashRounds(bench, Number(given.kills));
     if (goneSeconds > 0) {
-      await databaseGone(bench, goneSeconds);
-      await providerSilent(bench);
+      await runDatabaseOutage(bench, goneSeconds);
+      await runProviderOutage(bench);
     }
     for (const wrong of bench.wrong) say(`WRONG  ${wrong}`);
     return bench.wrong.length === 0 ? 0 : 1;

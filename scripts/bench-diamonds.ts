@@ -1,9 +1,9 @@
 import { cpus, loadavg } from "node:os";
-import { BAR_STONES, barsOf } from "./bench/diamonds/bars";
 import { measureSize, type SizeFigures } from "./bench/diamonds/measure";
-import { demandProcessorTimes } from "./bench/diamonds/processor-time";
-import { barLines, reportOf } from "./bench/diamonds/report";
+import { requireProcessorTimes } from "./bench/diamonds/processor-time";
+import { reportOf, targetLines } from "./bench/diamonds/report";
 import { startScratchCluster } from "./bench/diamonds/scratch-cluster";
+import { checkTargets, TARGET_STONES } from "./bench/diamonds/targets";
 import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { main } from "./lib/processes.mjs";
 import { dim, say } from "./lib/terminal.mjs";
@@ -28,13 +28,13 @@ await main(async () => {
   });
   const fault = given["plant-fault"];
   const sizes = given.stones.split(",").map((text) => wholeNumber("stones", text));
-  if (given.large) sizes.push(3 * BAR_STONES);
+  if (given.large) sizes.push(3 * TARGET_STONES);
   const questions = wholeNumber("questions", given.questions);
-  demandProcessorTimes();
+  requireProcessorTimes();
   // the object alone on the output, what happens meanwhile beside it
   const tell = (text: string) => (given.json ? process.stderr.write(`${text}\n`) : say(text));
 
-  const cluster = await startScratchCluster(Math.max(...sizes) > BAR_STONES ? "3GB" : "1GB");
+  const cluster = await startScratchCluster(Math.max(...sizes) > TARGET_STONES ? "3GB" : "1GB");
   const all: SizeFigures[] = [];
   for (const stones of sizes) {
     const figures = await measureSize(
@@ -45,9 +45,9 @@ await main(async () => {
     all.push(figures);
     tell(reportOf(figures));
   }
-  const judged = all.find(({ stones }) => stones === BAR_STONES);
-  const bars = judged ? barsOf(judged) : [];
-  if (judged) tell(`\n${barLines(bars)}`);
+  const judged = all.find(({ stones }) => stones === TARGET_STONES);
+  const bars = judged ? checkTargets(judged) : [];
+  if (judged) tell(`\n${targetLines(bars)}`);
   const mismatches = all.reduce((sum, figures) => sum + figures.mismatches.length, 0);
   const missed = fault ? all.filter(({ faultFound }) => !faultFound).length : 0;
   if (fault) tell(`\nThe planted fault was found at ${all.length - missed} of ${all.length} sizes.`);

@@ -1,8 +1,8 @@
-import { demandProcessorTimes } from "./bench/diamonds/processor-time";
+import { requireProcessorTimes } from "./bench/diamonds/processor-time";
 import { fillDatabase } from "./bench/fill-database";
 import { measure } from "./bench/measure-http";
-import { indexStands } from "./bench/ready-index";
 import { createScratchDatabase } from "./bench/scratch-database";
+import { waitForIndex } from "./bench/wait-for-index";
 import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { buildShop } from "./lib/build-shop.mjs";
 import { freePort } from "./lib/ports.mjs";
@@ -32,7 +32,7 @@ await main(async () => {
     wholeNumber("questions", given.questions),
   ];
   const adminUrl = process.env.DATABASE_URL;
-  demandProcessorTimes();
+  requireProcessorTimes();
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
 
   let failed = true;
@@ -55,7 +55,7 @@ await main(async () => {
     await buildShop({ settings: env, database: "bench", distDir: BENCH_BUILD });
     const shop = await serveShop({ port, env, distDir: BENCH_BUILD });
     try {
-      await step("Waiting for the diamond index", () => indexStands(address, stones));
+      await step("Waiting for the diamond index", () => waitForIndex(address, stones));
       failed = await measure(address, scratch.url, { connections, seconds, questions, pid: shop.pid });
     } finally {
       await shop.stop();

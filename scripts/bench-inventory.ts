@@ -38,14 +38,14 @@ async function measure(): Promise<void> {
   const { db, pool } = await import("@/lib/platform/db/client");
   const { seedDiamonds } = await import("@/lib/goods/diamonds/seed");
   const { searchDiamonds } = await import("@/lib/goods/inventory/queries");
-  const { randomQuestions } = await import("@/lib/goods/diamonds/generate-questions");
+  const { randomQueries } = await import("@/lib/goods/diamonds/generate-queries");
   try {
     await migrate(url.href);
     console.log("stones   p50 ms   p95 ms   max ms   mean found");
     for (const size of SIZES) {
       await seedDiamonds(db(), size);
       await pool().query("vacuum analyze diamonds");
-      const questions = randomQuestions(QUESTIONS, 20_261_031);
+      const questions = randomQueries(QUESTIONS, 20_261_031);
       for (const question of questions.slice(0, 20)) await searchDiamonds(question);
       const times: number[] = [];
       let found = 0;

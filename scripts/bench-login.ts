@@ -82,18 +82,18 @@ async function makeCustomers(count: number): Promise<string[]> {
 }
 
 async function questions(): Promise<Question[]> {
-  const { checkCredentials } = await import("@/lib/people/accounts/sign-in");
-  const { answerForgotPassword, answerRegister } = await import("@/lib/people/accounts/handlers");
+  const { verifyCredentials } = await import("@/lib/people/accounts/sign-in");
+  const { handleForgotPassword, handleRegister } = await import("@/lib/people/accounts/handlers");
   return [
-    { name: "signing in", ask: (email) => checkCredentials(request(), { email, password: "wrong" }) },
+    { name: "signing in", ask: (email) => verifyCredentials(request(), { email, password: "wrong" }) },
     {
       name: "a forgotten password",
-      ask: (email) => answerForgotPassword({ body: { email }, request: request() }),
+      ask: (email) => handleForgotPassword({ body: { email }, request: request() }),
     },
     {
       name: "registering",
       ask: (email) =>
-        answerRegister({
+        handleRegister({
           body: { first_name: "Ada", last_name: "Byron", email, password: PASSWORD, trade: null },
           request: request(),
         }),

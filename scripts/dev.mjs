@@ -1,5 +1,5 @@
 import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
-import { demandFree } from "./lib/ports.mjs";
+import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
 import { setUp } from "./lib/set-up.mjs";
@@ -11,7 +11,7 @@ await main(
   async () => {
     const { HOST: host = "127.0.0.1", ...given } = readSettings();
     const port = portOf(given);
-    await demandFree(port, host);
+    await assertPortFree(port, host);
     const { settings } = await setUp({ seed: true });
     const { ended } = await step("Compiling the first page", async () => {
       await bundleIndexBuilder(indexBuilderOf(".next", true));

@@ -7,7 +7,7 @@ import { readProfile } from "@/lib/goods/diamonds/import/profile";
 import { formatReport } from "@/lib/goods/diamonds/import/report";
 import { importFile } from "@/lib/goods/diamonds/import/run";
 import { pool } from "@/lib/platform/db/client";
-import { explain } from "./lib/problem.mjs";
+import { explainFailure } from "./lib/problem.mjs";
 
 type Options = { supplier: string; profile?: string; allowShrink?: boolean; dryRun?: boolean };
 
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   } catch (error) {
     bar?.stop();
     if (error instanceof FeedError) console.error(error.message);
-    else console.error(`The import broke off. ${WHOLE}`, explain(error) ?? error);
+    else console.error(`The import broke off. ${WHOLE}`, explainFailure(error) ?? error);
     return 1;
   } finally {
     await pool().end();

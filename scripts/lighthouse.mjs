@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readOptions } from "./lib/arguments.mjs";
 import { findChromium } from "./lib/chromium.mjs";
-import { median, missed, summarize, table } from "./lib/lighthouse-bar.mjs";
-import { addressOf, JUDGED, pagesNamed } from "./lib/measured-pages.mjs";
+import { median, missedThresholds, summarizeRuns, table } from "./lib/lighthouse-thresholds.mjs";
+import { addressOf, JUDGED_PAGES, pagesNamed } from "./lib/measured-pages.mjs";
 import { serveMeasuredShop } from "./lib/measured-shop.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
@@ -14,7 +14,7 @@ import { bold, say } from "./lib/terminal.mjs";
 /** `npm run lighthouse [-- --pages home,inventory --runs 5 --json FILE --no-build]`: docs/speed.md. */
 await main(async () => {
   const options = readOptions({
-    pages: { type: "string", default: JUDGED },
+    pages: { type: "string", default: JUDGED_PAGES },
     runs: { type: "string", default: "5" },
     json: { type: "string" },
     "no-build": { type: "boolean", default: false },
@@ -47,14 +47,14 @@ await main(async () => {
       say(`  run ${nth} of ${runs}, ${name}: performance ${figures.performance}`);
     }
   }
-  const rows = [...all].map(([name, figures]) => ({ name, ...summarize(figures) }));
+  const rows = [...all].map(([name, figures]) => ({ name, ...summarizeRuns(figures) }));
   const [bar, ...judged] = rows;
   if (!bar) throw new Problem("Nothing was measured.");
   const benchmark = Math.round(median([...all.values()].flat().map((run) => run.benchmark)));
 
   say(`\n${bold(`Lighthouse, phone, median of ${runs}`)} · benchmark index of this machine: ${benchmark}\n`);
   say(`${table(rows)}\n`);
-  const verdicts = judged.map((row) => ({ ...row, missed: missed(row, bar) }));
+  const verdicts = judged.map((row) => ({ ...row, missed: missedThresholds(row, bar) }));
   for (const { name, missed } of verdicts)
     say(`${missed.length ? "FAIL" : "PASS"} ${name}${missed.map((miss) => `\n     ${miss}`).join("")}`);
   if (options.json) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { modelKey } from "@/lib/goods/designs/jewelry/measures";
+import { measuresKey } from "@/lib/goods/designs/jewelry/measured-models";
 import { type Measured, measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
 
 /**
@@ -13,7 +13,7 @@ const kept: Record<string, Measured> = process.argv.includes("--again")
   ? {}
   : JSON.parse(readFileSync(FILE, "utf8"));
 const wanted = new Map(
-  JEWELRY_DESIGNS.flatMap(({ models }) => models.map((model) => [modelKey(model), model] as const)),
+  JEWELRY_DESIGNS.flatMap(({ models }) => models.map((model) => [measuresKey(model), model] as const)),
 );
 const file = () => {
   const lines = [...wanted.keys()].flatMap((key) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inRoot } from "./lib/paths.mjs";
 import { beforeExit, main, run } from "./lib/processes.mjs";
-import { complain, dim, red, say, seconds } from "./lib/terminal.mjs";
+import { dim, printError, red, say, seconds } from "./lib/terminal.mjs";
 import { startTestServer } from "./lib/test-databases.mjs";
 import { testSettings } from "./lib/test-shop.mjs";
 import { timesFound } from "./mutations/apply.mjs";
@@ -24,7 +24,7 @@ await main(async () => {
       words.length === 0 || words.some((word) => `${rule} ${file}`.toLowerCase().includes(word)),
   );
   if (chosen.length === 0) {
-    complain("No rule is called so.");
+    printError("No rule is called so.");
     return 1;
   }
   const since = Date.now();
@@ -35,7 +35,7 @@ await main(async () => {
     : null;
   if (server) env.TEST_DATABASE_URL = server.admin;
   if (!(await passUnbroken(copy, chosen, env))) {
-    complain("The tests fail although nothing is broken: see above.");
+    printError("The tests fail although nothing is broken: see above.");
     return 1;
   }
   const lost = [];

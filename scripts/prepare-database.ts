@@ -1,6 +1,6 @@
 import { migrate } from "@/lib/platform/db/migrate";
 import { openPool } from "@/lib/platform/db/pool";
-import { explain } from "./lib/problem.mjs";
+import { explainFailure } from "./lib/problem.mjs";
 import { databaseIdentity, seedWhenEmpty } from "./seed";
 
 /**
@@ -25,7 +25,9 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof Error && error.message === "Invalid environment variables") {
     return "The settings named above are missing or wrong: correct them in the environment or in .env.local.";
   }
-  return error instanceof Error && error.name === "DatabaseRefused" ? error.message : explain(error);
+  return error instanceof Error && error.name === "IncompatibleDatabaseError"
+    ? error.message
+    : explainFailure(error);
 }
 
 prepare().catch((error: unknown) => {

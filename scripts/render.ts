@@ -2,11 +2,11 @@ import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Command, InvalidArgumentError } from "commander";
-import { PICTURES } from "@/lib/goods/pictures/list";
-import type { MadePicture } from "@/lib/goods/pictures/make-picture";
+import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import type { RenderResult } from "@/lib/goods/pictures/make-picture";
 import type { Picture } from "@/lib/goods/pictures/picture";
 import { buildRenderer, type Renderer } from "./render/build";
-import { Shelf } from "./render/shelf";
+import { PictureStore } from "./render/picture-store";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 /** Below whatever else the machine does. */
@@ -38,7 +38,11 @@ const duration = (seconds: number): string =>
       : `${(seconds / 3600).toFixed(1)} h`;
 
 /** Gives pictures to workers until none is left; a picture that fails is told and left out. */
-async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: Shelf): Promise<number> {
+async function renderAll(
+  wanted: readonly Picture[],
+  renderer: Renderer,
+  shelf: PictureStore,
+): Promise<number> {
   const queue = [...wanted];
   const start = performance.now();
   let done = 0;
@@ -46,12 +50,12 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
   const traces: number[] = [];
   const told = (text: string) => console.log(text);
   const work = (picture: Picture, worker: Worker) =>
-    new Promise<MadePicture>((resolve, reject) => {
+    new Promise<RenderResult>((resolve, reject) => {
       const settle = (act: () => void) => {
         worker.off("message", onMade).off("error", onError).off("exit", onExit);
         act();
       };
-      const onMade = (made: MadePicture) => settle(() => resolve(made));
+      const onMade = (made: RenderResult) => settle(() => resolve(made));
       const onError = (error: unknown) => settle(() => reject(error));
       const onExit = (code: number) => settle(() => reject(new Error(`The worker ended with ${code}`)));
       worker.on("message", onMade).on("error", onError).on("exit", onExit);
@@ -64,7 +68,7 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
       const from = performance.now();
       try {
         const { variants, traced } = await work(picture, worker);
-        const bytes = shelf.keep(picture, variants, renderer.stamp);
+        const bytes = shelf.store(picture, variants, renderer.stamp);
         traces.push(traced);
         done++;
         const seconds = (performance.now() - from) / 1000;
@@ -91,10 +95,10 @@ async function renderAll(wanted: readonly Picture[], renderer: Renderer, shelf: 
 }
 
 setPriority(Math.max(NICE, getPriority()));
-const shelf = new Shelf(ROOT);
+const shelf = new PictureStore(ROOT);
 const renderer = await buildRenderer(ROOT);
-const named = PICTURES.filter(({ key }) => !only || key.includes(only));
-const wanted = named.filter((picture) => shelf.wants(picture, again ? renderer.stamp : null));
+const named = ALL_PICTURES.filter(({ key }) => !only || key.includes(only));
+const wanted = named.filter((picture) => shelf.needsRender(picture, again ? renderer.stamp : null));
 if (list) {
   for (const { key } of wanted) console.log(key);
   console.log(`${wanted.length} of ${named.length} pictures would be rendered`);

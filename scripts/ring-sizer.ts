@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Paper, RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
-import { ringSizerPdf } from "./ring-sizer/pdf";
+import { ringSizerPdf } from "./ring-sizer/sizer-pdf";
 
 /** Writes the printable ring sizer for each paper into public/. */
 for (const [paper, path] of Object.entries(RING_SIZER_FILES) as [Paper, string][]) {

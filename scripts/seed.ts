@@ -10,7 +10,7 @@ import { Problem } from "./lib/problem.mjs";
 const SEED_LOCK = 7_420_187_312;
 
 /** `edition` of the demo catalog that was written; shops of the first did not note it. */
-type Mark = { state: "started" | "done"; id: string; edition?: number };
+type SeedMark = { state: "started" | "done"; id: string; edition?: number };
 
 /** White stones in the demo stock unless SEED_DIAMONDS says otherwise; color is 15 % of it. */
 const WHITE = 20_000;
@@ -71,7 +71,7 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-async function extend(pool: Pool, mark: Mark): Promise<void> {
+async function extend(pool: Pool, mark: SeedMark): Promise<void> {
   const db: Database = databaseOver(pool);
   console.log("› Adding what is new in the demo catalogue");
   const added = await seedCatalog(db);
@@ -107,12 +107,14 @@ export async function databaseIdentity(pool: Pool): Promise<string> {
   return `${rows[0]?.name}-${rows[0]?.oid}`.replace(/\s/g, "_");
 }
 
-async function readMark(pool: Pool): Promise<Mark | null> {
-  const { rows } = await pool.query<{ value: Mark }>("select value from setting_values where key = 'seeded'");
+async function readMark(pool: Pool): Promise<SeedMark | null> {
+  const { rows } = await pool.query<{ value: SeedMark }>(
+    "select value from setting_values where key = 'seeded'",
+  );
   return rows[0]?.value ?? null;
 }
 
-async function writeMark(pool: Pool, mark: Mark): Promise<void> {
+async function writeMark(pool: Pool, mark: SeedMark): Promise<void> {
   await pool.query(
     `insert into setting_values (key, value) values ('seeded', $1)
      on conflict (key) do update set value = excluded.value, updated_at = now()`,

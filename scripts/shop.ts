@@ -1,14 +1,14 @@
-import { Refused } from "@/lib/desk/shop/refused";
+import { CommandError } from "@/lib/desk/shop/command-error";
 import { ApiError } from "@/lib/platform/api/errors";
 import { pool } from "@/lib/platform/db/client";
-import { explain } from "./lib/problem.mjs";
+import { explainFailure } from "./lib/problem.mjs";
 import { shopProgram } from "./shop/program";
 
 try {
   await shopProgram().parseAsync();
 } catch (error) {
-  const said = error instanceof Refused || error instanceof ApiError;
-  console.error(said ? error.message : (explain(error) ?? error));
+  const said = error instanceof CommandError || error instanceof ApiError;
+  console.error(said ? error.message : (explainFailure(error) ?? error));
   process.exitCode = 1;
 } finally {
   await pool().end();

@@ -1,5 +1,5 @@
 import { buildShop } from "./lib/build-shop.mjs";
-import { demandFree } from "./lib/ports.mjs";
+import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
 import { prepareMachine, setUp } from "./lib/set-up.mjs";
@@ -12,7 +12,7 @@ await main(
     await prepareMachine();
     const { HOST: host = "127.0.0.1", ...given } = readSettings();
     const port = portOf(given);
-    await demandFree(port, host);
+    await assertPortFree(port, host);
     const { settings, database } = await setUp({ seed: true });
     await buildShop({ settings, database });
     const { ended } = await serveShop({ port, host, env: settings });

@@ -4,15 +4,15 @@ import { findChromium } from "./lib/chromium.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
 import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
-import { complain, say } from "./lib/terminal.mjs";
+import { printError, say } from "./lib/terminal.mjs";
 import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
 import {
   errorsFile,
-  namesOfNoStep,
   playwrightCounts,
   STEPS,
   succeeds,
   TestRun,
+  unknownStepNames,
   vitestCounts,
 } from "./lib/test-run.mjs";
 import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
@@ -23,9 +23,9 @@ import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings
  */
 await main(async () => {
   const chosen = process.argv.slice(2);
-  const unknown = namesOfNoStep(chosen);
+  const unknown = unknownStepNames(chosen);
   if (unknown.length > 0) {
-    complain(
+    printError(
       `No step is called ${unknown.map((word) => `“${word}”`).join(", ")}. Steps: ${STEPS.join(", ")}.`,
     );
     return 1;

@@ -4,12 +4,12 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
-import { IfTrackers } from "@/components/layout/if-trackers";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
-import { Session } from "@/components/people/accounts/session";
+import { TrackerGate } from "@/components/layout/tracker-gate";
+import { SessionBoundary } from "@/components/people/accounts/session-boundary";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -23,16 +23,16 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   await connection();
   return (
     <Document>
-      <IfTrackers>
+      <TrackerGate>
         <ConsentBanner />
-      </IfTrackers>
+      </TrackerGate>
       <SiteBanner />
       <SiteHeader />
-      <Session>
+      <SessionBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-      </Session>
+      </SessionBoundary>
       <SiteFooter />
       <Startup trackers={false} />
     </Document>

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CategoryPage } from "@/components/goods/catalog/category-page";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { readCategoryList } from "@/lib/goods/catalog/category-list";
+import { parseCategoryList } from "@/lib/goods/catalog/category-list";
 import { categoryAt } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
@@ -23,7 +23,7 @@ export async function categoryMetadata(
 ): Promise<Metadata> {
   const category = await findCategory(slugs.join("/"));
   if (!category) return {};
-  const { page } = readCategoryList(await search);
+  const { page } = parseCategoryList(await search);
   const path = categoryPath(category);
   return pageMetadata({
     title: title ?? category.name,
@@ -36,6 +36,6 @@ export async function categoryMetadata(
 export async function CategoryRoute({ slugs, search }: { slugs: readonly string[]; search: SearchParams }) {
   const category = await findCategory(slugs.join("/"));
   if (!category) notFound();
-  const state = readCategoryList(await search);
+  const state = parseCategoryList(await search);
   return <CategoryPage category={category} state={state} />;
 }

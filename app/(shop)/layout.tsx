@@ -3,12 +3,12 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ConsentBanner } from "@/components/layout/consent-banner";
 import { Document } from "@/components/layout/document";
-import { IfTrackers } from "@/components/layout/if-trackers";
 import { SiteBanner } from "@/components/layout/site-banner";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
-import { SessionHint } from "@/components/people/accounts/session-hint";
+import { TrackerGate } from "@/components/layout/tracker-gate";
+import { BackgroundSession } from "@/components/people/accounts/background-session";
 import { siteMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = siteMetadata;
@@ -17,16 +17,16 @@ export const metadata: Metadata = siteMetadata;
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
-      <IfTrackers>
+      <TrackerGate>
         <ConsentBanner />
-      </IfTrackers>
+      </TrackerGate>
       <SiteBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />
-      <SessionHint />
+      <BackgroundSession />
       <Startup trackers={true} />
     </Document>
   );

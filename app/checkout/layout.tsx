@@ -6,7 +6,7 @@ import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
 import { Startup } from "@/components/layout/startup";
-import { Session } from "@/components/people/accounts/session";
+import { SessionBoundary } from "@/components/people/accounts/session-boundary";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -18,11 +18,11 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
   return (
     <Document>
       <CheckoutHeader />
-      <Session>
+      <SessionBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-      </Session>
+      </SessionBoundary>
       <footer className="mt-auto border-t border-line">
         <div className="page-width py-6">
           <Copyright />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CheckoutView } from "@/components/selling/checkout/checkout-view";
-import { visitor } from "@/lib/people/accounts/current";
-import { readUnfinished } from "@/lib/people/accounts/unfinished";
+import { currentSession } from "@/lib/people/accounts/current-session";
+import { readSavedDraft } from "@/lib/people/accounts/saved-drafts";
 import { listAddresses } from "@/lib/people/addresses/addresses";
-import type { CheckoutCustomer } from "@/lib/selling/checkout/account-draft";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
 
 export const metadata: Metadata = { title: "Checkout" };
 // the layout's own word does not reach the page's segment, which waits for the request too
@@ -22,9 +22,9 @@ export default async function CheckoutPage() {
 
 /** What the account of who is signed in spares them typing. */
 async function checkoutCustomer(): Promise<CheckoutCustomer | null> {
-  const who = await visitor();
+  const who = await currentSession();
   if (!who) return null;
   const { id, email, phone } = who.customer;
-  const [addresses, draft] = await Promise.all([listAddresses(id), readUnfinished(id, "checkout")]);
+  const [addresses, draft] = await Promise.all([listAddresses(id), readSavedDraft(id, "checkout")]);
   return { id, email, phone, addresses, draft };
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { DISPLAY_NAME_KEY, displayNameOf, initialsOf } from "@/lib/people/accounts/display-name";
+import { DISPLAY_NAME_KEY, initialsOf, parseDisplayName } from "@/lib/people/accounts/display-name";
 
 /**
  * Who was last signed in here, by the initials of the first name, leading to their orders; before that the icon
@@ -10,7 +10,7 @@ import { DISPLAY_NAME_KEY, displayNameOf, initialsOf } from "@/lib/people/accoun
  */
 export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
   const [kept] = useLocalValue<unknown>(DISPLAY_NAME_KEY, null);
-  const name = displayNameOf(kept);
+  const name = parseDisplayName(kept);
   return (
     <a
       href={href}

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { onConsentReopened } from "@/components/layout/reopen-consent";
-import { consentIn } from "@/lib/platform/consent/model";
+import { parseConsent } from "@/lib/platform/consent/model";
 
 /**
  * Asks for consent to trackers until the shopper answers, and again when they wish. All of the question but this
@@ -18,7 +18,7 @@ export function ConsentBanner() {
         .then((loaded) => setQuestion(() => loaded.ConsentQuestion))
         .catch((error: unknown) => console.warn("The question of consent did not come", error));
     };
-    if (!consentIn(document.cookie)) load();
+    if (!parseConsent(document.cookie)) load();
     return onConsentReopened(() => {
       setAsked((times) => times + 1);
       load();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageAids } from "@/components/layout/page-aids";
+import { NavigationAids } from "@/components/layout/navigation-aids";
 import { SkipLink } from "@/components/layout/skip-link";
 import { apiBase } from "@/lib/platform/api/base";
 import { fontClasses } from "@/styles/fonts";
@@ -14,7 +14,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <SkipLink />
         {children}
-        <PageAids />
+        <NavigationAids />
       </body>
     </html>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { MessagePage } from "@/components/layout/message-page";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { brand } from "@/lib/platform/site/brand";
 
 const digestOf = (error: unknown): string | null =>
@@ -21,11 +21,11 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       actions={
         <>
           {/* not the Button of every page: its file brings Next's link, which would be fetched twice */}
-          <button type="button" onClick={() => retry()} className={buttonStyle()}>
+          <button type="button" onClick={() => retry()} className={buttonClass()}>
             Try again
           </button>
           {/* a new document: whatever broke in this one is left behind */}
-          <a href="/" className={buttonStyle("secondary")}>
+          <a href="/" className={buttonClass("secondary")}>
             Go to the home page
           </a>
         </>

@@ -1,4 +1,4 @@
-import { certificateLinks, type MenuSection, servedSections } from "@/components/layout/menus";
+import { availableSections, certificateLinks, type MenuSection } from "@/components/layout/menus";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 /** Everything the footer names beside the address, in its order. */
@@ -48,8 +48,8 @@ export const declaredColumns: readonly MenuSection[] = [
 ];
 
 /** Whether a link leads to a file of the shop's own instead of a page. */
-export const isFile = (href: string): boolean => href.endsWith(".pdf");
+export const isFileLink = (href: string): boolean => href.endsWith(".pdf");
 
 /** The columns with the files and what leads somewhere today; one left without any link is left out. */
-export const servedColumns = (answers: (href: string) => boolean): MenuSection[] =>
-  servedSections(declaredColumns, (href) => isFile(href) || answers(href));
+export const availableColumns = (answers: (href: string) => boolean): MenuSection[] =>
+  availableSections(declaredColumns, (href) => isFileLink(href) || answers(href));

@@ -8,12 +8,12 @@ import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { brand } from "@/lib/platform/site/brand";
-import { isServed, ORDERS, WISHLIST } from "@/lib/platform/site/routes";
+import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
 /** What is the shopper's own. */
 const OWN = [
-  { href: ORDERS, label: "Your account", icon: <AccountIcon /> },
-  { href: WISHLIST, label: "Wishlist", icon: <HeartIcon /> },
+  { href: ORDERS_PATH, label: "Your account", icon: <AccountIcon /> },
+  { href: WISHLIST_PATH, label: "Wishlist", icon: <HeartIcon /> },
 ].filter(({ href }) => isServed(href));
 
 const ASIDE = "flex min-h-11 items-center gap-3";

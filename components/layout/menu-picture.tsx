@@ -1,6 +1,6 @@
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import type { MenuLink } from "@/components/layout/menus";
-import { shapePictureAddress } from "@/lib/goods/pictures/shape-picture";
+import { shapePictureUrl } from "@/lib/goods/pictures/shape-picture";
 
 /** What a link of a menu shows beside its words. Lazy: a panel that never opens fetches none of its pictures. */
 export function MenuPicture({ link }: { link: MenuLink }) {
@@ -19,7 +19,7 @@ export function MenuPicture({ link }: { link: MenuLink }) {
     return (
       // biome-ignore lint/performance/noImgElement: a drawing has nothing to resize, and Next's image would bring a script
       <img
-        src={shapePictureAddress(link.shape)}
+        src={shapePictureUrl(link.shape)}
         alt=""
         loading="lazy"
         decoding="async"

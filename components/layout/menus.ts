@@ -1,6 +1,6 @@
 import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
-import { ORIGIN_IN_CAPITALS } from "@/lib/platform/site/origin";
+import { ORIGIN_TITLE_CASE } from "@/lib/platform/site/origin-label";
 import { isServed } from "@/lib/platform/site/routes";
 
 export type MenuLink = {
@@ -34,12 +34,12 @@ const byShape = (list: string): MenuSection => ({
 const lesson = (label: string, note: string): MenuLink => ({ label, href: "/", note });
 
 /** Everything the header's menus and the menu drawer name, in their order; a link stands beside the menus. */
-export const declared: readonly (Menu | MenuLink)[] = [
+export const declaredMenus: readonly (Menu | MenuLink)[] = [
   {
     label: "Lab Diamonds",
     sections: [
       {
-        title: `${ORIGIN_IN_CAPITALS} Diamonds`,
+        title: `${ORIGIN_TITLE_CASE} Diamonds`,
         links: [
           { label: "Solitaire", href: "/inventory" },
           { label: "Melee", href: "/product/lab-created-melee-diamond" },
@@ -132,7 +132,7 @@ export const declared: readonly (Menu | MenuLink)[] = [
 ];
 
 /** The sections with those of their links that lead somewhere; one left without any is left out. */
-export function servedSections(
+export function availableSections(
   sections: readonly MenuSection[],
   answers: (href: string) => boolean,
 ): MenuSection[] {
@@ -142,16 +142,16 @@ export function servedSections(
 }
 
 /** The entries that lead somewhere; a menu left without any section is left out. */
-export function served(
+export function availableMenus(
   entries: readonly (Menu | MenuLink)[],
   answers: (href: string) => boolean,
 ): (Menu | MenuLink)[] {
   return entries.flatMap((entry): (Menu | MenuLink)[] => {
     if ("href" in entry) return answers(entry.href) ? [entry] : [];
-    const sections = servedSections(entry.sections, answers);
+    const sections = availableSections(entry.sections, answers);
     return sections.length > 0 ? [{ ...entry, sections }] : [];
   });
 }
 
 /** What the header and the drawer show today. */
-export const menus: readonly (Menu | MenuLink)[] = served(declared, isServed);
+export const menus: readonly (Menu | MenuLink)[] = availableMenus(declaredMenus, isServed);

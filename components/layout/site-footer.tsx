@@ -1,8 +1,8 @@
-import { CookieChoices } from "@/components/layout/cookie-choices";
+import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { Copyright } from "@/components/layout/copyright";
-import { isFile, servedColumns } from "@/components/layout/footer-columns";
-import { IfTrackers } from "@/components/layout/if-trackers";
+import { availableColumns, isFileLink } from "@/components/layout/footer-columns";
 import type { MenuLink, MenuSection } from "@/components/layout/menus";
+import { TrackerGate } from "@/components/layout/tracker-gate";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { isServed } from "@/lib/platform/site/routes";
@@ -14,7 +14,7 @@ export function SiteFooter() {
     <footer className="mt-auto border-t border-line bg-stone">
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
-        {servedColumns(isServed).map((column, index, all) => (
+        {availableColumns(isServed).map((column, index, all) => (
           // two stand side by side on a phone: a last one without a neighbor has the row
           <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
         ))}
@@ -22,9 +22,9 @@ export function SiteFooter() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
           <Copyright />
-          <IfTrackers>
-            <CookieChoices />
-          </IfTrackers>
+          <TrackerGate>
+            <CookieSettingsButton />
+          </TrackerGate>
         </div>
       </div>
     </footer>
@@ -95,7 +95,7 @@ function Column({ column, alone }: { column: MenuSection; alone: boolean }) {
 const ENTRY = "inline-flex min-h-11 items-center hover:underline sm:min-h-9";
 
 function Entry({ link }: { link: MenuLink }) {
-  if (!isFile(link.href))
+  if (!isFileLink(link.href))
     return (
       <Link href={link.href} className={ENTRY}>
         {link.label}

@@ -12,7 +12,7 @@ import { SearchToggle } from "@/components/layout/search-toggle";
 import { StickyHeader } from "@/components/layout/sticky-header";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
-import { isServed, ORDERS, WISHLIST } from "@/lib/platform/site/routes";
+import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
 /** The full header: search, name, and what is the shopper's own; below it the menus, on phones a drawer of them. */
 export function SiteHeader() {
@@ -34,15 +34,15 @@ export function SiteHeader() {
           </div>
           <Logo />
           <div className="-mr-2 flex items-center justify-end">
-            {isServed(ORDERS) && (
-              <AccountLink href={ORDERS}>
+            {isServed(ORDERS_PATH) && (
+              <AccountLink href={ORDERS_PATH}>
                 <AccountIcon className="size-6" />
               </AccountLink>
             )}
-            {isServed(WISHLIST) && (
+            {isServed(WISHLIST_PATH) && (
               // a document of its own, as the cart is
               <a
-                href={WISHLIST}
+                href={WISHLIST_PATH}
                 aria-label="Wishlist"
                 // how many pieces are on it: hearts.ts tells, once there are any
                 data-wishes=""

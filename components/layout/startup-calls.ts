@@ -1,9 +1,9 @@
-import { withConsent } from "@/components/layout/with-consent";
+import { runWithConsent } from "@/components/layout/with-consent";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { keepRedirects } from "@/lib/platform/redirects/cookie";
-import { siteIdIn, startHotjar } from "@/lib/platform/tracking/hotjar";
-import { injectScript } from "@/lib/platform/tracking/script";
+import { saveRedirectCookie } from "@/lib/platform/redirects/redirect-cookie";
+import { parseSiteId, startHotjar } from "@/lib/platform/tracking/hotjar";
+import { injectScripts } from "@/lib/platform/tracking/script";
 
 /** Key of the local value that holds the shop's categories, as they were when somebody signed in. */
 const CATEGORY_KEY = "category";
@@ -12,23 +12,23 @@ const CATEGORY_KEY = "category";
  * Asks for the recorder's site id, the shop's script, the list of redirects and the categories, side by side. The first two are
  * used on pages that allow `trackers`, once the shopper agrees. Never rejects: a failure is logged and no more.
  */
-export async function makeStartupCalls(trackers: boolean): Promise<void> {
+export async function runStartupCalls(trackers: boolean): Promise<void> {
   await Promise.all([
     logged("session recorder", async () => {
       const { data } = await api.get("v1/hotjar");
-      const id = siteIdIn(data.value.id);
+      const id = parseSiteId(data.value.id);
       if (trackers && id)
-        withConsent("session recorder", () => logged("session recorder", () => startHotjar(id)));
+        runWithConsent("session recorder", () => logged("session recorder", () => startHotjar(id)));
     }),
     logged("shop's script", async () => {
       const { data } = await api.get("v1/script");
       const script = data.value.script_data;
       if (trackers && typeof script === "string")
-        withConsent("shop's script", () => logged("shop's script", () => injectScript(script)));
+        runWithConsent("shop's script", () => logged("shop's script", () => injectScripts(script)));
     }),
     logged("list of redirects", async () => {
       const { data } = await api.get("v1/redirect-url");
-      keepRedirects(data);
+      saveRedirectCookie(data);
     }),
     logged("list of categories", async () => {
       const { data } = await api.get("v1/product-category");

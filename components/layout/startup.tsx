@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { listenForHearts } from "@/components/selling/wishlist/listen-for-hearts";
 import { whenIdle } from "@/hooks/when-idle";
-import { onToken } from "@/lib/platform/api/session-source";
+import { watchToken } from "@/lib/platform/api/session-source";
 
 /**
  * Makes the startup calls for whoever is signed in, and brings what this browser keeps and the account's together, once
@@ -14,11 +14,11 @@ export function Startup({ trackers }: { trackers: boolean }) {
   useEffect(listenForHearts, []);
   useEffect(() => {
     let cancel = () => {};
-    const stop = onToken(() => {
+    const stop = watchToken(() => {
       cancel();
       cancel = whenIdle(() => {
         import("@/components/layout/startup-calls")
-          .then(({ makeStartupCalls }) => makeStartupCalls(trackers))
+          .then(({ runStartupCalls }) => runStartupCalls(trackers))
           .catch((error: unknown) => console.warn("The startup calls could not be loaded", error));
         import("@/components/people/accounts/sync-all")
           .then(({ syncAll }) => syncAll())

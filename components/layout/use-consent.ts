@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Consent, consentIn } from "@/lib/platform/consent/model";
+import { type Consent, parseConsent } from "@/lib/platform/consent/model";
 
 const CHANGED = "adamas:consent";
 
 /** What the shopper answered about trackers; null until they did. In the browser alone. */
-export const readConsent = (): Consent | null => consentIn(document.cookie);
+export const readConsent = (): Consent | null => parseConsent(document.cookie);
 
 /** Tells this tab's readers that the kept answer is another one. */
 export const announceConsent = (): void => void window.dispatchEvent(new Event(CHANGED));

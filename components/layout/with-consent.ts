@@ -9,14 +9,14 @@ let begun = false;
  * Begins something that follows a shopper as soon as they have agreed to it, at once if they have. A second thing
  * of the same name takes the first one's place while that still waits.
  */
-export function withConsent(name: string, begin: () => void): void {
+export function runWithConsent(name: string, begin: () => void): void {
   waiting.set(name, begin);
-  if (!watching) onConsentChange(look);
+  if (!watching) onConsentChange(checkConsent);
   watching = true;
-  look();
+  checkConsent();
 }
 
-function look(): void {
+function checkConsent(): void {
   if (readConsent() !== "accepted") {
     // what runs in a page can't be taken out of it: a withdrawn consent loads the page without
     if (begun) window.location.reload();

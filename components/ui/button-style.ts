@@ -20,6 +20,6 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for elements that are buttons or links by their nature. */
-export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string) {
+export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string) {
   return cn(BASE, VARIANTS[variant], SIZES[size], className);
 }

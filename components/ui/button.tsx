@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -19,7 +19,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonStyle(variant, size, className)}
+      className={buttonClass(variant, size, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -33,5 +33,5 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={buttonStyle(variant, size, className)} {...rest} />;
+  return <Link className={buttonClass(variant, size, className)} {...rest} />;
 }

@@ -28,7 +28,7 @@ export function Dialog({
 export const DialogTrigger = Base.Trigger;
 export const DialogClose = Base.Close;
 
-export const BACKDROP_STYLE =
+export const BACKDROP_CLASS =
   "fixed inset-0 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 /** The panel: its title names it to screen readers; Escape, the cross and a click beside it close it. */
@@ -45,14 +45,14 @@ export function DialogContent({
 }) {
   return (
     <Base.Portal>
-      <Base.Backdrop className={cn(BACKDROP_STYLE, "z-(--layer-dialog)")} />
+      <Base.Backdrop className={cn(BACKDROP_CLASS, "z-(--layer-dialog)")} />
       <Base.Popup
         className={cn(
           "fixed top-1/2 left-1/2 z-(--layer-dialog) max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-sm bg-card p-6 shadow-panel transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0",
           className,
         )}
       >
-        <PanelHead title={title} description={description} />
+        <PanelHeading title={title} description={description} />
         {children}
       </Base.Popup>
     </Base.Portal>
@@ -60,7 +60,7 @@ export function DialogContent({
 }
 
 /** Title, description and cross, shared by dialogs and drawers. */
-export function PanelHead({ title, description }: { title: ReactNode; description?: ReactNode }) {
+export function PanelHeading({ title, description }: { title: ReactNode; description?: ReactNode }) {
   return (
     <div className="mb-4 flex items-start justify-between gap-4">
       <div>

@@ -3,7 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { BACKDROP_STYLE, PanelHead } from "@/components/ui/dialog";
+import { BACKDROP_CLASS, PanelHeading } from "@/components/ui/dialog";
 
 const SIDES = {
   right:
@@ -37,7 +37,7 @@ export function Drawer({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={cn(BACKDROP_STYLE, "z-(--layer-drawer)")} />
+        <Base.Backdrop className={cn(BACKDROP_CLASS, "z-(--layer-drawer)")} />
         <Base.Popup
           className={cn(
             "fixed z-(--layer-drawer) flex flex-col bg-paper shadow-panel transition-[translate,opacity] duration-200",
@@ -46,7 +46,7 @@ export function Drawer({
           )}
         >
           <div className="flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">
-            <PanelHead title={title} description={description} />
+            <PanelHeading title={title} description={description} />
             {children}
           </div>
           {footer && <div className="border-t border-line bg-card p-4 sm:px-6">{footer}</div>}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { CONTROL_STYLE } from "@/components/ui/control-style";
+import { CONTROL_CLASS } from "@/components/ui/control-style";
 
 /** What a control inside a Field must carry so that label, hint and error belong to it. */
 export type ControlProps = {
@@ -62,9 +62,9 @@ export function Field({
 }
 
 export function TextInput({ className, type = "text", ...rest }: ComponentProps<"input">) {
-  return <input type={type} className={cn(CONTROL_STYLE, className)} {...rest} />;
+  return <input type={type} className={cn(CONTROL_CLASS, className)} {...rest} />;
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} className={cn(CONTROL_STYLE, className)} {...rest} />;
+  return <textarea rows={rows} className={cn(CONTROL_CLASS, className)} {...rest} />;
 }

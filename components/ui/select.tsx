@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
-import { CONTROL_STYLE } from "@/components/ui/control-style";
+import { CONTROL_CLASS } from "@/components/ui/control-style";
 
 /** The platform's own select, so that phones show their own list. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cn("select-arrow relative block", className)}>
-      <select className={cn(CONTROL_STYLE, "appearance-none pr-10")} {...rest}>
+      <select className={cn(CONTROL_CLASS, "appearance-none pr-10")} {...rest}>
         {children}
       </select>
     </span>

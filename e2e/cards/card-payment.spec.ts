@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectReceived, goToReview, loose, openCheckout, placeButton } from "../support/checkout";
-import { expectSound, watchFaults } from "../support/page";
-import { endHoldIn, mailsOf, ordersOf, realStone } from "../support/stock";
+import { expectReceived, goToReview, looseItem, openCheckout, placeButton } from "../support/checkout";
+import { expectAccessible, watchPageErrors } from "../support/page";
+import { claimRealStone, countOrders, endHoldInSeconds, mailTextsByPurpose } from "../support/stock";
 
 const CARDS = {
   declined: "4000 0000 0000 0002",
@@ -31,7 +31,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
 /** From a cart to the page on which an order is paid; the order's id. */
 async function orderByCard(page: Page, sku: { sku: string; price: number }): Promise<string> {
   await standInForProvider(page);
-  await openCheckout(page, [loose(sku)]);
+  await openCheckout(page, [looseItem(sku)]);
   await goToReview(page);
   await expect(page.getByText("Card or wallet")).toBeVisible();
   await placeButton(page).dblclick();
@@ -45,16 +45,16 @@ test("whose time runs out holds it longer once; a card is declined, the bank ask
   page,
 }, info) => {
   test.slow();
-  const faults = watchFaults(page);
-  const stone = await realStone(info);
+  const faults = watchPageErrors(page);
+  const stone = await claimRealStone(info);
   const id = await orderByCard(page, stone);
   await expect(page.getByText("Held for you alone for another")).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
 
-  await endHoldIn(id, 120);
+  await endHoldInSeconds(id, 120);
   await page.reload();
   await expect(page.getByText("Less than five minutes are left.")).toBeVisible();
-  await expectSound(page, { narrow: true });
+  await expectAccessible(page, { narrow: true });
   await page.getByRole("button", { name: "Hold it longer" }).click();
   await expect(page.getByText("Less than five minutes are left.")).toBeHidden();
   await page.reload();
@@ -64,7 +64,7 @@ test("whose time runs out holds it longer once; a card is declined, the bank ask
   await typeCard(page, CARDS.declined);
   await payButton(page).click();
   await expect(page.getByText("Your card was declined.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 
   const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
   await typeCard(page, CARDS.asked);
@@ -80,9 +80,9 @@ test("whose time runs out holds it longer once; a card is declined, the bank ask
   await expectReceived(page);
   await expect(page.getByText("Your payment has arrived.")).toBeVisible();
   await expect(payButton(page)).toBeHidden();
-  await expectSound(page);
-  expect(await ordersOf(stone.sku)).toBe(1);
-  const mails = await mailsOf(id);
+  await expectAccessible(page);
+  expect(await countOrders(stone.sku)).toBe(1);
+  const mails = await mailTextsByPurpose(id);
   expect(Object.keys(mails)).toEqual(["order-confirmation"]);
   expect(mails["order-confirmation"]).toContain(stone.sku);
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goToReview, placeButton } from "../support/checkout";
-import { press } from "../support/page";
+import { clickHydrated } from "../support/page";
 
 const provider = process.env.NEXT_PUBLIC_API_BASE_URL ?? "";
 
@@ -54,7 +54,7 @@ test("the inventory's first page is rendered from the provider, later ones are a
   );
 
   const rendered = (await askedSince(0)).length;
-  await press(page.getByRole("link", { name: "Next page" }));
+  await clickHydrated(page.getByRole("link", { name: "Next page" }));
   await expect(page).toHaveURL(/page=2$/);
   await expect(link).not.toHaveAttribute("href", first);
   // the links of the cards name the page before its stones have come
@@ -84,11 +84,11 @@ test("a ring is built of the provider's setting and stone, and quoted in the car
 }) => {
   const faults = watch(page, baseURL);
   await page.goto("/engagement-rings/solitaire/alba-four-prong-solitaire?shape=oval");
-  await press(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
-  await press(cards(page).first().getByRole("link").first());
+  await clickHydrated(cards(page).first().getByRole("link").first());
   await expect(page).toHaveURL(/view=true&sku=/);
-  await press(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
   await page.getByLabel("Your ring size (US)").selectOption("6.5");

@@ -8,7 +8,10 @@ export const PASSWORD = "a calm sentence";
 export type Customer = { id: string; email: string };
 
 /** Asks the database of the shop under test. */
-export async function ask<R extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<R[]> {
+export async function queryDatabase<R extends QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<R[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {
@@ -21,11 +24,11 @@ export async function ask<R extends QueryResultRow>(sql: string, values: unknown
 let hash: Promise<string> | undefined;
 
 /** A customer of the shop, Ada Byron, whose address is confirmed. */
-export async function makeCustomer(): Promise<Customer> {
+export async function createCustomer(): Promise<Customer> {
   // hashing takes its time by design, and all of them have one password
   hash ??= hashPassword(PASSWORD);
   const email = `ada-${randomUUID()}@buyer.example`;
-  const [row] = await ask<{ id: string }>(
+  const [row] = await queryDatabase<{ id: string }>(
     `insert into customers (email, email_confirmed_at, first_name, last_name, password_hash)
      values ($1, now(), 'Ada', 'Byron', $2) returning id`,
     [email, await hash],
@@ -43,7 +46,7 @@ const LINKS = {
 /** The address of a mailed link, as the mail would carry it. */
 export async function mailedLink({ id, email }: Customer, purpose: keyof typeof LINKS): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  await ask(
+  await queryDatabase(
     `insert into mail_tokens (customer_id, purpose, secret_hash, email, expires_at)
      values ($1, $4, $2, $3, now() + interval '30 minutes')`,
     [id, createHash("sha256").update(secret).digest("hex"), email, purpose],
@@ -80,7 +83,7 @@ export async function signInByForm(page: Page, { email }: Customer, to = "/my-ac
 }
 
 /** The page knows who is signed in: what it asks of the API from here on carries a token. */
-export async function expectKnown(page: Page, name: string | null = "Ada Byron"): Promise<void> {
+export async function expectSignedIn(page: Page, name: string | null = "Ada Byron"): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("displayName")))
     .toBe(name && JSON.stringify(name));

@@ -14,7 +14,7 @@ export const dollars = (amount: number) =>
 type Item = Record<string, unknown> & { seenPrice: number };
 
 /** A loose stone as the cart keeps it, at the price seen (dollars). */
-export const loose = ({ sku, price }: { sku: string; price: number }): Item => ({
+export const looseItem = ({ sku, price }: { sku: string; price: number }): Item => ({
   kind: "diamond",
   diamond: sku,
   seenPrice: price,
@@ -28,16 +28,16 @@ export async function openCheckout(page: Page, items: readonly Item[]): Promise<
     localStorage.setItem("cartLength", String(kept.length));
   }, items);
   await page.reload();
-  await expect(heading(page)).toHaveText("Contact");
+  await expect(stepHeading(page)).toHaveText("Contact");
 }
 
 /** The open step's heading; the fields below it come with React, so that what is seen can be clicked. */
-export const heading = (page: Page) => page.locator("#checkout-step");
+export const stepHeading = (page: Page) => page.locator("#checkout-step");
 
 export async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill(BUYER.email);
   await page.getByRole("button", { name: "Continue to shipping" }).click();
-  await expect(heading(page)).toHaveText("Shipping");
+  await expect(stepHeading(page)).toHaveText("Shipping");
 }
 
 /** @param state Oregon, where no tax is added, unless told otherwise */
@@ -48,14 +48,14 @@ export async function fillShipping(page: Page, state = "OR"): Promise<void> {
   await page.getByLabel("State").fill(state);
   await page.getByLabel("ZIP code").fill("10001");
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(heading(page)).toHaveText("Payment");
+  await expect(stepHeading(page)).toHaveText("Payment");
 }
 
 export async function goToReview(page: Page): Promise<void> {
   await fillContact(page);
   await fillShipping(page);
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(heading(page)).toHaveText("Review");
+  await expect(stepHeading(page)).toHaveText("Review");
 }
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: "Place order" });

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 /** Clicks once React has taken the element over: a click before that is lost. */
-export async function press(target: Locator): Promise<void> {
+export async function clickHydrated(target: Locator): Promise<void> {
   await expect
     .poll(() =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
@@ -13,14 +13,14 @@ export async function press(target: Locator): Promise<void> {
 
 /** Opens the header's menu of rings; its link to the halos. */
 export async function openRings(page: Page): Promise<Locator> {
-  await press(page.getByRole("button", { name: "Engagement rings" }));
+  await clickHydrated(page.getByRole("button", { name: "Engagement rings" }));
   const halo = page.getByRole("link", { name: "Halo", exact: true }).filter({ visible: true });
   await expect(halo).toBeVisible();
   return halo;
 }
 
 /** What the browser refuses for the page's policy from here on, and every error of its scripts. */
-export function watchFaults(page: Page): string[] {
+export function watchPageErrors(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
@@ -52,7 +52,7 @@ async function expectFits(page: Page): Promise<void> {
  * Nothing for axe to find, and nothing wider than the window.
  * @param narrow also not in a phone's width: for what stands only after a journey that phones don't walk
  */
-export async function expectSound(page: Page, { narrow = false } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { narrow = false } = {}): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
     // in the page itself: otherwise axe ends in a tab of its own, which takes the focus from what is tested
@@ -75,7 +75,7 @@ export async function expectAllSound(page: Page, paths: readonly string[]): Prom
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   }
 }

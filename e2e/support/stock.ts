@@ -21,7 +21,7 @@ const given: string[] = [];
 export type Stone = { sku: string; price: number };
 
 /** An imported stone of the real diamonds' file that is still to be had and was given to no test, with its price in dollars. */
-export async function realStone({ project, config, parallelIndex }: TestInfo): Promise<Stone> {
+export async function claimRealStone({ project, config, parallelIndex }: TestInfo): Promise<Stone> {
   const [least, most] =
     project.name === "phone" || project.name === "cards" ? CARATS[project.name] : CARATS.desktop;
   const { rows } = await withDatabase((query) =>
@@ -46,7 +46,7 @@ const CHANGES = {
 } as const;
 
 /** Changes a stone as its owner would while shoppers look at it, and tells the shop's processes. */
-export async function changeStone(sku: string, change: { cents: number } | { availability: "sold" }) {
+export async function updateStone(sku: string, change: { cents: number } | { availability: "sold" }) {
   const [sets, value] =
     "cents" in change ? [CHANGES.price, change.cents] : [CHANGES.availability, change.availability];
   await withDatabase(async (query) => {
@@ -66,7 +66,7 @@ export async function changeStone(sku: string, change: { cents: number } | { ava
 }
 
 /** How many orders name a stone. */
-export async function ordersOf(sku: string): Promise<number> {
+export async function countOrders(sku: string): Promise<number> {
   const { rows } = await withDatabase((query) =>
     query<{ orders: number }>(
       `select count(distinct order_id)::int as orders
@@ -78,7 +78,7 @@ export async function ordersOf(sku: string): Promise<number> {
 }
 
 /** Moves the end of an order's hold to so many seconds from now, as time would. */
-export async function endHoldIn(orderId: string, seconds: number): Promise<void> {
+export async function endHoldInSeconds(orderId: string, seconds: number): Promise<void> {
   await withDatabase(async (query) => {
     const at = `now() + make_interval(secs => $2)`;
     await query(`update orders set payment_due_at = ${at} where id = $1`, [orderId, seconds]);
@@ -87,7 +87,7 @@ export async function endHoldIn(orderId: string, seconds: number): Promise<void>
 }
 
 /** The mails queued about an order, by their purpose. */
-export async function mailsOf(orderId: string): Promise<Record<string, string>> {
+export async function mailTextsByPurpose(orderId: string): Promise<Record<string, string>> {
   const { rows } = await withDatabase((query) =>
     query<{ purpose: string; text: string }>("select purpose, text from mails where purpose like $1", [
       `%:${orderId}`,

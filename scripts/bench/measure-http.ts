@@ -1,9 +1,9 @@
 import { Pool } from "pg";
-import { endpointUrl } from "@/lib/platform/api/read-through";
+import { endpointUrl } from "@/lib/platform/api/read-endpoint";
 import { bold, say } from "../lib/terminal.mjs";
 import { processCpu } from "./diamonds/processor-time";
-import { type Fired, fire } from "./fire";
-import { exchanged } from "./ready-index";
+import { type LoadResult, runLoadTest } from "./load-test";
+import { waitForExchange } from "./wait-for-index";
 
 /** More changed stones than a process brings in one by one: it has an index built anew, and exchanges it. */
 const FILE = 20_000;
@@ -41,9 +41,9 @@ export async function measure(
   { connections, seconds, questions, pid }: Options,
 ): Promise<boolean> {
   const { diamondsEndpoint } = await import("@/lib/goods/inventory/endpoints");
-  const { randomQuestions } = await import("@/lib/goods/diamonds/generate-questions");
+  const { randomQueries } = await import("@/lib/goods/diamonds/generate-queries");
   const paths = (seed: number) =>
-    randomQuestions(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
+    randomQueries(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
   say(`\n${bold(HEAD)}`);
   let failed = false;
   // a fresh process compiles its code at first, and every stone has to be read once
@@ -57,8 +57,8 @@ export async function measure(
     if (rebuild) await changeMany(databaseUrl);
     const cpuBefore = processCpu(pid);
     const [fired, exchange] = await Promise.all([
-      fire({ url: address, paths: paths(seed), connections, seconds: time }),
-      rebuild ? exchanged(address, { changes: FILE, seconds: time }) : null,
+      runLoadTest({ url: address, paths: paths(seed), connections, seconds: time }),
+      rebuild ? waitForExchange(address, { changes: FILE, seconds: time }) : null,
     ]);
     const cpu = (processCpu(pid) - cpuBefore) / Math.max(1, fired.answers);
     say(lineOf(name, fired, cpu));
@@ -72,7 +72,7 @@ export async function measure(
 const NOT_EXCHANGED = "The index was not exchanged while it was measured: give it more --seconds.";
 
 /** @param cpu milliseconds of the shop's processor time an answer, reading and building by its child left out */
-function lineOf(name: string, fired: Fired, cpu: number): string {
+function lineOf(name: string, fired: LoadResult, cpu: number): string {
   const outside = Math.max(0, 1 - fired.indexMs / cpu);
   return [
     name.padEnd(18),

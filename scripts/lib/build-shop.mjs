@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { step } from "./terminal.mjs";
@@ -49,7 +49,7 @@ export async function buildShop({
     });
     restore();
     if (code !== 0) {
-      const sentence = explain(tail);
+      const sentence = explainFailure(tail);
       if (!sentence) process.stderr.write(`${tail.trim()}\n`);
       throw new Problem(sentence ?? "The build failed: see above.");
     }

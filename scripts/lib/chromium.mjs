@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { say } from "./terminal.mjs";
 
@@ -45,7 +45,7 @@ export async function findChromium({ CHROMIUM_PATH }) {
   );
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   throw new Problem(
-    explain(tail) ??
+    explainFailure(tail) ??
       "No browser for the end-to-end tests: install Chromium (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.",
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "./paths.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
 /**
@@ -45,7 +45,7 @@ export async function findOrCreateCluster(wanted) {
   const own = dirname(dirname((await binaries()).postgres));
   if (!asRoot) {
     const cluster = { folder: wanted, bin: join(own, "bin"), who: {} };
-    if (existsSync(wanted)) demandOwner(wanted);
+    if (existsSync(wanted)) assertOwner(wanted);
     else await create(cluster);
     return checkVersion(cluster);
   }
@@ -68,7 +68,7 @@ export async function findOrCreateCluster(wanted) {
 }
 
 /** @param {string} folder */
-function demandOwner(folder) {
+function assertOwner(folder) {
   if (process.getuid && statSync(folder).uid !== process.getuid()) {
     throw new Problem(
       `${folder} belongs to another user, who first started Adamas here: start as that user, or in another clone.`,
@@ -118,7 +118,7 @@ async function create({ folder, bin, who }) {
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Problem(explain(tail) ?? `The database could not be created:\n${tail}`);
+    throw new Problem(explainFailure(tail) ?? `The database could not be created:\n${tail}`);
   }
   writeFileSync(join(fresh, "adamas-password"), password, { mode: 0o600 });
   renameSync(fresh, folder);

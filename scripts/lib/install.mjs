@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot, root } from "./paths.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { step } from "./terminal.mjs";
 
@@ -64,7 +64,7 @@ async function install() {
     : await run("npm", args, { shell: process.platform === "win32" });
   if (code !== 0) {
     throw new Problem(
-      explain(tail) ??
+      explainFailure(tail) ??
         "npm could not install the packages (see above): check the connection to the package registry and start again.",
     );
   }

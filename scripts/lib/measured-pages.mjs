@@ -40,7 +40,7 @@ export const PAGES = [
 ];
 
 /** Those `npm run lighthouse` measures unless told otherwise. */
-export const JUDGED = "home,inventory,setting,product,builder,article,cart";
+export const JUDGED_PAGES = "home,inventory,setting,product,builder,article,cart";
 
 /**
  * The pages named, in the order named.

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Problem, takenPort } from "./problem.mjs";
+import { Problem, portTakenProblem } from "./problem.mjs";
 
 /**
  * Whether a port can be listened on now.
@@ -7,7 +7,7 @@ import { Problem, takenPort } from "./problem.mjs";
  * @param {string} [host]
  * @returns {Promise<boolean>}
  */
-export function isFree(port, host = "127.0.0.1") {
+export function isPortFree(port, host = "127.0.0.1") {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -24,8 +24,8 @@ export function isFree(port, host = "127.0.0.1") {
 }
 
 /** @param {number} port @param {string} host */
-export async function demandFree(port, host) {
-  if (!(await isFree(port, host))) throw new Problem(takenPort(port));
+export async function assertPortFree(port, host) {
+  if (!(await isPortFree(port, host))) throw new Problem(portTakenProblem(port));
 }
 
 /** A port the system says is free. @returns {Promise<number>} */

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clusterPassword, findOrCreateCluster } from "./cluster.mjs";
-import { freePort, isFree } from "./ports.mjs";
+import { freePort, isPortFree } from "./ports.mjs";
 import { isAlive, readPostmaster } from "./postmaster.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
@@ -34,7 +34,7 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
   };
   const forget = beforeExit(stop);
   const log = `${wanted}.log`;
-  const complaint = () => explain(readFileSync(log, "utf8"));
+  const complaint = () => explainFailure(readFileSync(log, "utf8"));
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const running = readPostmaster(cluster.folder);
@@ -67,7 +67,8 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
     else if (/could not bind|Address already in use/.test(said)) rmSync(`${wanted}.port`, { force: true });
     else
       throw new Problem(
-        explain(said) ?? `The database did not start:\n${said.trim().split("\n").slice(-8).join("\n")}`,
+        explainFailure(said) ??
+          `The database did not start:\n${said.trim().split("\n").slice(-8).join("\n")}`,
       );
   }
   throw new Problem(`The database in ${cluster.folder} does not start: see ${wanted}.log.`);
@@ -124,7 +125,7 @@ async function choosePort(note) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
   }
-  if (!Number.isInteger(port) || port < 1024 || port > 65535 || !(await isFree(port))) {
+  if (!Number.isInteger(port) || port < 1024 || port > 65535 || !(await isPortFree(port))) {
     port = await freePort();
     writeFileSync(note, String(port));
   }

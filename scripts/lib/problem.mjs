@@ -8,13 +8,13 @@ export class Problem extends Error {
  * @param {unknown} failure an error or the last output of a command
  * @returns {string | null}
  */
-export function explain(failure) {
+export function explainFailure(failure) {
   if (failure instanceof Problem) return failure.message;
   const { code, path, port, text } = traits(failure);
   if (code === "ENOSPC" || code === "53100" || /ENOSPC|no space left on device|disk quota/i.test(text)) {
     return `The disk is full: free some space${path ? ` where ${path} is` : ""} and start again. Nothing was lost.`;
   }
-  if (code === "EADDRINUSE" || /EADDRINUSE/.test(text)) return takenPort(port);
+  if (code === "EADDRINUSE" || /EADDRINUSE/.test(text)) return portTakenProblem(port);
   if ((code === "EACCES" || code === "EPERM" || code === "EROFS") && path) {
     return `${path} cannot be written: it belongs to another user or is read-only. Start as its owner or change that.`;
   }
@@ -32,7 +32,7 @@ export function explain(failure) {
 }
 
 /** @param {number | string | undefined} port */
-export function takenPort(port) {
+export function portTakenProblem(port) {
   const next = Number(port) + 1;
   const other = Number.isInteger(next) && next > 1 ? next : 3001;
   return `Port ${port ?? ""} is taken by another program: stop that one, or choose another port, for example PORT=${other} npm start.`.replace(

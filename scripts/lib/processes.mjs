@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "./paths.mjs";
 import { isAlive } from "./postmaster.mjs";
-import { explain } from "./problem.mjs";
-import { complain, lineTeller } from "./terminal.mjs";
+import { explainFailure } from "./problem.mjs";
+import { lineReporter, printError } from "./terminal.mjs";
 
 /** @type {Array<() => Promise<void> | void>} */
 const undo = [];
@@ -33,7 +33,7 @@ export function shutDown(code) {
       try {
         await work();
       } catch (error) {
-        complain(`While stopping: ${error instanceof Error ? error.message : error}`);
+        printError(`While stopping: ${error instanceof Error ? error.message : error}`);
       }
     }
     process.exit(code);
@@ -59,7 +59,9 @@ export async function main(work, { interrupted = 130 } = {}) {
     await shutDown(await work());
   } catch (error) {
     if (ending) return ending;
-    complain(explain(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    printError(
+      explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
     await shutDown(1);
   }
 }
@@ -168,7 +170,7 @@ export async function run(command, args, { env = process.env, quiet = false, tel
     ...options,
   });
   let tail = "";
-  const tellers = tell ? [lineTeller(tell), lineTeller(tell)] : [];
+  const tellers = tell ? [lineReporter(tell), lineReporter(tell)] : [];
   for (const [at, name] of /** @type {const} */ (["stdout", "stderr"]).entries()) {
     child[name]?.on("data", (chunk) => {
       if (tell) tellers[at]?.write(String(chunk));

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { servingNote } from "./build-shop.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { inRoot } from "./paths.mjs";
-import { demandFree } from "./ports.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { assertPortFree } from "./ports.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, isEnding, startChild, stopChild } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
@@ -15,7 +15,7 @@ import { joinUsers } from "./users.mjs";
  *   pid: the process that answers
  */
 export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.1", dev = false }) {
-  await demandFree(port, host);
+  await assertPortFree(port, host);
   // development keeps its files apart from a build's
   const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
   const forget = beforeExit(() => void leave());
@@ -63,7 +63,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
   );
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
   for (const since = Date.now(); !(await answers(`http://${reached}:${port}/api/health`)); await sleep(100)) {
-    if (code !== null) throw new Problem(explain(tail) ?? `The shop did not start:\n${tail}`);
+    if (code !== null) throw new Problem(explainFailure(tail) ?? `The shop did not start:\n${tail}`);
     if (Date.now() - since > 120_000) {
       await stopChild(child);
       throw new Problem(`The shop did not answer within two minutes:\n${tail}`);

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { ensurePackages } from "./install.mjs";
-import { nodeComplaint } from "./node-version.mjs";
+import { nodeVersionProblem } from "./node-version.mjs";
 import { dataFolder, inRoot } from "./paths.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
 import { step } from "./terminal.mjs";
 
 /** Checks Node and installs what is missing. Everything after it may use packages. */
 export async function prepareMachine() {
-  const complaint = nodeComplaint(process.versions.node);
+  const complaint = nodeVersionProblem(process.versions.node);
   if (complaint) throw new Problem(complaint);
   await ensurePackages();
 }
@@ -64,7 +64,9 @@ export async function prepareDatabase(settings, { seed, white, color }) {
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
   if (code !== 0) {
-    throw new Problem(said.refused || (explain(tail) ?? "The database could not be prepared: see above."));
+    throw new Problem(
+      said.refused || (explainFailure(tail) ?? "The database could not be prepared: see above."),
+    );
   }
   return said.ready;
 }

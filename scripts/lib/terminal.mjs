@@ -28,14 +28,14 @@ export async function step(title, work) {
 }
 
 /** @param {string} text */
-export const complain = (text) => process.stderr.write(`\n${red(text)}\n`);
+export const printError = (text) => process.stderr.write(`\n${red(text)}\n`);
 
 /**
  * Prints what `tell` makes of each line of an output that comes in pieces; the same line twice running only once.
  * @param {(line: string) => string | null} tell null hides the line
  * @returns {{ write: (piece: string) => void, end: () => void }} end: prints what is left
  */
-export function lineTeller(tell) {
+export function lineReporter(tell) {
   let rest = "";
   let last = "";
   const line = (/** @type {string} */ text) => {

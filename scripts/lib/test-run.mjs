@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
-import { explain } from "./problem.mjs";
+import { explainFailure } from "./problem.mjs";
 import { run } from "./processes.mjs";
-import { bold, complain, dim, say, seconds } from "./terminal.mjs";
+import { bold, dim, printError, say, seconds } from "./terminal.mjs";
 
 /** What a run can be asked for by name. */
 export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
@@ -11,7 +11,7 @@ export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e
  * The words that name no step; a part of a name is enough.
  * @param {readonly string[]} words
  */
-export const namesOfNoStep = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
+export const unknownStepNames = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
 
 /**
  * What a suite found.
@@ -54,7 +54,9 @@ export class TestRun {
       const result = await work();
       counts = typeof result === "boolean" ? { passed: Number(result), failed: Number(!result) } : result;
     } catch (error) {
-      complain(explain(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      printError(
+        explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
     }
     this.times.push({ step: name, took: Date.now() - since });
     this.passed += counts.passed;

@@ -11,9 +11,9 @@ const SETTING_PRICE = "lib/goods/pricing/setting-price.ts";
 const MELEE = "lib/goods/pricing/melee.ts";
 const PROMO = "lib/selling/promotions/rules.ts";
 const SETTINGS = "lib/platform/settings/schema.ts";
-const ALLOWED = "lib/selling/fulfillment/allowed.ts";
+const ALLOWED = "lib/selling/fulfillment/customer-permissions.ts";
 const FITS = "lib/selling/ring-builder/compatibility.ts";
-const PASSWORD = "lib/people/accounts/rules.ts";
+const PASSWORD = "lib/people/accounts/validation.ts";
 
 const TAX_TESTS = ["tests/selling/tax"];
 const SHIPPING_TESTS = ["tests/selling/checkout/shipping-prices.test.ts"];
@@ -21,7 +21,7 @@ const ORDER_PRICE_TESTS = ["tests/selling/checkout/price-order.test.ts"];
 const PRICING_TESTS = ["tests/goods/pricing"];
 const PROMO_TESTS = ["tests/selling/promotions/rules.test.ts"];
 const SETTINGS_TESTS = ["tests/platform/settings/defaults.test.ts"];
-const ALLOWED_TESTS = ["tests/selling/orders/allowed.test.ts"];
+const ALLOWED_TESTS = ["tests/selling/orders/customer-permissions.test.ts"];
 const PASSWORD_TESTS = ["tests/people/accounts/password-rules.test.ts"];
 
 /** @type {readonly Patch[]} */
@@ -85,7 +85,7 @@ export const PATCHES = [
   {
     rule: "A code for an amount takes no more than the goods cost",
     file: ORDER_PRICE,
-    find: "lowestCents([cents(Math.max(value, 0)), eligible])",
+    find: "minCents([cents(Math.max(value, 0)), eligible])",
     replace: "cents(Math.max(value, 0))",
     tests: ORDER_PRICE_TESTS,
   },
@@ -239,8 +239,8 @@ export const PATCHES = [
   {
     rule: "A password has ten characters at least",
     file: "lib/people/accounts/model.ts",
-    find: "PASSWORD_LEAST = 10",
-    replace: "PASSWORD_LEAST = 8",
+    find: "MIN_PASSWORD_LENGTH = 10",
+    replace: "MIN_PASSWORD_LENGTH = 8",
     tests: PASSWORD_TESTS,
   },
   {
@@ -259,7 +259,7 @@ export const PATCHES = [
   },
   {
     rule: "Ten tries at one account from one network are allowed",
-    file: "lib/platform/rate-limit/limit.ts",
+    file: "lib/platform/rate-limit/rate-limit.ts",
     find: '"sign-in-pair": { points: 10,',
     replace: '"sign-in-pair": { points: 100,',
     tests: ["tests/platform/rate-limit/limits.test.ts"],

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { PICTURES } from "@/lib/goods/pictures/list";
-import { photograph } from "@/lib/goods/render/picture";
+import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import { renderPicture } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { compileKernel } from "./build";
 
@@ -21,9 +21,11 @@ export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${k
 
 /** A picture as small as it can be judged, in yellow gold; 3 bytes a pixel. */
 export async function thumbnail(kernel: WebAssembly.Module, key: string): Promise<Uint8Array> {
-  const picture = PICTURES.find((one) => one.key === key);
+  const picture = ALL_PICTURES.find((one) => one.key === key);
   if (!picture) throw new Error(`No picture is called ${key}`);
-  const [pixels] = await photograph(kernel, picture.piece(), picture.view, THUMBNAIL, [REFLECTANCE.yellow]);
+  const [pixels] = await renderPicture(kernel, picture.piece(), picture.view, THUMBNAIL, [
+    REFLECTANCE.yellow,
+  ]);
   if (!pixels) throw new Error(`${key} was not rendered`);
   return pixels;
 }

@@ -1,8 +1,8 @@
 import { Command } from "commander";
-import { goodsCommands } from "./goods";
-import { houseCommands } from "./house";
-import { letterCommands } from "./letters";
-import { orderCommands } from "./orders";
+import { adminCommands } from "./admin-commands";
+import { newsletterCommands } from "./newsletter-commands";
+import { orderCommands } from "./order-commands";
+import { stockCommands } from "./stock-commands";
 
 /** The shop's command line, with all its commands. */
 export function shopProgram(): Command {
@@ -12,8 +12,8 @@ export function shopProgram(): Command {
     )
     .showHelpAfterError("Say --help to see what there is.");
   orderCommands(program);
-  goodsCommands(program);
-  houseCommands(program);
-  letterCommands(program);
+  stockCommands(program);
+  adminCommands(program);
+  newsletterCommands(program);
   return program;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nodeComplaint } from "@/scripts/lib/node-version.mjs";
-import { explain, Problem, takenPort } from "@/scripts/lib/problem.mjs";
+import { nodeVersionProblem } from "@/scripts/lib/node-version.mjs";
+import { explainFailure, Problem, portTakenProblem } from "@/scripts/lib/problem.mjs";
 
 const failure = (code: string, more: Record<string, unknown> = {}) =>
   Object.assign(new Error(`${code}: failed`), { code, ...more });
@@ -18,22 +18,24 @@ describe("what stands in the way is said in one sentence", () => {
     [new Error("Connection terminated unexpectedly"), "The connection to the database broke"],
     [new Problem("Do this."), "Do this."],
   ])("%s", (error, sentence) => {
-    expect(explain(error)).toContain(sentence);
+    expect(explainFailure(error)).toContain(sentence);
   });
 
   test("also where the failure is another one's cause, or the first of several", () => {
-    expect(explain(new Error("Failed query", { cause: failure("ENOSPC") }))).toContain("The disk is full");
-    expect(explain(new AggregateError([failure("ECONNREFUSED")]))).toContain("does not answer");
+    expect(explainFailure(new Error("Failed query", { cause: failure("ENOSPC") }))).toContain(
+      "The disk is full",
+    );
+    expect(explainFailure(new AggregateError([failure("ECONNREFUSED")]))).toContain("does not answer");
   });
 
   test("a bug is no such thing: it is shown raw", () => {
-    expect(explain(new TypeError("x is not a function"))).toBeNull();
-    expect(explain("Type error: string is not assignable")).toBeNull();
+    expect(explainFailure(new TypeError("x is not a function"))).toBeNull();
+    expect(explainFailure("Type error: string is not assignable")).toBeNull();
   });
 
   test("another port is proposed only where there is a next one", () => {
-    expect(takenPort(3000)).toContain("PORT=3001 npm start");
-    expect(takenPort(undefined)).toMatch(/^The port is taken .* PORT=3001/);
+    expect(portTakenProblem(3000)).toContain("PORT=3001 npm start");
+    expect(portTakenProblem(undefined)).toMatch(/^The port is taken .* PORT=3001/);
   });
 });
 
@@ -43,5 +45,5 @@ test.each([
   ["20.19.0", true],
   ["22.1.0", true],
 ])("Node %s is enough: %s", (version, enough) => {
-  expect(nodeComplaint(version) === null).toBe(enough);
+  expect(nodeVersionProblem(version) === null).toBe(enough);
 });

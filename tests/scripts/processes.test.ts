@@ -6,7 +6,7 @@ import { buildPhase } from "@/scripts/lib/build-shop.mjs";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
 import { parsePostmasterPid } from "@/scripts/lib/postmaster.mjs";
 import { run } from "@/scripts/lib/processes.mjs";
-import { lineTeller } from "@/scripts/lib/terminal.mjs";
+import { lineReporter } from "@/scripts/lib/terminal.mjs";
 import { joinUsers, otherUsers } from "@/scripts/lib/users.mjs";
 
 let said = "";
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("what a start shows", () => {
   test("is a line where the output tells one, whole however it comes in pieces, and once", () => {
-    const teller = lineTeller((line) => (line.startsWith("x") ? null : line));
+    const teller = lineReporter((line) => (line.startsWith("x") ? null : line));
     for (const piece of ["one\ntw", "o\nxyz\n", "two\nthr", "ee"]) teller.write(piece);
     expect(said).toBe("one\ntwo\n");
     teller.end();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   errorsFile,
-  namesOfNoStep,
   playwrightCounts,
   TestRun,
+  unknownStepNames,
   vitestCounts,
 } from "@/scripts/lib/test-run.mjs";
 
@@ -112,8 +112,8 @@ describe("the sum of all suites", () => {
 });
 
 test("a word that names no step is told from those that do", () => {
-  expect(namesOfNoStep(["unit", "bogus", "e2e", "data"])).toEqual(["bogus"]);
-  expect(namesOfNoStep([])).toEqual([]);
+  expect(unknownStepNames(["unit", "bogus", "e2e", "data"])).toEqual(["bogus"]);
+  expect(unknownStepNames([])).toEqual([]);
 });
 
 describe("what a suite's report counts", () => {

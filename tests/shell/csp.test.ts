@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { isStrictPath, mayTakeCards } from "@/lib/platform/security/strict-paths";
+import { canShowCardFields, isStrictPath } from "@/lib/platform/security/strict-paths";
 import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
 const here = { apiBase: "/api/", development: false, secure: true };
@@ -68,7 +68,7 @@ describe("the policy of a page where a card is paid", () => {
     ["/login", false],
     ["/auth/signin", false],
     ["/cartier", false],
-  ])("holds for %s: %s", (path, expected) => expect(mayTakeCards(path)).toBe(expected));
+  ])("holds for %s: %s", (path, expected) => expect(canShowCardFields(path)).toBe(expected));
 });
 
 describe("the catalogue's policy", () => {

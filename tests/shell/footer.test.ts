@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declaredColumns, servedColumns } from "@/components/layout/footer-columns";
+import { availableColumns, declaredColumns } from "@/components/layout/footer-columns";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 describe("the footer's columns", () => {
@@ -46,11 +46,11 @@ describe("the footer's columns", () => {
   });
 
   test("show what answers and files, and leave out a column without either", () => {
-    const shown = servedColumns((href) => href.startsWith("/inventory"));
+    const shown = availableColumns((href) => href.startsWith("/inventory"));
     expect(shown.map(({ title, links }) => [title, links.length])).toEqual([
       ["Diamond Categories", 3],
       ["Help", 2],
     ]);
-    expect(servedColumns(() => true)).toEqual(declaredColumns);
+    expect(availableColumns(() => true)).toEqual(declaredColumns);
   });
 });

@@ -7,7 +7,7 @@ import { NavMenu } from "@/components/layout/nav-menu";
 import { SearchToggle } from "@/components/layout/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { tellNavigation } from "@/lib/platform/navigation/navigation-event";
+import { announceNavigation } from "@/lib/platform/navigation/navigation-event";
 
 afterEach(() => {
   cleanup();
@@ -205,7 +205,7 @@ describe("the search toggle", () => {
     show();
     const button = screen.getByRole("button");
     await user.click(button);
-    act(() => tellNavigation("push"));
+    act(() => announceNavigation("push"));
     expect(button.getAttribute("aria-expanded")).toBe("false");
     expect(document.activeElement).toBe(button);
   });

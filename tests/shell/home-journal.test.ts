@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ArticleSummary, type Category, latestOfEach } from "@/lib/found/content/model";
+import { type ArticleSummary, type JournalCategory, latestPerCategory } from "@/lib/found/content/model";
 
-const article = (slug: string, category: Category, published: string): ArticleSummary => ({
+const article = (slug: string, category: JournalCategory, published: string): ArticleSummary => ({
   category,
   slug,
   title: slug,
@@ -19,11 +19,11 @@ test("the home page shows the newest article of each category before a second of
     article("oval", "shapes", "2026-02-01"),
     article("metals", "rings", "2025-12-01"),
   ];
-  expect(latestOfEach(articles, 3).map(({ slug }) => slug)).toEqual(["reports", "oval", "metals"]);
-  expect(latestOfEach(articles.slice(0, 3), 3).map(({ slug }) => slug)).toEqual([
+  expect(latestPerCategory(articles, 3).map(({ slug }) => slug)).toEqual(["reports", "oval", "metals"]);
+  expect(latestPerCategory(articles.slice(0, 3), 3).map(({ slug }) => slug)).toEqual([
     "reports",
     "oval",
     "four-cs",
   ]);
-  expect(latestOfEach([], 3)).toEqual([]);
+  expect(latestPerCategory([], 3)).toEqual([]);
 });

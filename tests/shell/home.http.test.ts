@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { menus } from "@/components/layout/menus";
-import { SERVED } from "@/lib/platform/site/routes";
+import { SERVED_ROUTES } from "@/lib/platform/site/routes";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
@@ -51,7 +51,7 @@ test("every address that the home page leads to answers, its menus' and its foot
   expect(hrefsIn(page.querySelector("footer")).filter((href) => href.startsWith("/")).length).toBeGreaterThan(
     4,
   );
-  const served = SERVED.filter((path) => path === "/" || !path.endsWith("/"));
+  const served = SERVED_ROUTES.filter((path) => path === "/" || !path.endsWith("/"));
   const left = [...new Set([...linked, ...served].map((href) => href.split("#")[0] ?? ""))];
   expect(left.length).toBeGreaterThan(50);
   const faults: string[] = [];

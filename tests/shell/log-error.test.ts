@@ -2,12 +2,12 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { DatabaseError } from "pg";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { loggedError } from "@/lib/platform/log/log-error";
+import { serializeError } from "@/lib/platform/log/log-error";
 
 /** What a logger of the shop's kind writes of an error. */
 function written(err: unknown): string {
   const lines: string[] = [];
-  pino({ serializers: { err: loggedError } }, { write: (line) => void lines.push(line) }).error(
+  pino({ serializers: { err: serializeError } }, { write: (line) => void lines.push(line) }).error(
     { err },
     "failed",
   );

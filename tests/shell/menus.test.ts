@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { declared, type Menu, type MenuLink, served } from "@/components/layout/menus";
-import { displayNameOf, initialsOf } from "@/lib/people/accounts/display-name";
-import { isServed, SERVED } from "@/lib/platform/site/routes";
+import { availableMenus, declaredMenus, type Menu, type MenuLink } from "@/components/layout/menus";
+import { initialsOf, parseDisplayName } from "@/lib/people/accounts/display-name";
+import { isServed, SERVED_ROUTES } from "@/lib/platform/site/routes";
 
 const menu = (label: string): Menu => {
-  const found = declared.find((entry) => entry.label === label);
+  const found = declaredMenus.find((entry) => entry.label === label);
   if (!found || "href" in found) throw new Error(`${label} is no menu`);
   return found;
 };
@@ -19,7 +19,7 @@ const section = (label: string, title: string) =>
 
 describe("the declared menus", () => {
   test("stand in the shop's order", () => {
-    expect(declared.map((entry) => entry.label)).toEqual([
+    expect(declaredMenus.map((entry) => entry.label)).toEqual([
       "Lab Diamonds",
       "Inventory",
       "Engagement rings",
@@ -27,7 +27,7 @@ describe("the declared menus", () => {
       "Ready To Ship",
       "Education",
     ]);
-    expect(declared[1]).toEqual({ label: "Inventory", href: "/inventory" });
+    expect(declaredMenus[1]).toEqual({ label: "Inventory", href: "/inventory" });
   });
 
   test("lead from Lab Diamonds to each kind of stone, Solitaire to the inventory", () => {
@@ -83,7 +83,7 @@ describe("the declared menus", () => {
 
 describe("what of them is shown", () => {
   test("leads somewhere; a section and a menu left without links are left out", () => {
-    const shown = served(declared, (href) => href === "/inventory");
+    const shown = availableMenus(declaredMenus, (href) => href === "/inventory");
     expect(shown).toEqual([
       {
         label: "Lab Diamonds",
@@ -94,7 +94,7 @@ describe("what of them is shown", () => {
   });
 
   test("is everything once everything is served", () => {
-    expect(served(declared, () => true)).toEqual(declared);
+    expect(availableMenus(declaredMenus, () => true)).toEqual(declaredMenus);
   });
 });
 
@@ -124,7 +124,7 @@ describe("what the shop serves", () => {
       path.length > 1 && path.endsWith("/")
         ? pages.some((page) => page.startsWith(path))
         : shapes.some((shape) => shape.test(path));
-    expect(SERVED.filter((path) => !hasPage(path))).toEqual([]);
+    expect(SERVED_ROUTES.filter((path) => !hasPage(path))).toEqual([]);
   });
 });
 
@@ -136,5 +136,5 @@ test.each([
   ["𝒜da", "𝒜"],
   ["Jean-Luc-Marie", "JL"],
 ])("the initials of %j are %s", (name, initials) => {
-  expect(initialsOf(displayNameOf(name) ?? "")).toBe(initials);
+  expect(initialsOf(parseDisplayName(name) ?? "")).toBe(initials);
 });

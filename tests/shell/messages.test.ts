@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { pagesAround } from "@/components/ui/pagination-pages";
 import { problemFrom, unauthorized } from "@/lib/platform/api/problem";
-import { MAX_TAGS, readTags, writeTags } from "@/lib/platform/cache/tag-message";
-import { sameSecret } from "@/lib/platform/security/same-secret";
+import { MAX_TAGS, parseTags, serializeTags } from "@/lib/platform/cache/tag-message";
+import { isSameSecret } from "@/lib/platform/security/same-secret";
 
 describe("the follower's message", () => {
   test("says the tags it was given", () => {
-    expect(readTags(writeTags(["catalogue", "product:a"]))).toEqual(["catalogue", "product:a"]);
+    expect(parseTags(serializeTags(["catalogue", "product:a"]))).toEqual(["catalogue", "product:a"]);
   });
 
   test.each([
@@ -19,13 +19,13 @@ describe("the follower's message", () => {
     '{"tags":[""]}',
     JSON.stringify({ tags: ["x".repeat(257)] }),
     JSON.stringify({ tags: Array.from({ length: MAX_TAGS + 1 }, () => "x") }),
-  ])("is refused as %.40s", (text) => expect(readTags(text)).toBeNull());
+  ])("is refused as %.40s", (text) => expect(parseTags(text)).toBeNull());
 });
 
 test("only the very secret opens the revalidation handler", () => {
-  expect(sameSecret("Bearer abc", "Bearer abc")).toBe(true);
+  expect(isSameSecret("Bearer abc", "Bearer abc")).toBe(true);
   for (const given of ["", "Bearer ab", "Bearer abcd", "bearer abc"]) {
-    expect(sameSecret(given, "Bearer abc")).toBe(false);
+    expect(isSameSecret(given, "Bearer abc")).toBe(false);
   }
 });
 

@@ -6,7 +6,7 @@ vi.mock("@/env.mjs", () => ({ env: { NODE_ENV: "test", LOG_LEVEL: "silent", API_
 const { serve } = await import("@/lib/platform/api/serve");
 const { endpoint } = await import("@/lib/platform/api/endpoint");
 const { ApiError } = await import("@/lib/platform/api/errors");
-const { ReadyJson } = await import("@/lib/platform/api/ready-json");
+const { RawJson } = await import("@/lib/platform/api/raw-json");
 const { log } = await import("@/lib/platform/log/log");
 
 const declared = endpoint({
@@ -17,7 +17,7 @@ const declared = endpoint({
   tag: "Test",
   response: z.object({ ok: z.boolean() }),
 });
-const ask = (answer: () => Promise<{ ok: boolean } | InstanceType<typeof ReadyJson>>) =>
+const ask = (answer: () => Promise<{ ok: boolean } | InstanceType<typeof RawJson>>) =>
   serve(declared, answer)(new Request("http://shop.example/api/v1/probe"), { params: Promise.resolve({}) });
 
 afterEach(() => vi.restoreAllMocks());
@@ -51,7 +51,7 @@ test("an answer is never stored by anybody on its way", async () => {
 });
 
 test("an answer that is JSON already is sent as it is", async () => {
-  const response = await ask(async () => new ReadyJson('{ "ok":true }'));
+  const response = await ask(async () => new RawJson('{ "ok":true }'));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -59,5 +59,5 @@ test("an answer that is JSON already is sent as it is", async () => {
 });
 
 test("such an answer is held to the declaration too while the shop is developed", async () => {
-  expect((await ask(async () => new ReadyJson('{"ok":"yes"}'))).status).toBe(500);
+  expect((await ask(async () => new RawJson('{"ok":"yes"}'))).status).toBe(500);
 });

@@ -14,17 +14,17 @@ const started = {
   peers: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
-vi.mock("@/lib/platform/cache/follow", () => ({ followChanges: started.follow }));
-vi.mock("@/lib/goods/diamonds/serving/follow", () => ({ followStones: started.stones }));
+vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
+vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
-vi.mock("@/lib/people/accounts/mail-tokens", () => ({ pruneMailTokens: started.tokens }));
+vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
-vi.mock("@/lib/selling/payments/methods", () => ({ warnOfPaymentSettings: started.warn }));
+vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
-vi.mock("@/lib/platform/workarounds/peer-address", () => ({ believePeersOnly: started.peers }));
+vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,13 +2,13 @@ import { act, cleanup, render } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { PATIENTLY } from "../support/patience";
+import { LONG_TIMEOUT } from "../support/long-timeout";
 
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
-vi.mock("@/lib/platform/tracking/script", () => ({ injectScript: injected }));
+vi.mock("@/lib/platform/tracking/script", () => ({ injectScripts: injected }));
 vi.mock("@/components/people/accounts/sync-all", () => ({ syncAll: vi.fn() }));
-vi.mock("@/lib/platform/api/go-to", () => ({ goTo: vi.fn() }));
+vi.mock("@/lib/platform/api/navigate", () => ({ navigateTo: vi.fn() }));
 
 // what these modules know lasts as long as a document, so that each test loads them anew
 const load = async () => ({
@@ -58,7 +58,7 @@ const answers = () =>
     http.get("*/api/v1/redirect-url", () => HttpResponse.json({ data: RULES })),
     http.get("*/api/v1/product-category", () => HttpResponse.json({ data: CATEGORIES })),
   );
-const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls), PATIENTLY);
+const settled = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls), LONG_TIMEOUT);
 /** Longer than the calls take to begin and to be answered. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 const consent = (answer: "accepted" | "declined") => {
@@ -158,7 +158,7 @@ describe("the startup calls", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4), PATIENTLY);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4), LONG_TIMEOUT);
     expect(initialize).not.toHaveBeenCalled();
     expect(injected).not.toHaveBeenCalled();
     expect(document.cookie).toBe("consent=accepted");
@@ -168,7 +168,7 @@ describe("the startup calls", () => {
     session("good");
     consent("declined");
     show({ trackers: false });
-    await vi.waitFor(() => expect(document.cookie).toContain("redirectTo="), PATIENTLY);
+    await vi.waitFor(() => expect(document.cookie).toContain("redirectTo="), LONG_TIMEOUT);
   });
 });
 
@@ -177,7 +177,7 @@ test("the categories are kept for whoever is signed in", async () => {
   show();
   await vi.waitFor(
     () => expect(window.localStorage.getItem("category")).toBe(JSON.stringify(CATEGORIES)),
-    PATIENTLY,
+    LONG_TIMEOUT,
   );
   window.localStorage.clear();
 });
@@ -194,7 +194,7 @@ describe("the session recorder and the shop's script", () => {
     consent("accepted");
     await vi.waitFor(
       () => expect(initialize).toHaveBeenCalledExactlyOnceWith({ id: 4_711, sv: 6 }),
-      PATIENTLY,
+      LONG_TIMEOUT,
     );
     expect(injected).toHaveBeenCalledExactlyOnceWith("go()");
   });
@@ -203,8 +203,8 @@ describe("the session recorder and the shop's script", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(initialize).toHaveBeenCalledOnce(), PATIENTLY);
-    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), PATIENTLY);
+    await vi.waitFor(() => expect(initialize).toHaveBeenCalledOnce(), LONG_TIMEOUT);
+    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), LONG_TIMEOUT);
   });
 
   test("never begin on a strict page", async () => {
@@ -222,7 +222,7 @@ describe("the session recorder and the shop's script", () => {
     session("good");
     consent("accepted");
     show();
-    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), PATIENTLY);
+    await vi.waitFor(() => expect(injected).toHaveBeenCalledOnce(), LONG_TIMEOUT);
     await aWhile();
     expect(initialize).not.toHaveBeenCalled();
   });

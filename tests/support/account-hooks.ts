@@ -7,7 +7,7 @@ const hooks = async (): Promise<AccountHooks> =>
 /** Lets accounts tell the shop's other domains what happens, as a server does when it starts. */
 export const installAccountHooks = (): void =>
   setAccountHooks({
-    emailConfirmed: async (...about) => (await hooks()).emailConfirmed(...about),
-    emailLeft: async (...about) => (await hooks()).emailLeft(...about),
-    accountEmptied: async (...about) => (await hooks()).accountEmptied(...about),
+    onEmailConfirmed: async (...about) => (await hooks()).onEmailConfirmed(...about),
+    onEmailDetached: async (...about) => (await hooks()).onEmailDetached(...about),
+    onAccountCleared: async (...about) => (await hooks()).onAccountCleared(...about),
   });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** A way to a database that can be shut and opened again, as when its server goes down and comes back. */
-export async function openGate(databaseUrl: string) {
+export async function openDatabaseGate(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const through = new Set<Socket>();
   let open = true;

@@ -3,7 +3,7 @@ import { Client, Pool } from "pg";
 import type { Database } from "@/lib/platform/db/client";
 import { migrate } from "@/lib/platform/db/migrate";
 import { databaseOver } from "@/lib/platform/db/pool";
-import { chosenDatabase } from "@/lib/platform/db/scope";
+import { currentDatabaseScope } from "@/lib/platform/db/scope";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
 
@@ -15,7 +15,7 @@ const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@
  * What the shop's own code asks is answered by the same database (database-of-file.ts).
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const chosen = chosenDatabase();
+  const chosen = currentDatabaseScope();
   // journeys in the browser ask for one too, and no file there has its own
   return chosen ? connected(chosen.url) : createOwnDatabase();
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { ForgotForm } from "@/components/people/accounts/forgot-form";
 
 export const metadata: Metadata = { title: "Forgotten password" };
@@ -12,7 +12,7 @@ export default async function ForgotPasswordPage() {
     <AccessPage
       title="Forgotten your password?"
       lead="Tell us your e-mail address, and we send you a link to choose a new one."
-      ways={<Way href="/login">Back to signing in</Way>}
+      links={<AccessLink href="/login">Back to signing in</AccessLink>}
     >
       <ForgotForm />
     </AccessPage>

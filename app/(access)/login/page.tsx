@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { LoginForm } from "@/components/people/accounts/login-form";
-import { visitor } from "@/lib/people/accounts/current";
+import { callbackPathFor } from "@/lib/people/accounts/callback-path";
+import { currentSession } from "@/lib/people/accounts/current-session";
 import { offeredProviders } from "@/lib/people/accounts/offered-providers";
-import { wayBackFor } from "@/lib/people/accounts/way-back";
 
 export const metadata: Metadata = { title: "Sign in" };
 export const instant = false;
@@ -13,23 +13,23 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams;
-  const back = await wayBackFor(callbackUrl);
+  const back = await callbackPathFor(callbackUrl);
   // whoever is signed in already has no use for this page
-  if (await visitor()) redirect(back);
+  if (await currentSession()) redirect(back);
   const registered = `/register?${new URLSearchParams({ callbackUrl: back })}`;
   return (
     <AccessPage
       title="Sign in"
       lead="Your orders, addresses and wishlist."
-      ways={
+      links={
         <>
-          <Way question="New here?" href={registered}>
+          <AccessLink question="New here?" href={registered}>
             Create an account
-          </Way>
-          <Way question="Buying for a business?" href="/registration">
+          </AccessLink>
+          <AccessLink question="Buying for a business?" href="/registration">
             Open a trade account
-          </Way>
-          <Way href="/">Back to the shop</Way>
+          </AccessLink>
+          <AccessLink href="/">Back to the shop</AccessLink>
         </>
       }
     >

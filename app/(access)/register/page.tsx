@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { RegisterForm } from "@/components/people/accounts/register-form";
-import { wayBackFor } from "@/lib/people/accounts/way-back";
+import { callbackPathFor } from "@/lib/people/accounts/callback-path";
 
 export const metadata: Metadata = { title: "Create an account" };
 export const instant = false;
@@ -11,22 +11,22 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function RegisterPage({ searchParams }: Props) {
   await connection();
-  const back = await wayBackFor((await searchParams).callbackUrl);
+  const back = await callbackPathFor((await searchParams).callbackUrl);
   return (
     <AccessPage
       title="Create an account"
       lead="Follow your orders, keep addresses and a wishlist, and find your cart on every device."
-      ways={
+      links={
         <>
-          <Way
+          <AccessLink
             question="Have an account already?"
             href={`/login?${new URLSearchParams({ callbackUrl: back })}`}
           >
             Sign in
-          </Way>
-          <Way question="Buying for a business?" href="/registration">
+          </AccessLink>
+          <AccessLink question="Buying for a business?" href="/registration">
             Open a trade account
-          </Way>
+          </AccessLink>
         </>
       }
     >

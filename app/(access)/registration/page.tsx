@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { RegisterForm } from "@/components/people/accounts/register-form";
-import { ACCOUNT } from "@/lib/people/accounts/model";
+import { ACCOUNT_PATH } from "@/lib/people/accounts/model";
 
 export const metadata: Metadata = { title: "Open a trade account" };
 export const instant = false;
@@ -14,18 +14,18 @@ export default async function RegistrationPage() {
       wide
       title="Open a trade account"
       lead="For jewellers and other businesses. We look at each request ourselves, within two working days; you can order as everybody does until then."
-      ways={
+      links={
         <>
-          <Way question="Buying for yourself?" href="/register">
+          <AccessLink question="Buying for yourself?" href="/register">
             Create an account
-          </Way>
-          <Way question="Have an account already?" href="/login">
+          </AccessLink>
+          <AccessLink question="Have an account already?" href="/login">
             Sign in
-          </Way>
+          </AccessLink>
         </>
       }
     >
-      <RegisterForm trade back={ACCOUNT} />
+      <RegisterForm trade back={ACCOUNT_PATH} />
     </AccessPage>
   );
 }

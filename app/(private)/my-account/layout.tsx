@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountNav } from "@/components/people/accounts/account-nav";
-import { RequireSession } from "@/components/people/accounts/require-session";
+import { SessionGuard } from "@/components/people/accounts/session-guard";
 
 export const metadata: Metadata = { title: "My account" };
 export const instant = false;
@@ -10,7 +10,7 @@ export const instant = false;
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width grid gap-6 pt-8 pb-16 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-16">
-      <RequireSession />
+      <SessionGuard />
       <AccountNav />
       <div className="grid min-w-0 gap-6 md:gap-8">{children}</div>
     </div>

@@ -1,11 +1,11 @@
 import { AccountSection } from "@/components/people/accounts/account-section";
-import { ConfirmAddress } from "@/components/people/accounts/confirm-address";
+import { EmailConfirmationNotice } from "@/components/people/accounts/email-confirmation-notice";
 import { OrderList } from "@/components/people/accounts/order-list";
 import { TradeNote } from "@/components/people/accounts/trade-note";
 import { Link } from "@/components/ui/link";
 import { accountView } from "@/lib/people/accounts/account";
-import { demandVisitor } from "@/lib/people/accounts/current";
-import { listOwnOrders } from "@/lib/selling/fulfillment/queries";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 
 export const instant = false;
@@ -14,9 +14,9 @@ export const instant = false;
 const NEWEST = 3;
 
 export default async function ProfilePage() {
-  const { customer } = await demandVisitor("/my-account");
+  const { customer } = await requirePageSession("/my-account");
   const account = accountView(customer);
-  const orders = await listOwnOrders(customer.id);
+  const orders = await listCustomerOrders(customer.id);
   return (
     <>
       <header className="grid gap-2">
@@ -25,7 +25,7 @@ export default async function ProfilePage() {
           {account.email} · with us since {formatDate(account.created_at)}
         </p>
       </header>
-      {!account.email_confirmed && <ConfirmAddress email={account.email} />}
+      {!account.email_confirmed && <EmailConfirmationNotice email={account.email} />}
       <TradeNote account={account} />
       <AccountSection title="Your orders">
         <OrderList orders={orders.slice(0, NEWEST)} />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { MessagePage } from "@/components/layout/message-page";
-import { buttonStyle } from "@/components/ui/button-style";
-import { wayBackFor } from "@/lib/people/accounts/way-back";
+import { buttonClass } from "@/components/ui/button-style";
+import { callbackPathFor } from "@/lib/people/accounts/callback-path";
 
 export const metadata: Metadata = { title: "Thank you for registering" };
 export const instant = false;
@@ -13,13 +13,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ThankYouForRegistrationPage({ searchParams }: Props) {
   await connection();
   const { callbackUrl, for: kind } = await searchParams;
-  const back = await wayBackFor(callbackUrl);
+  const back = await callbackPathFor(callbackUrl);
   return (
     <MessagePage
       eyebrow="Registration"
       title="Thank you for registering"
       actions={
-        <a href={back} className={buttonStyle()}>
+        <a href={back} className={buttonClass()}>
           {back.startsWith("/my-account") ? "Go to your account" : "Go on"}
         </a>
       }

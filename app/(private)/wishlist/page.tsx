@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PageHead } from "@/components/people/accounts/page-head";
-import { KeptWishlist } from "@/components/selling/wishlist/kept-wishlist";
+import { PageHeading } from "@/components/people/accounts/page-heading";
+import { LocalWishlist } from "@/components/selling/wishlist/local-wishlist";
 import { SharedWishlist } from "@/components/selling/wishlist/shared-wishlist";
-import { visitor } from "@/lib/people/accounts/current";
-import { readShared } from "@/lib/selling/wishlist/share";
+import { currentSession } from "@/lib/people/accounts/current-session";
+import { parseSharedWishlist } from "@/lib/selling/wishlist/share";
 
 export const metadata: Metadata = { title: "Wishlist" };
 export const instant = false;
@@ -13,18 +13,18 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** A list somebody shared; else what this browser keeps, or the account's list of who is signed in. */
 export default async function WishlistPage({ searchParams }: Props) {
-  const shared = readShared(await searchParams);
-  if (shared.length === 0 && (await visitor())) redirect("/my-account/wishlist");
+  const shared = parseSharedWishlist(await searchParams);
+  if (shared.length === 0 && (await currentSession())) redirect("/my-account/wishlist");
   return (
     <div className="page-width grid min-h-dvh max-w-4xl content-start gap-6 pt-10 pb-16 md:gap-8 md:pt-16">
       {shared.length === 0 ? (
         <>
-          <PageHead title="Wishlist" lead={<Lead />} />
-          <KeptWishlist />
+          <PageHeading title="Wishlist" lead={<Lead />} />
+          <LocalWishlist />
         </>
       ) : (
         <>
-          <PageHead
+          <PageHeading
             title="A shared wishlist"
             lead="Somebody sent you what they saved, as it is today. Press a heart to keep a piece yourself."
           />

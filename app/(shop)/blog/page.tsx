@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ArticleList } from "@/components/found/content/article-list";
 import { CategoryLinks } from "@/components/found/content/category-links";
-import { JournalFrame } from "@/components/found/content/journal-frame";
+import { JournalLayout } from "@/components/found/content/journal-layout";
 import { Pagination } from "@/components/ui/pagination";
-import { pageOf } from "@/lib/found/content/model";
+import { paginateArticles } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { brand } from "@/lib/platform/site/brand";
@@ -17,7 +17,7 @@ const numberIn = (asked: string | string[] | undefined) => Number(typeof asked =
 const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : "/blog");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { page } = pageOf(await readArticles(), numberIn((await searchParams).page));
+  const { page } = paginateArticles(await readArticles(), numberIn((await searchParams).page));
   return pageMetadata({
     title: "Blog",
     description: `How to read a diamond's grades and report, what to look for in each shape, how ${brand.originLabel} diamonds are grown and priced, and how to choose and keep a ring.`,
@@ -27,15 +27,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function BlogPage({ searchParams }: Props) {
-  const { shown, page, pages } = pageOf(await readArticles(), numberIn((await searchParams).page));
+  const { shown, page, pages } = paginateArticles(await readArticles(), numberIn((await searchParams).page));
   return (
-    <JournalFrame
+    <JournalLayout
       heading="Journal"
       lead="What we would tell a friend before they buy a diamond, and a few things for those who set them."
     >
       <CategoryLinks />
       <ArticleList articles={shown} />
       <Pagination page={page} pages={pages} hrefOf={addressOf} label="Pages of the journal" />
-    </JournalFrame>
+    </JournalLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
-import { MetalAndSort, ShapeStrip, StyleStrip } from "@/components/selling/ring-builder/filter-strips";
+import { MetalAndSortLinks, ShapeStrip, StyleStrip } from "@/components/selling/ring-builder/filter-strips";
 import { SettingList } from "@/components/selling/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -11,7 +11,7 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import {
-  readSettingList,
+  parseSettingList,
   SETTINGS_PER_PAGE,
   type SettingListState,
 } from "@/lib/selling/ring-builder/setting-list";
@@ -27,7 +27,7 @@ const heading = ({ style, shape }: SettingListState) =>
     .join(" ");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { state } = readSettingList(await searchParams);
+  const { state } = parseSettingList(await searchParams);
   const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
   return pageMetadata({
     title,
@@ -37,7 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function BuildARingPage({ searchParams }: Props) {
-  const { state, notes } = readSettingList(await searchParams);
+  const { state, notes } = parseSettingList(await searchParams);
   const { style, shape, metal, sort, page } = state;
   const answer = await readProducts({
     kind: "setting",
@@ -66,7 +66,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
         ))}
         <StyleStrip state={state} />
         <ShapeStrip state={state} />
-        <MetalAndSort state={state} />
+        <MetalAndSortLinks state={state} />
         <SettingList settings={settings} total={answer.meta.total} state={state} />
         <CompareTray />
       </div>

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { CaratAnswer } from "@/components/goods/tools/carat-answer";
 import { CaratFields } from "@/components/goods/tools/carat-fields";
 import { LiveForm } from "@/components/goods/tools/live-form";
 import { Link } from "@/components/ui/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { readConversion } from "@/lib/goods/diamonds/convert-carat";
+import { parseConversion } from "@/lib/goods/diamonds/convert-carat";
 import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/carat-mm-converter">;
@@ -25,9 +25,9 @@ export const metadata: Metadata = pageMetadata({
 /** Weight to size and back, for the ten shapes of the ring builder. */
 export default async function CaratConverterPage({ searchParams }: Props) {
   await connection();
-  const asked = readConversion(await searchParams);
+  const asked = parseConversion(await searchParams);
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Carat to mm converter"
       lead="Carat is a weight, a fifth of a gram. How large it looks depends on the shape and on how deep the stone is cut."
       crumbs={[{ label: "Diamond size chart", href: "/diamond-size-chart" }]}
@@ -48,6 +48,6 @@ export default async function CaratConverterPage({ searchParams }: Props) {
         </Link>
         .
       </p>
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
-import { NothingCompared } from "@/components/selling/compare/nothing-compared";
+import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
-import { comparedCount, readComparison } from "@/lib/selling/compare/model";
-import { readCompared } from "@/lib/selling/compare/reads";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { countCompared, parseComparisonParams } from "@/lib/selling/compare/model";
+import { readComparedItems } from "@/lib/selling/compare/reads";
 
 type Props = PageProps<"/comparison">;
 
@@ -12,10 +12,10 @@ type Props = PageProps<"/comparison">;
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const some = comparedCount(readComparison(await searchParams)) > 0;
+  const some = countCompared(parseComparisonParams(await searchParams)) > 0;
   return pageMetadata({
     title: "Compare",
-    description: `${ORIGIN_FIRST} diamonds and rings side by side, what differs between them marked.`,
+    description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, what differs between them marked.`,
     path: "/comparison",
     // a comparison is a shopper's own
     index: !some,
@@ -23,14 +23,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ComparisonPage({ searchParams }: Props) {
-  const comparison = readComparison(await searchParams);
+  const comparison = parseComparisonParams(await searchParams);
   return (
     <div className="page-width grid gap-8 py-10">
       <h1>Compare</h1>
-      {comparedCount(comparison) === 0 ? (
-        <NothingCompared />
+      {countCompared(comparison) === 0 ? (
+        <EmptyComparison />
       ) : (
-        <ComparisonView comparison={comparison} {...(await readCompared(comparison))} />
+        <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { MessageForm } from "@/components/found/content/message-form";
 import { Prose } from "@/components/found/content/prose";
@@ -8,8 +8,8 @@ import { readPage } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization } from "@/lib/found/structured-data/content";
 import { contactForm } from "@/lib/people/inbox/forms";
-import { chosenIn } from "@/lib/people/inbox/model";
-import { shownForm } from "@/lib/people/inbox/take-form";
+import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { optionFromQuery } from "@/lib/people/inbox/model";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;
@@ -26,11 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage({ searchParams }: Props) {
   await connection();
   const [{ heading, lead, html }, { about }] = await Promise.all([readPage("contact-us"), searchParams]);
-  const initial = await shownForm({ about: chosenIn(contactForm, "about", about) });
+  const initial = await initialFormState({ about: optionFromQuery(contactForm, "about", about) });
   return (
-    <InformationFrame heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
+    <InformationLayout heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
       <JsonLd data={organization()} />
       <MessageForm form={contactForm} action={send} initial={initial} />
-    </InformationFrame>
+    </InformationLayout>
   );
 }

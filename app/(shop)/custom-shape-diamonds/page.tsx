@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { MessageForm } from "@/components/found/content/message-form";
 import { Link } from "@/components/ui/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { customShapeForm } from "@/lib/people/inbox/forms";
-import { begunIn } from "@/lib/people/inbox/model";
-import { shownForm } from "@/lib/people/inbox/take-form";
+import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { prefillFromQuery } from "@/lib/people/inbox/model";
 import { brand } from "@/lib/platform/site/brand";
 import { send } from "./send";
 
@@ -28,9 +28,9 @@ export const metadata: Metadata = pageMetadata({
 export default async function CustomShapePage({ searchParams }: Props) {
   await connection();
   const { shape, message } = await searchParams;
-  const initial = await shownForm(begunIn(customShapeForm, { shape, message }));
+  const initial = await initialFormState(prefillFromQuery(customShapeForm, { shape, message }));
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Custom shape diamonds"
       lead={`Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a ${brand.originLabel} crystal to your drawing. A stone that our list lacks we look for too.`}
       aside={
@@ -50,6 +50,6 @@ export default async function CustomShapePage({ searchParams }: Props) {
       }
     >
       <MessageForm form={customShapeForm} action={send} initial={initial} />
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -3,12 +3,12 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { Part } from "./part";
+import { DesignSection } from "./design-section";
 
 /** Fields in every state they have. */
 export function Fields() {
   return (
-    <Part title="Field, select">
+    <DesignSection title="Field, select">
       <div className="grid gap-6 md:grid-cols-2">
         <Field label="Name" required>
           {(control) => <TextInput autoComplete="off" placeholder="As on the parcel" {...control} />}
@@ -32,6 +32,6 @@ export function Fields() {
         </Field>
         <Checkbox label="The bill goes to the same address" defaultChecked />
       </div>
-    </Part>
+    </DesignSection>
   );
 }

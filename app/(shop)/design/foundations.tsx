@@ -1,5 +1,5 @@
 import { brand } from "@/lib/platform/site/brand";
-import { Part } from "./part";
+import { DesignSection } from "./design-section";
 
 // whole class names: the style sheet holds only those it finds written
 const SWATCHES = [
@@ -29,7 +29,7 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
 export function Foundations() {
   return (
     <>
-      <Part title="Colour">
+      <DesignSection title="Colour">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
           {SWATCHES.map(([name, paint]) => (
             <li key={name} className="grid gap-1 text-sm">
@@ -38,8 +38,8 @@ export function Foundations() {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Type">
+      </DesignSection>
+      <DesignSection title="Type">
         <p className="eyebrow">Eyebrow above a heading</p>
         <p className="font-display text-[clamp(2.25rem,1.6rem+2.4vw,3.5rem)] leading-[1.12] font-medium">
           A ring, made to measure
@@ -55,8 +55,8 @@ export function Foundations() {
           , and figures in columns: <span className="figures">1,234.50 · 9,876.00</span>.
         </p>
         <p className="text-sm">Small text, for notes and labels.</p>
-      </Part>
-      <Part title="Space and corners">
+      </DesignSection>
+      <DesignSection title="Space and corners">
         <ul className="flex flex-wrap items-end gap-4 text-sm">
           {SPACES.map((px) => (
             <li key={px} className="grid justify-items-center gap-1">
@@ -71,7 +71,7 @@ export function Foundations() {
           <li className="rounded-full border border-line-strong bg-card p-4">round</li>
           <li className="rounded-sm bg-card p-4 shadow-panel">panel</li>
         </ul>
-      </Part>
+      </DesignSection>
     </>
   );
 }

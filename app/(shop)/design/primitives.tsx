@@ -16,7 +16,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cents } from "@/lib/platform/money/model";
-import { Part } from "./part";
+import { DesignSection } from "./design-section";
 
 const SIDES = ["left", "right", "full"] as const;
 const TEXTS = [
@@ -29,7 +29,7 @@ const TEXTS = [
 export function Primitives() {
   return (
     <>
-      <Part title="Button">
+      <DesignSection title="Button">
         <div className="flex flex-wrap items-center gap-4">
           <Button>Add to cart</Button>
           <Button variant="secondary">Save and share</Button>
@@ -42,18 +42,18 @@ export function Primitives() {
             A link
           </ButtonLink>
         </div>
-      </Part>
-      <Part title="Dialog, drawer, tooltip, toast">
+      </DesignSection>
+      <DesignSection title="Dialog, drawer, tooltip, toast">
         <Overlays />
-      </Part>
-      <Part title="Tabs">
+      </DesignSection>
+      <DesignSection title="Tabs">
         <Tabs label="The four Cs" items={TEXTS.map(([t, c]) => ({ value: t, label: t, content: c }))} />
-      </Part>
-      <Part title="Accordion and disclosure">
+      </DesignSection>
+      <DesignSection title="Accordion and disclosure">
         <Accordion items={TEXTS.map(([t, c]) => ({ value: t, title: t, content: c }))} />
         <Disclosure summary="How we grade">Each stone is graded by a laboratory.</Disclosure>
-      </Part>
-      <Part title="Breadcrumb, price, badge, pagination">
+      </DesignSection>
+      <DesignSection title="Breadcrumb, price, badge, pagination">
         <Breadcrumb
           items={[
             { label: "Home", href: "/" },
@@ -70,8 +70,8 @@ export function Primitives() {
           <Badge tone="accent">Overnight</Badge>
         </p>
         <Pagination page={4} pages={12} hrefOf={(page) => `/design?page=${page}`} />
-      </Part>
-      <Part title="Notice and skeleton">
+      </DesignSection>
+      <DesignSection title="Notice and skeleton">
         <div className="grid gap-4 md:grid-cols-2">
           <Notice title="Good to know">Prices are for the setting alone.</Notice>
           <Notice tone="success" title="Done">
@@ -85,7 +85,7 @@ export function Primitives() {
           </Notice>
         </div>
         <Skeleton className="h-24" />
-      </Part>
+      </DesignSection>
     </>
   );
 }

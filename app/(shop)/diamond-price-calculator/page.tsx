@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { EstimateAnswer } from "@/components/goods/tools/estimate-answer";
 import { EstimateFields } from "@/components/goods/tools/estimate-fields";
-import { estimateWords, openWords } from "@/components/goods/tools/estimate-words";
+import { describeEstimatedStone, openAssumptions } from "@/components/goods/tools/estimate-wording";
 import { LiveForm } from "@/components/goods/tools/live-form";
 import { PriceByCarat } from "@/components/goods/tools/price-by-carat";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { readEstimate } from "@/lib/goods/diamonds/estimate";
+import { parseEstimate } from "@/lib/goods/diamonds/estimate";
 import { readEstimatedPrices } from "@/lib/goods/inventory/reads";
-import { mayView } from "@/lib/platform/rate-limit/page-view";
+import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/diamond-price-calculator">;
@@ -32,17 +32,17 @@ export const metadata: Metadata = pageMetadata({
 /** What a stone costs, from the stones on sale, with its price by weight. */
 export default async function PriceCalculatorPage({ searchParams }: Props) {
   await connection();
-  const asked = readEstimate(await searchParams);
+  const asked = parseEstimate(await searchParams);
   const { stone } = asked;
   const { color, clarity, cut, certificate_type } = stone;
-  if (!(await mayView("diamonds"))) {
+  if (!(await isPageViewAllowed("diamonds"))) {
     return (
-      <InformationFrame heading={HEADING} lead={LEAD}>
+      <InformationLayout heading={HEADING} lead={LEAD}>
         <Notice tone="warning" title="One moment">
           Your connection has asked for very many prices within a minute. Wait for one, and load this page
           again.
         </Notice>
-      </InformationFrame>
+      </InformationLayout>
     );
   }
   const answer = await readEstimatedPrices({
@@ -56,9 +56,9 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
     },
   });
   if (!answer) throw new Error("The stock could not be asked for prices");
-  const what = estimateWords(stone);
+  const what = describeEstimatedStone(stone);
   return (
-    <InformationFrame heading={HEADING} lead={LEAD}>
+    <InformationLayout heading={HEADING} lead={LEAD}>
       <LiveForm
         path={PATH}
         fields={<EstimateFields asked={asked} />}
@@ -67,7 +67,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       >
         <div className="grid gap-10">
           <EstimateAnswer stone={stone} estimate={answer.data} what={what} />
-          <PriceByCarat estimate={answer.data} what={what} open={openWords(stone)} />
+          <PriceByCarat estimate={answer.data} what={what} open={openAssumptions(stone)} />
         </div>
       </LiveForm>
       <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">
@@ -85,6 +85,6 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
           .
         </p>
       </div>
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { MessageForm } from "@/components/found/content/message-form";
 import { Link } from "@/components/ui/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { priceMatchForm } from "@/lib/people/inbox/forms";
-import { shownForm } from "@/lib/people/inbox/take-form";
+import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
@@ -27,10 +27,10 @@ const asText = (value: string | string[] | undefined, most: number) =>
 export default async function PriceMatchPage({ searchParams }: Props) {
   await connection();
   const { stone, report } = await searchParams;
-  const initial = await shownForm({ stone: asText(stone, 64), report: asText(report, 30) });
+  const initial = await initialFormState({ stone: asText(stone, 64), report: asText(report, 30) });
   const { answerDays } = site.owner;
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Diamond price match"
       lead={`The same ${site.originLabel} diamond for less elsewhere? Send us its report number and its address. You get an answer in writing, with a reference and until when it holds.`}
       aside={
@@ -66,6 +66,6 @@ export default async function PriceMatchPage({ searchParams }: Props) {
       }
     >
       <MessageForm form={priceMatchForm} action={send} initial={initial} />
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
+import { FingerPreview } from "@/components/goods/tools/finger-preview";
+import { AllShapesRow, AllWeightsRow } from "@/components/goods/tools/life-size-rows";
+import { LifeSizeScale } from "@/components/goods/tools/life-size-scale";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { OnFinger } from "@/components/goods/tools/on-finger";
-import { ScreenCard } from "@/components/goods/tools/screen-card";
+import { ScreenCalibration } from "@/components/goods/tools/screen-calibration";
 import { SizeFields } from "@/components/goods/tools/size-fields";
 import { SizeTable } from "@/components/goods/tools/size-table";
-import { EveryShape, EveryWeight } from "@/components/goods/tools/true-rows";
-import { TrueScale } from "@/components/goods/tools/true-scale";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { halfSizeRow, SUGGESTED_SIZE, sizeRow } from "@/lib/goods/catalog/ring-sizes";
-import { emptyState, inventoryHref } from "@/lib/goods/diamonds/address";
-import { aroundCarat } from "@/lib/goods/diamonds/estimate";
-import { paramOf, readSize } from "@/lib/goods/diamonds/size-chart";
+import { caratBand } from "@/lib/goods/diamonds/estimate";
+import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
+import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/size-chart";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 type Props = PageProps<"/diamond-size-chart">;
 
@@ -36,21 +36,21 @@ export const metadata: Metadata = pageMetadata({
 export default async function SizeChartPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = readSize(params);
+  const asked = parseSizeChart(params);
   const { outline, carat } = asked;
-  const row = halfSizeRow(Number(paramOf(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
+  const row = halfSizeRow(Number(firstParam(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
   if (!row) throw new Error("The suggested ring size is in no table");
   const name = outline.label.toLowerCase();
   const stones = {
     shape: [outline.shape],
-    carat: aroundCarat(carat),
+    carat: caratBand(carat),
   };
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Diamond size chart"
-      lead={`${ORIGIN_FIRST} diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape.`}
+      lead={`${ORIGIN_SENTENCE_CASE} diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape.`}
     >
-      <TrueScale className="grid gap-16">
+      <LifeSizeScale className="grid gap-16">
         <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">
           <div className="grid max-w-prose content-start gap-3">
             <h2 id="screen">
@@ -65,7 +65,9 @@ export default async function SizeChartPage({ searchParams }: Props) {
               Printed at 100 %, without fitting to the page, a bank card covers this drawing exactly.
             </p>
           </div>
-          <ScreenCard looks={{ button: buttonStyle("secondary", "sm"), quiet: buttonStyle("quiet", "sm") }} />
+          <ScreenCalibration
+            looks={{ button: buttonClass("secondary", "sm"), quiet: buttonClass("quiet", "sm") }}
+          />
         </section>
         <LiveForm
           path={PATH}
@@ -74,9 +76,9 @@ export default async function SizeChartPage({ searchParams }: Props) {
           className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
         >
           <div className="grid gap-8">
-            <OnFinger outline={outline} carat={carat} row={row} />
+            <FingerPreview outline={outline} carat={carat} row={row} />
             <ButtonLink
-              href={inventoryHref({ ...emptyState(), filters: stones })}
+              href={inventoryHref({ ...emptyInventoryState(), filters: stones })}
               className="justify-self-center print:hidden"
             >
               See {brand.originLabel} diamonds of this size
@@ -85,11 +87,11 @@ export default async function SizeChartPage({ searchParams }: Props) {
         </LiveForm>
         <section aria-labelledby="shapes" className="grid gap-8">
           <h2 id="shapes">Every shape at {carat} ct</h2>
-          <EveryShape carat={carat} />
+          <AllShapesRow carat={carat} />
         </section>
         <section aria-labelledby="weights" className="grid gap-8">
           <h2 id="weights">{outline.label} at every weight</h2>
-          <EveryWeight outline={outline} />
+          <AllWeightsRow outline={outline} />
         </section>
         <section aria-labelledby="figures" className="grid gap-8">
           <h2 id="figures">In figures</h2>
@@ -107,7 +109,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
             </ButtonLink>
           </div>
         </section>
-      </TrueScale>
-    </InformationFrame>
+      </LifeSizeScale>
+    </InformationLayout>
   );
 }

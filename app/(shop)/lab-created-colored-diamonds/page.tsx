@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { Stock, stockMetadata } from "../inventory/stock";
+import { InventoryRoute, inventoryMetadata } from "../inventory/inventory-route";
 
 type Props = PageProps<"/lab-created-colored-diamonds">;
 
 export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
-  stockMetadata("color", "Certified Colored Diamonds", searchParams);
+  inventoryMetadata("color", "Certified Colored Diamonds", searchParams);
 
 /** Fancy color lab-grown diamonds: the list, or with `sku=` one stone's own view. */
 export default function ColoredDiamondsPage({ searchParams }: Props) {
-  return <Stock kind="color" searchParams={searchParams} />;
+  return <InventoryRoute kind="color" searchParams={searchParams} />;
 }

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { HomeStyles } from "@/components/found/content/home-styles";
 import { MessageForm } from "@/components/found/content/message-form";
-import { PageTrail } from "@/components/found/content/page-trail";
+import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { bespokeForm } from "@/lib/people/inbox/forms";
-import { shownForm } from "@/lib/people/inbox/take-form";
+import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
@@ -41,7 +41,7 @@ export default async function BespokePage() {
   return (
     <>
       <div className="page-width pt-4 pb-12">
-        <PageTrail items={[{ label: "Engagement Rings" }]} />
+        <PageBreadcrumb items={[{ label: "Engagement Rings" }]} />
         <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
           <h1>Engagement Rings</h1>
           <p className="text-lg text-muted">
@@ -78,7 +78,7 @@ export default async function BespokePage() {
               We answer within {days === 1 ? "one working day" : `${days} working days`}.
             </p>
           </div>
-          <MessageForm form={bespokeForm} action={send} initial={await shownForm()} />
+          <MessageForm form={bespokeForm} action={send} initial={await initialFormState()} />
         </div>
       </section>
     </>

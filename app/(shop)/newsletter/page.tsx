@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { MessageForm } from "@/components/found/content/message-form";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { shownForm } from "@/lib/people/inbox/take-form";
-import { CONSENT_WORDS, newsletterForm } from "@/lib/people/newsletter/model";
+import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { CONSENT_TEXT, newsletterForm } from "@/lib/people/newsletter/model";
 import { send } from "./send";
 
 type Props = PageProps<"/newsletter">;
@@ -44,7 +44,7 @@ export default async function NewsletterPage({ searchParams }: Props) {
   const { state } = await searchParams;
   const told = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Our letter"
       lead="New articles of the journal and new pieces, at most once a month."
     >
@@ -56,11 +56,11 @@ export default async function NewsletterPage({ searchParams }: Props) {
         )}
         {(!told || told.tone === "warning") && (
           <>
-            <p className="text-muted">By sending your address you say: “{CONSENT_WORDS}”</p>
-            <MessageForm form={newsletterForm} action={send} initial={await shownForm()} />
+            <p className="text-muted">By sending your address you say: “{CONSENT_TEXT}”</p>
+            <MessageForm form={newsletterForm} action={send} initial={await initialFormState()} />
           </>
         )}
       </div>
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { PromoList } from "@/components/selling/promotions/promo-list";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readPromoCodes } from "@/lib/selling/promotions/reads";
@@ -12,11 +12,11 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function PromoCodePage() {
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Promo codes"
       lead="One code an order, in the cart or at the checkout. Trade prices and codes don’t add up: the larger discount counts."
     >
       <PromoList promos={await readPromoCodes()} />
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { LiveForm } from "@/components/goods/tools/live-form";
 import { RingSizeAnswer } from "@/components/goods/tools/ring-size-answer";
 import { RingSizeFields } from "@/components/goods/tools/ring-size-fields";
 import { RingSizeTable } from "@/components/goods/tools/ring-size-table";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
-import { paramOf } from "@/lib/goods/diamonds/size-chart";
-import { convertSize, isSizeMeasure, sizesThereAre } from "@/lib/selling/ring-builder/convert-size";
+import { firstParam } from "@/lib/goods/diamonds/size-chart";
+import { availableSizes, convertSize, isSizeMeasure } from "@/lib/selling/ring-builder/convert-size";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Props = PageProps<"/ring-size-converter">;
@@ -29,14 +29,14 @@ export const metadata: Metadata = pageMetadata({
 export default async function RingSizeConverterPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = paramOf(params, "from");
+  const asked = firstParam(params, "from");
   const measure = isSizeMeasure(asked) ? asked : "US";
-  const text = paramOf(params, "size") || (measure === "US" ? String(SUGGESTED_SIZE) : "");
-  const wide = paramOf(params, "wide") !== "";
+  const text = firstParam(params, "size") || (measure === "US" ? String(SUGGESTED_SIZE) : "");
+  const wide = firstParam(params, "wide") !== "";
   const found = text === "" ? null : convertSize(measure, text);
-  const problem = text !== "" && !found ? sizesThereAre(measure) : null;
+  const problem = text !== "" && !found ? availableSizes(measure) : null;
   return (
-    <InformationFrame
+    <InformationLayout
       heading="Ring size converter"
       lead="Every size is a length inside the ring. We convert by way of that, to the nearest size, and say how far it is off."
     >
@@ -64,6 +64,6 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
           morning: measure in the late afternoon, and twice.
         </p>
       </section>
-    </InformationFrame>
+    </InformationLayout>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AskedInventory, FoundPlaces, SearchResults } from "@/components/found/search/search-results";
+import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/search/search-results";
 import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { readSearch } from "@/lib/found/search/reads";
 import { MAX_PAGES } from "@/lib/found/search/schema";
-import { lineOf } from "@/lib/found/search/tokens";
+import { normalizeLine } from "@/lib/found/search/tokens";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { mayView } from "@/lib/platform/rate-limit/page-view";
+import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/search">;
@@ -21,9 +21,9 @@ export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search
 /** All that a line typed into the search box finds, page by page. */
 export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
-  const line = lineOf(first(q));
+  const line = normalizeLine(first(q));
   if (line === "") return <Frame line="" heading="Search" />;
-  if (!(await mayView("search"))) return <Frame line={line} heading="One moment" note={TOO_MANY} />;
+  if (!(await isPageViewAllowed("search"))) return <Frame line={line} heading="One moment" note={TOO_MANY} />;
   const found = await readPage(line, pageNumber(first(page)));
   const { popularSearches, stones = null, places = [], meta } = found;
   const total = meta?.total ?? popularSearches.length;
@@ -41,7 +41,7 @@ export default async function SearchPage({ searchParams }: Props) {
             : "No piece and no stone on sale is found by this; what follows may help."
       }
     >
-      {stones && <AskedInventory stones={stones} />}
+      {stones && <InventoryMatch stones={stones} />}
       {nothing && <WaysOn />}
       <SearchResults results={popularSearches} />
       <Pagination
@@ -50,7 +50,7 @@ export default async function SearchPage({ searchParams }: Props) {
         hrefOf={(number) => `/search?q=${encodeURIComponent(line)}${number > 1 ? `&page=${number}` : ""}`}
         label="Pages of results"
       />
-      {places.length > 0 && <FoundPlaces places={places} />}
+      {places.length > 0 && <PlaceResults places={places} />}
     </Frame>
   );
 }

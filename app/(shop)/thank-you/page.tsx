@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { REFERENCE } from "@/lib/people/inbox/model";
+import { REFERENCE_PATTERN } from "@/lib/people/inbox/model";
 import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/thank-you">;
@@ -15,7 +15,7 @@ export const metadata: Metadata = pageMetadata({ title: "Thank you", path: "/tha
 /** What follows a form that was sent: the reference to quote, and what happens next. */
 export default async function ThankYouPage({ searchParams }: Props) {
   const { reference } = await searchParams;
-  const known = typeof reference === "string" && REFERENCE.test(reference) ? reference : null;
+  const known = typeof reference === "string" && REFERENCE_PATTERN.test(reference) ? reference : null;
   const days = site.owner.answerDays;
   return (
     <MessagePage

@@ -1,9 +1,9 @@
-import { refuseUnknownCall } from "@/lib/platform/api/unknown-call";
+import { handleUnknownRoute } from "@/lib/platform/api/unknown-route";
 
 export {
-  refuseUnknownCall as DELETE,
-  refuseUnknownCall as GET,
-  refuseUnknownCall as PATCH,
-  refuseUnknownCall as POST,
-  refuseUnknownCall as PUT,
+  handleUnknownRoute as DELETE,
+  handleUnknownRoute as GET,
+  handleUnknownRoute as PATCH,
+  handleUnknownRoute as POST,
+  handleUnknownRoute as PUT,
 };

@@ -1,5 +1,5 @@
 import { healthEndpoint } from "@/lib/desk/health/endpoints";
-import { answerHealth } from "@/lib/desk/health/handlers";
+import { handleHealth } from "@/lib/desk/health/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(healthEndpoint, answerHealth);
+export const GET = serve(healthEndpoint, handleHealth);

@@ -1,5 +1,5 @@
 import { readyEndpoint } from "@/lib/desk/health/endpoints";
-import { answerReady } from "@/lib/desk/health/handlers";
+import { handleReady } from "@/lib/desk/health/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(readyEndpoint, answerReady);
+export const GET = serve(readyEndpoint, handleReady);

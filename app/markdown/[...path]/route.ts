@@ -1,12 +1,12 @@
 import { connection } from "next/server";
 import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown";
 import { loadArticleText } from "@/lib/found/content/journal";
-import { articlePath, isCategory } from "@/lib/found/content/model";
+import { articlePath, isJournalCategory } from "@/lib/found/content/model";
 import { productMarkdown } from "@/lib/found/markdown/product";
-import { paragraphs, plain, withWholeLinks } from "@/lib/found/markdown/write";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { escapeMarkdown, paragraphs, withAbsoluteLinks } from "@/lib/found/markdown/write";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct } from "@/lib/goods/catalog/reads";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { readDiamond } from "@/lib/goods/inventory/reads";
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -42,16 +42,21 @@ function find(path: readonly string[], search: URLSearchParams): Promise<Found> 
 
 async function article(category: string, slug: string): Promise<Found> {
   const text = await loadArticleText(category, slug);
-  if (!text || !isCategory(category)) return null;
+  if (!text || !isJournalCategory(category)) return null;
   const days = `Published ${text.published}${text.updated ? `, updated ${text.updated}` : ""}.`;
-  const markdown = paragraphs(`# ${plain(text.title)}`, text.summary, days, withWholeLinks(text.markdown));
+  const markdown = paragraphs(
+    `# ${escapeMarkdown(text.title)}`,
+    text.summary,
+    days,
+    withAbsoluteLinks(text.markdown),
+  );
   return { markdown, path: articlePath({ category, slug }), seconds: 3_600 };
 }
 
 async function product(path: readonly string[]): Promise<Found> {
   const found = await readProduct(path.at(-1) ?? "");
-  if (!found || pathOf(found) !== `/${path.map(encodeURIComponent).join("/")}`) return null;
-  return { markdown: productMarkdown(found), path: pathOf(found), seconds: 300 };
+  if (!found || productApiPath(found) !== `/${path.map(encodeURIComponent).join("/")}`) return null;
+  return { markdown: productMarkdown(found), path: productApiPath(found), seconds: 300 };
 }
 
 async function stone(sku: string): Promise<Found> {

@@ -1,7 +1,7 @@
 import { shapeSheet } from "@/lib/goods/geometry/shape-svg";
-import { answerPicture } from "../drawn";
+import { drawnPictureResponse } from "../picture-response";
 
 /** The facet diagrams of all shapes in one file. */
 export async function GET(request: Request) {
-  return answerPicture(request, "shape-sheet", shapeSheet);
+  return drawnPictureResponse(request, "shape-sheet", shapeSheet);
 }

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { type ArticleSummary, articlePath, CATEGORIES } from "@/lib/found/content/model";
+import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 
 /** A drawing stands on the card's own paper, a rendered picture on its ground to the card's edges. */
 const isDrawn = (picture: string) => picture.endsWith(".svg");
@@ -29,7 +29,7 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
               className={cn("h-full w-auto object-contain", !isDrawn(article.picture) && "fade-edges")}
             />
           </div>
-          <p className="eyebrow mt-4">{CATEGORIES[article.category].title}</p>
+          <p className="eyebrow mt-4">{JOURNAL_CATEGORIES[article.category].title}</p>
           <Heading className="mt-2 text-2xl">
             <Link
               href={articlePath(article)}

@@ -3,16 +3,16 @@ import type { Article } from "@/lib/found/content/journal";
 import {
   type ArticleSummary,
   articlePath,
-  CATEGORIES,
   categoryPath,
-  relatedTo,
+  JOURNAL_CATEGORIES,
+  relatedArticles,
 } from "@/lib/found/content/model";
 import { article as articleData } from "@/lib/found/structured-data/content";
 import { ArticleList } from "./article-list";
-import { Contents, hasContents } from "./contents";
-import { InformationFrame } from "./information-frame";
+import { InformationLayout } from "./information-layout";
 import { JsonLd } from "./json-ld";
 import { Prose } from "./prose";
+import { needsTableOfContents, TableOfContents } from "./table-of-contents";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -21,12 +21,12 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
   const { category, title, summary, headings, html, minutes, published, updated } = article;
   const crumbs = [
     { label: "Journal", href: "/blog" },
-    { label: CATEGORIES[category].title, href: categoryPath(category) },
+    { label: JOURNAL_CATEGORIES[category].title, href: categoryPath(category) },
   ];
   const changed = updated !== published;
   return (
     <>
-      <InformationFrame
+      <InformationLayout
         heading={title}
         crumbs={crumbs}
         lead={
@@ -40,19 +40,23 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
             </p>
           </>
         }
-        aside={hasContents(headings) ? <Contents headings={headings} label="In this article" /> : undefined}
+        aside={
+          needsTableOfContents(headings) ? (
+            <TableOfContents headings={headings} label="In this article" />
+          ) : undefined
+        }
       >
         <JsonLd data={articleData(article)} />
         <article>
           <Prose html={html} />
         </article>
         <Neighbors article={article} all={all} />
-      </InformationFrame>
+      </InformationLayout>
       <section aria-labelledby="related" className="border-t border-line bg-stone">
         <div className="page-width section-space">
           <h2 id="related">Read on</h2>
           <div className="mt-10">
-            <ArticleList articles={relatedTo(article, all)} level={3} />
+            <ArticleList articles={relatedArticles(article, all)} level={3} />
           </div>
         </div>
       </section>

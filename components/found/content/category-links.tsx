@@ -1,13 +1,13 @@
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { CATEGORIES, type Category, categoryPath } from "@/lib/found/content/model";
+import { categoryPath, JOURNAL_CATEGORIES, type JournalCategory } from "@/lib/found/content/model";
 
 /** The journal's categories in a row, that of the page marked. */
-export function CategoryLinks({ current }: { current?: Category }) {
+export function CategoryLinks({ current }: { current?: JournalCategory }) {
   const entries = [
     { href: "/blog", title: "All articles", here: current === undefined },
-    ...Object.entries(CATEGORIES).map(([slug, { title }]) => ({
-      href: categoryPath(slug as Category),
+    ...Object.entries(JOURNAL_CATEGORIES).map(([slug, { title }]) => ({
+      href: categoryPath(slug as JournalCategory),
       title,
       here: slug === current,
     })),

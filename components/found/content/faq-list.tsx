@@ -1,12 +1,12 @@
 import { ChevronIcon } from "@/components/ui/chevron-icon";
-import type { QuestionGroup } from "@/lib/found/content/pages";
+import type { FaqGroup } from "@/lib/found/content/pages";
 import { Prose } from "./prose";
 
 /**
  * Questions that unfold, by the platform's own means. An address that ends in a question's id leads into the answer,
  * and the browser unfolds what is around it.
  */
-export function FaqList({ groups }: { groups: readonly QuestionGroup[] }) {
+export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <div className="grid max-w-3xl gap-12">
       {groups.map(({ id, title, questions }) => (

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { FANCY_COLORS, type FancyColor, type RingShape } from "@/lib/goods/diamonds/model";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 /** The shape each hue is shown in: the ones that hold a color well come first. */
 const SHOWN: Record<FancyColor, RingShape> = {
@@ -28,8 +28,8 @@ export function HomeColors() {
         <div className="max-w-md">
           <h2 id="colors">Fancy colours</h2>
           <p className="mt-4 text-muted">
-            {ORIGIN_FIRST} diamonds whose colour is the point: ten hues, graded in six strengths from Fancy
-            Light to Fancy Dark.
+            {ORIGIN_SENTENCE_CASE} diamonds whose colour is the point: ten hues, graded in six strengths from
+            Fancy Light to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
             See fancy colour {brand.originLabel} diamonds

@@ -3,7 +3,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
 
@@ -15,7 +15,7 @@ export function HomeHero() {
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
         <div className="max-w-xl">
-          <p className="eyebrow">{ORIGIN_FIRST} diamonds, made to order</p>
+          <p className="eyebrow">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
           <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
             One ring, and every part of it chosen by you
           </h1>

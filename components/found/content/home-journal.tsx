@@ -1,7 +1,7 @@
-import { latestOfEach } from "@/lib/found/content/model";
+import { latestPerCategory } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { ArticleList } from "./article-list";
-import { SectionHead } from "./section-head";
+import { SectionHeading } from "./section-heading";
 
 /** Articles shown: one row. */
 const SHOWN = 3;
@@ -11,13 +11,13 @@ export async function HomeJournal() {
   const articles = await readArticles();
   return (
     <section className="page-width section-space" aria-labelledby="journal">
-      <SectionHead
+      <SectionHeading
         id="journal"
         title="From the journal"
         link={{ href: "/blog", words: "Read the journal" }}
       />
       <div className="mt-8 md:mt-12">
-        <ArticleList articles={latestOfEach(articles, SHOWN)} level={3} />
+        <ArticleList articles={latestPerCategory(articles, SHOWN)} level={3} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { Link } from "@/components/ui/link";
-import { availabilityOf } from "@/lib/goods/catalog/answer-list";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
@@ -9,7 +9,7 @@ import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { isServed } from "@/lib/platform/site/routes";
-import { SectionHead } from "./section-head";
+import { SectionHeading } from "./section-heading";
 
 const PATH = "/ready-to-ship";
 /** Pieces shown: one row. */
@@ -29,11 +29,11 @@ export async function HomeReady() {
 
 /** Those of the pieces that are in the safe, each leading to its page. */
 export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
-  const ready = pieces.filter(({ listed }) => availabilityOf(listed) === "ready");
+  const ready = pieces.filter(({ listed }) => pieceAvailability(listed) === "ready");
   if (ready.length === 0) return null;
   return (
     <section className="page-width section-space" aria-labelledby="ready">
-      <SectionHead
+      <SectionHeading
         id="ready"
         title="Ready to ship"
         link={isServed(PATH) ? { href: PATH, words: "See all that is ready" } : null}
@@ -41,7 +41,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-12 md:grid-cols-4">
         {ready.map((piece) => (
           <li key={piece.slug}>
-            <Link href={pathOf(piece)} className="group block text-sm">
+            <Link href={productApiPath(piece)} className="group block text-sm">
               <span className="block overflow-hidden rounded-sm bg-ground">
                 <Picture piece={piece} />
               </span>

@@ -2,13 +2,13 @@ import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { Link } from "@/components/ui/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";
-import { SectionHead } from "./section-head";
+import { SectionHeading } from "./section-heading";
 
 /** The ten ring shapes as their facet diagrams, each leading to its stones. */
 export function HomeShapes() {
   return (
     <section className="page-width section-space" aria-labelledby="shapes">
-      <SectionHead
+      <SectionHeading
         id="shapes"
         title="Shop by shape"
         link={{ href: "/inventory", words: `See all ${site.originLabel} diamonds` }}

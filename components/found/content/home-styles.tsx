@@ -4,7 +4,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
-import { SectionHead } from "./section-head";
+import { SectionHeading } from "./section-heading";
 
 /** The row shows the metals in turn. */
 const SHOWN: readonly Metal[] = ["14k-yellow", "platinum", "14k-rose"];
@@ -14,7 +14,7 @@ export function HomeStyles() {
   return (
     <section className="bg-card" aria-labelledby="styles">
       <div className="page-width section-space">
-        <SectionHead
+        <SectionHeading
           id="styles"
           title="Shop by style"
           link={{ href: "/build-a-ring", words: "See all settings" }}

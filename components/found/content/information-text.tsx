@@ -1,18 +1,18 @@
 import type { InformationPage } from "@/lib/found/content/pages";
-import { Contents, hasContents } from "./contents";
-import { InformationFrame } from "./information-frame";
+import { InformationLayout } from "./information-layout";
 import { Prose } from "./prose";
+import { needsTableOfContents, TableOfContents } from "./table-of-contents";
 
 /** A page that is one text. */
 export function InformationText({ page }: { page: InformationPage }) {
   const { heading, lead, headings, html } = page;
   return (
-    <InformationFrame
+    <InformationLayout
       heading={heading}
       lead={lead}
-      aside={hasContents(headings) ? <Contents headings={headings} /> : undefined}
+      aside={needsTableOfContents(headings) ? <TableOfContents headings={headings} /> : undefined}
     >
       <Prose html={html} />
-    </InformationFrame>
+    </InformationLayout>
   );
 }

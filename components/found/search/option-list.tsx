@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import type { Option, OptionGroup } from "./options";
 import { ResultFacts, ResultPicture } from "./result-facts";
+import type { SearchOption, SearchOptionGroup } from "./search-options";
 
 type Props = {
   id: string;
   label: string;
-  groups: readonly OptionGroup[];
+  groups: readonly SearchOptionGroup[];
   /** position of the choice the keyboard is at, counted over all groups; -1 for none */
   active: number;
   onFollow: () => void;
@@ -52,7 +52,7 @@ export function OptionList({ id, label, groups, active, onFollow }: Props) {
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-type ChoiceProps = { id: string; option: Option; isActive: boolean; onFollow: () => void };
+type ChoiceProps = { id: string; option: SearchOption; isActive: boolean; onFollow: () => void };
 
 function Choice({ id, option: { href, title, note, result, isList }, isActive, onFollow }: ChoiceProps) {
   return (

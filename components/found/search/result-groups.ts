@@ -1,13 +1,13 @@
 import type { SearchResult } from "@/lib/found/search/schema";
 import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 export type ResultType = SearchResult["result_type"];
 
 const TITLES: Record<ResultType, string> = {
-  white_diamond: `${ORIGIN_FIRST} diamonds`,
+  white_diamond: `${ORIGIN_SENTENCE_CASE} diamonds`,
   color_diamond: `Fancy colour ${brand.originLabel} diamonds`,
   product: "Rings and jewellery",
 };
@@ -15,7 +15,7 @@ const TITLES: Record<ResultType, string> = {
 export type ResultGroup = { type: ResultType; title: string; results: readonly SearchResult[] };
 
 /** Results by their type; the group of the best result first, within a group as they are ranked. */
-export function groupsOf(results: readonly SearchResult[]): ResultGroup[] {
+export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const types = [...new Set(results.map((result) => result.result_type))];
   return types.map((type) => ({
     type,

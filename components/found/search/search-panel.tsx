@@ -3,9 +3,9 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
-import type { SearchAnswer } from "@/lib/found/search/schema";
+import type { SearchResponse } from "@/lib/found/search/schema";
 import { OptionList, optionId } from "./option-list";
-import { optionGroups } from "./options";
+import { optionGroups } from "./search-options";
 import { useSearch } from "./use-search";
 
 export type SearchPanelProps = {
@@ -128,7 +128,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {state.step === "loading" ? "Searching" : open ? told(count, { isResults, nothing }) : ""}
+        {state.step === "loading" ? "Searching" : open ? statusText(count, { isResults, nothing }) : ""}
       </p>
       {open && (
         <div
@@ -173,11 +173,11 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   );
 }
 
-const isEmpty = ({ popularSearches, places, stones }: SearchAnswer) =>
+const isEmpty = ({ popularSearches, places, stones }: SearchResponse) =>
   popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
 
 /** What whoever does not see the list hears of it. */
-function told(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
+function statusText(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
   if (nothing) return "Nothing found; ways on are listed";
   const one = isResults ? "choice" : "suggestion";
   return `${count} ${one}${count === 1 ? "" : "s"}`;

@@ -1,15 +1,15 @@
 import { Link } from "@/components/ui/link";
-import type { SearchPlace, SearchResult, StonesAsked } from "@/lib/found/search/schema";
-import { askedWords, PLACE_WORDS } from "./asked-words";
+import type { SearchPlace, SearchResult, StoneMatches } from "@/lib/found/search/schema";
+import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { ResultFacts, ResultPicture } from "./result-facts";
-import { groupsOf, resultHref } from "./result-groups";
+import { groupResults, resultHref } from "./result-groups";
 
 const CARD =
   "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-4 hover:border-line-strong";
 
 /** A page of what a search found, by kind. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
-  return groupsOf(results).map(({ type, title, results: found }) => (
+  return groupResults(results).map(({ type, title, results: found }) => (
     <section key={type} aria-labelledby={`found-${type}`}>
       <h2 id={`found-${type}`} className="text-2xl">
         {title}
@@ -29,8 +29,8 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
 }
 
 /** The line read as filters, leading to the inventory with them. */
-export function AskedInventory({ stones }: { stones: StonesAsked }) {
-  const { count, filters } = askedWords(stones);
+export function InventoryMatch({ stones }: { stones: StoneMatches }) {
+  const { count, filters } = describeQuery(stones);
   return (
     <Link href={stones.href} className={`${CARD} max-w-(--container-prose) justify-between`}>
       <span className="grid gap-0.5">
@@ -44,7 +44,7 @@ export function AskedInventory({ stones }: { stones: StonesAsked }) {
 }
 
 /** Lists and texts that were found. */
-export function FoundPlaces({ places }: { places: readonly SearchPlace[] }) {
+export function PlaceResults({ places }: { places: readonly SearchPlace[] }) {
   return (
     <section aria-labelledby="found-places">
       <h2 id="found-places" className="text-2xl">
@@ -56,7 +56,7 @@ export function FoundPlaces({ places }: { places: readonly SearchPlace[] }) {
             <Link href={place.href} className={CARD}>
               <span className="grid gap-0.5">
                 <span className="font-medium group-hover:underline">{place.title}</span>
-                <span className="text-sm text-muted">{place.note ?? PLACE_WORDS[place.kind]}</span>
+                <span className="text-sm text-muted">{place.note ?? PLACE_LABELS[place.kind]}</span>
               </span>
             </Link>
           </li>

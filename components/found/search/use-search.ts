@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
-import type { SearchAnswer, Suggestions } from "@/lib/found/search/schema";
+import type { SearchResponse, Suggestions } from "@/lib/found/search/schema";
 
 /** What the search shows below its box. */
 export type SearchState =
   | { step: "idle" }
   | { step: "suggesting"; line: string; found: Suggestions }
   | { step: "loading"; line: string }
-  | { step: "results"; line: string; found: SearchAnswer };
+  | { step: "results"; line: string; found: SearchResponse };
 
 /** So long after something was followed the search is as it was before (ms). */
 export const RESET_MS = 1_500;

@@ -1,6 +1,6 @@
-import { PageTrail } from "@/components/found/content/page-trail";
+import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { Link } from "@/components/ui/link";
-import { unbroken } from "@/components/ui/unbroken";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { categoryTree } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
@@ -10,7 +10,7 @@ export async function CategoryOverview() {
   const tree = categoryTree(await readCategories()).filter((one) => one.product_count > 0);
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <PageTrail items={[{ label: "Categories" }]} />
+      <PageBreadcrumb items={[{ label: "Categories" }]} />
       <h1 className="mt-6 mb-10 lg:mt-8">Everything by kind</h1>
       <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {tree.map((top) => (
@@ -20,7 +20,7 @@ export async function CategoryOverview() {
                 {top.name}
               </Link>
             </h2>
-            {top.description && <p className="text-sm text-muted">{unbroken(top.description)}</p>}
+            {top.description && <p className="text-sm text-muted">{withNoBreakUnits(top.description)}</p>}
             <ul className="mt-2">
               {top.subCategories
                 .filter((one) => one.product_count > 0)

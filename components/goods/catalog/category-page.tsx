@@ -1,9 +1,9 @@
-import { PageTrail } from "@/components/found/content/page-trail";
+import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { Link } from "@/components/ui/link";
-import { unbroken } from "@/components/ui/unbroken";
-import { type CategoryListState, EMPTY_LIST, questionOf } from "@/lib/goods/catalog/category-list";
-import { lineage, subCategories } from "@/lib/goods/catalog/category-tree";
-import { categoryPath, sharesPage } from "@/lib/goods/catalog/paths";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { type CategoryListState, EMPTY_LIST, toProductQuery } from "@/lib/goods/catalog/category-list";
+import { categoryLineage, subCategories } from "@/lib/goods/catalog/category-tree";
+import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
 import { PieceList } from "./piece-list";
@@ -12,23 +12,23 @@ import { PieceList } from "./piece-list";
 export async function CategoryPage({ category, state }: { category: Category; state: CategoryListState }) {
   const [categories, list, whole] = await Promise.all([
     readCategories(),
-    readProducts(questionOf(state, category.slug)),
-    readProducts({ ...questionOf(EMPTY_LIST, category.slug), per_page: 1 }),
+    readProducts(toProductQuery(state, category.slug)),
+    readProducts({ ...toProductQuery(EMPTY_LIST, category.slug), per_page: 1 }),
   ]);
-  const above = lineage(categories, category).slice(0, -1);
+  const above = categoryLineage(categories, category).slice(0, -1);
   const crumbs = [
     ...above.map((one) => ({ label: one.name, href: categoryPath(one) })),
     { label: category.name },
   ];
   const below = subCategories(categories, category.slug).filter(
-    (one) => one.product_count > 0 && !sharesPage(one),
+    (one) => one.product_count > 0 && !hasSharedPage(one),
   );
   return (
     <div className="page-width pt-4 pb-16 lg:pb-24">
-      <PageTrail items={crumbs} />
+      <PageBreadcrumb items={crumbs} />
       <header className="mt-6 mb-8 grid max-w-(--container-prose) gap-4 lg:mt-8 lg:mb-10">
         <h1>{category.name}</h1>
-        {category.description && <p className="text-muted">{unbroken(category.description)}</p>}
+        {category.description && <p className="text-muted">{withNoBreakUnits(category.description)}</p>}
       </header>
       {below.length > 0 && (
         <nav aria-label={`Kinds of ${category.name}`} className="mb-10">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toggleStyle } from "@/components/goods/diamonds/filters/toggle-style";
+import { toggleClass } from "@/components/goods/diamonds/filters/toggle-style";
 import { cn } from "@/components/ui/cn";
 import { Link, PendingMark } from "@/components/ui/link";
 
@@ -21,7 +21,7 @@ const LINE =
   "flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-sm transition-colors lg:min-h-9";
 
 function lookOf(look: Props["look"], pressed: boolean, disabled: boolean): string {
-  if (look === "tile") return cn(toggleStyle(pressed, disabled), TILE);
+  if (look === "tile") return cn(toggleClass(pressed, disabled), TILE);
   return cn(LINE, pressed ? "bg-accent text-on-accent" : disabled ? "text-muted" : "hover:bg-stone");
 }
 

@@ -1,18 +1,18 @@
 import { CloseIcon } from "@/components/ui/icons";
 import { Link, PendingMark } from "@/components/ui/link";
-import { type CategoryListState, listAddress } from "@/lib/goods/catalog/category-list";
-import { appliedFilters, NO_FILTERS } from "./list-wording";
+import { type CategoryListState, categoryListHref } from "@/lib/goods/catalog/category-list";
+import { listAppliedFilters, NO_FILTERS } from "./list-wording";
 
 /** Every filter in force, each taken away by one tap, and all of them by another. */
 export function ListChips({ path, state }: { path: string; state: CategoryListState }) {
-  const applied = appliedFilters(state);
+  const applied = listAppliedFilters(state);
   if (applied.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
       {applied.map(({ key, label, without }) => (
         <li key={key}>
           <Link
-            href={listAddress(path, state, without)}
+            href={categoryListHref(path, state, without)}
             scroll={false}
             rel="nofollow"
             aria-label={`Remove ${label}`}
@@ -26,7 +26,7 @@ export function ListChips({ path, state }: { path: string; state: CategoryListSt
       ))}
       <li>
         <Link
-          href={listAddress(path, state, NO_FILTERS)}
+          href={categoryListHref(path, state, NO_FILTERS)}
           scroll={false}
           className="text-link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-8"
         >

@@ -2,8 +2,13 @@ import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { METAL_SWATCHES } from "@/components/goods/product/metal-swatches";
 import { cn } from "@/components/ui/cn";
-import { type CategoryListState, listAddress, sameBand, toggled } from "@/lib/goods/catalog/category-list";
-import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib/goods/catalog/list-words";
+import {
+  type CategoryListState,
+  categoryListHref,
+  isSameBand,
+  toggleValue,
+} from "@/lib/goods/catalog/category-list";
+import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib/goods/catalog/list-filters";
 import type { ProductFacets } from "@/lib/goods/catalog/product-query";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
@@ -39,7 +44,7 @@ export function ListFilters({ path, state, facets, all }: Props) {
         value,
         label: labelOf(value),
         pressed: state[field].some((one) => one === value),
-        change: { [field]: toggled<string>(state[field], value) },
+        change: { [field]: toggleValue<string>(state[field], value) },
       }));
   const banded = (
     field: "price" | "carat",
@@ -47,12 +52,12 @@ export function ListFilters({ path, state, facets, all }: Props) {
     labelOf: (band: Band) => string,
   ): Choice[] =>
     bands
-      .filter((band) => all[field][band.slug] || sameBand(state[field], band))
+      .filter((band) => all[field][band.slug] || isSameBand(state[field], band))
       .map(({ slug, ...band }) => ({
         value: slug,
         label: labelOf(band),
-        pressed: sameBand(state[field], band),
-        change: { [field]: sameBand(state[field], band) ? null : band },
+        pressed: isSameBand(state[field], band),
+        change: { [field]: isSameBand(state[field], band) ? null : band },
       }));
   const group = { path, state, facets };
   return (
@@ -114,7 +119,7 @@ function Group({ title, field, choices, mark, tiles = false, path, state, facets
           {choices.map(({ value, label, pressed, change }) => (
             <li key={value}>
               <FilterLink
-                href={listAddress(path, state, change)}
+                href={categoryListHref(path, state, change)}
                 pressed={pressed}
                 count={facets[field][value] ?? 0}
                 name={`${title} ${label}`}

@@ -1,10 +1,10 @@
-import { bandLabel, type CategoryListState, toggled } from "@/lib/goods/catalog/category-list";
+import { bandLabel, type CategoryListState, toggleValue } from "@/lib/goods/catalog/category-list";
 import {
   type Band,
   PIECE_AVAILABILITIES,
   type PieceAvailability,
   type ProductSort,
-} from "@/lib/goods/catalog/list-words";
+} from "@/lib/goods/catalog/list-filters";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
@@ -39,20 +39,28 @@ export const pieceCount = (total: number) =>
 /** One filter in force in words, and what of the state changes when it is taken away. */
 export type AppliedFilter = { key: string; label: string; without: Partial<CategoryListState> };
 
-export function appliedFilters(state: CategoryListState): AppliedFilter[] {
+export function listAppliedFilters(state: CategoryListState): AppliedFilter[] {
   const { metal, style, shape, availability, price, carat } = state;
   const applied: AppliedFilter[] = [
     ...metal.map((one) => ({
       key: one,
       label: METAL_LABELS[one],
-      without: { metal: toggled(metal, one) },
+      without: { metal: toggleValue(metal, one) },
     })),
-    ...style.map((one) => ({ key: one, label: styleLabel(one), without: { style: toggled(style, one) } })),
-    ...shape.map((one) => ({ key: one, label: SHAPE_LABELS[one], without: { shape: toggled(shape, one) } })),
+    ...style.map((one) => ({
+      key: one,
+      label: styleLabel(one),
+      without: { style: toggleValue(style, one) },
+    })),
+    ...shape.map((one) => ({
+      key: one,
+      label: SHAPE_LABELS[one],
+      without: { shape: toggleValue(shape, one) },
+    })),
     ...PIECE_AVAILABILITIES.filter((one) => availability.includes(one)).map((one) => ({
       key: one,
       label: AVAILABILITY_LABELS[one],
-      without: { availability: toggled(availability, one) },
+      without: { availability: toggleValue(availability, one) },
     })),
   ];
   if (price) applied.push({ key: "price", label: `Price ${priceLabel(price)}`, without: { price: null } });

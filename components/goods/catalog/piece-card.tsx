@@ -1,12 +1,12 @@
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
-import { availabilityOf } from "@/lib/goods/catalog/answer-list";
 import type { CategoryListState } from "@/lib/goods/catalog/category-list";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { PieceFrame } from "./piece-frame";
+import { PieceCardLayout } from "./piece-card-layout";
 import { PiecePicture } from "./piece-picture";
 
 type Props = {
@@ -25,9 +25,9 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
   if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
   if (shape) asked.set("shape", shape);
   return (
-    <PieceFrame
+    <PieceCardLayout
       product={product}
-      href={asked.size > 0 ? `${pathOf(product)}?${asked}` : pathOf(product)}
+      href={asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product)}
       ground="overflow-hidden rounded-sm border border-line bg-card transition-colors group-hover:border-line-strong"
       picture={
         <PiecePicture
@@ -50,12 +50,12 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
         {product.setting && <span className="text-muted"> setting only</span>}
       </p>
       <p className="figures text-xs text-muted">{factsOf(product)}</p>
-      {availabilityOf(variant) === "ready" && (
+      {pieceAvailability(variant) === "ready" && (
         <p className="pt-1">
           <Badge tone="success">Ready to ship</Badge>
         </p>
       )}
-    </PieceFrame>
+    </PieceCardLayout>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Link, PendingMark } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { type CategoryListState, listAddress, PIECES_PER_PAGE } from "@/lib/goods/catalog/category-list";
-import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-words";
+import { type CategoryListState, categoryListHref, PIECES_PER_PAGE } from "@/lib/goods/catalog/category-list";
+import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-filters";
 import type { ProductFacets, ProductList } from "@/lib/goods/catalog/product-query";
-import { BackCloses } from "./back-closes";
+import { CloseOnBackHandler } from "./close-on-back";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
-import { appliedFilters, NO_FILTERS, pieceCount, SORT_LABELS } from "./list-wording";
+import { listAppliedFilters, NO_FILTERS, pieceCount, SORT_LABELS } from "./list-wording";
 import { PieceCard } from "./piece-card";
 
 /** A tall screen shows two rows of cards before it is scrolled. */
@@ -32,7 +32,7 @@ type Props = {
  */
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
-  const chosen = appliedFilters(state).length;
+  const chosen = listAppliedFilters(state).length;
   return (
     <div className="group/list grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div
@@ -56,7 +56,11 @@ export function PieceList({ path, state, list, all }: Props) {
           <ListFilters path={path} state={state} facets={meta.facets} all={all} />
         </div>
         <div className="flex gap-2 border-t border-line bg-card p-4 lg:hidden">
-          <Link href={listAddress(path, state, NO_FILTERS)} scroll={false} className={buttonStyle("ghost")}>
+          <Link
+            href={categoryListHref(path, state, NO_FILTERS)}
+            scroll={false}
+            className={buttonClass("ghost")}
+          >
             Clear all
           </Link>
           <Button popoverTarget={PANEL} popoverTargetAction="hide" className="flex-1">
@@ -64,7 +68,7 @@ export function PieceList({ path, state, list, all }: Props) {
           </Button>
         </div>
       </div>
-      <BackCloses panel={PANEL} address={listAddress(path, state, { page: state.page })} />
+      <CloseOnBackHandler panel={PANEL} address={categoryListHref(path, state, { page: state.page })} />
       <section
         aria-labelledby="pieces-count"
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
@@ -104,7 +108,7 @@ export function PieceList({ path, state, list, all }: Props) {
           <Pagination
             page={state.page}
             pages={Math.ceil(meta.total / PIECES_PER_PAGE)}
-            hrefOf={(page) => listAddress(path, state, { page })}
+            hrefOf={(page) => categoryListHref(path, state, { page })}
             label="Pages of pieces"
           />
         </div>
@@ -120,7 +124,7 @@ function Order({ path, state }: { path: string; state: CategoryListState }) {
         {PRODUCT_SORTS.map((sort) => (
           <li key={sort}>
             <Link
-              href={listAddress(path, state, { sort })}
+              href={categoryListHref(path, state, { sort })}
               scroll={false}
               rel="nofollow"
               aria-current={state.sort === sort ? "true" : undefined}
@@ -140,12 +144,12 @@ function Order({ path, state }: { path: string; state: CategoryListState }) {
 }
 
 function NothingFound({ path, state, total }: { path: string; state: CategoryListState; total: number }) {
-  const applied = appliedFilters(state);
+  const applied = listAppliedFilters(state);
   if (total > 0) {
     return (
       <p className="py-8 text-muted">
         The list ends before this page.{" "}
-        <Link href={listAddress(path, state)} className="text-link">
+        <Link href={categoryListHref(path, state)} className="text-link">
           Go to the first page
         </Link>
       </p>
@@ -160,7 +164,7 @@ function NothingFound({ path, state, total }: { path: string; state: CategoryLis
         {applied.map(({ key, label, without }) => (
           <li key={key}>
             <Link
-              href={listAddress(path, state, without)}
+              href={categoryListHref(path, state, without)}
               scroll={false}
               className="text-link inline-flex min-h-11 items-center"
             >

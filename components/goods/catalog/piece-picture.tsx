@@ -2,11 +2,11 @@ import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { LOOSE } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 
 type Props = {
@@ -48,7 +48,7 @@ export function PiecePicture({
       />
     );
   }
-  const rendered = picture ? findPicture(picture, metal ? metalColor(metal) : LOOSE) : null;
+  const rendered = picture ? findPicture(picture, metal ? metalColor(metal) : NO_METAL_VARIANT) : null;
   if (rendered) return <RenderedPicture picture={rendered} alt={alt} {...shown} />;
   if (default_image) {
     return (
@@ -67,6 +67,6 @@ export function PiecePicture({
   return own && !metal ? (
     <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
   ) : (
-    <RenderedPicture picture={piecePictureAddresses(product.slug, metal)} alt={alt} {...shown} />
+    <RenderedPicture picture={piecePictureUrls(product.slug, metal)} alt={alt} {...shown} />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
-import { type CategoryListState, listParams } from "@/lib/goods/catalog/category-list";
+import { type CategoryListState, categoryListParams } from "@/lib/goods/catalog/category-list";
 
 /** Any two bounds of the price, sent as a plain form that keeps every other filter. */
 export function PriceForm({ path, state }: { path: string; state: CategoryListState }) {
-  const kept = listParams({ ...state, price: null, page: 1 });
+  const kept = categoryListParams({ ...state, price: null, page: 1 });
   return (
     <form action={path} className="flex items-end gap-2">
       {kept.map(([name, value]) => (

@@ -7,7 +7,7 @@ import {
   isGrade,
   isRange,
   type ListField,
-  mostOf,
+  maxValuesOf,
   type RangeField,
   withoutDefaults,
 } from "@/lib/goods/diamonds/filters";
@@ -32,9 +32,9 @@ export function valueLabel(field: ListField, value: string | number): string {
 
 /** Every filter in force, as chips in a fixed order. */
 export const appliedFilters = (filters: DiamondFilters): AppliedFilter[] =>
-  FILTER_FIELDS.flatMap((field) => chipsOf(filters, field));
+  FILTER_FIELDS.flatMap((field) => listFilterChips(filters, field));
 
-function chipsOf(filters: DiamondFilters, field: FilterField): AppliedFilter[] {
+function listFilterChips(filters: DiamondFilters, field: FilterField): AppliedFilter[] {
   if (isRange(field)) {
     const bounds = withoutDefaults(field, filters[field]);
     return bounds ? [{ field, label: rangeLabel(field, bounds) }] : [];
@@ -65,10 +65,14 @@ export function withoutFilter(filters: DiamondFilters, field: FilterField, value
 }
 
 /** The filters with one value of a list switched on or off; the last ones stay where fewer may be asked for at once. */
-export function toggled(filters: DiamondFilters, field: ListField, value: string | number): DiamondFilters {
+export function toggleFilter(
+  filters: DiamondFilters,
+  field: ListField,
+  value: string | number,
+): DiamondFilters {
   const current = (filters[field] ?? []) as (string | number)[];
   if (current.includes(value)) return withoutFilter(filters, field, String(value));
-  return { ...filters, [field]: [...current, value].slice(-mostOf(field)) };
+  return { ...filters, [field]: [...current, value].slice(-maxValuesOf(field)) };
 }
 
 const rangeLabel = (field: RangeField, bounds: Bounds) =>

@@ -8,18 +8,18 @@ import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHistoryDrawer } from "@/hooks/use-history-drawer";
-import { inventoryHref, writeAddress } from "@/lib/goods/diamonds/address";
+import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/picture-index";
 import { appliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";
-import { Chips } from "./results/chips";
 import { DiamondGrid } from "./results/diamond-grid";
+import { FilterChips } from "./results/filter-chips";
 import { ResultBar } from "./results/result-bar";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
-import { type FirstAnswer, useDiamondAnswer } from "./use-diamond-answer";
+import { type InitialDiamonds, useDiamonds } from "./use-diamonds";
 import { useInventoryState } from "./use-inventory-state";
 
 // only phones open it
@@ -27,13 +27,13 @@ const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: fal
 const DiamondTable = dynamic(() => import("./results/diamond-table"), {
   loading: () => <Skeleton className="h-dvh" />,
 });
-const NothingFound = dynamic(() => import("./results/nothing-found"));
-const RefusedNote = dynamic(async () => (await import("./results/refused-note")).RefusedNote);
+const NothingFound = dynamic(() => import("./results/no-results"));
+const RefusedNote = dynamic(async () => (await import("./results/ignored-params-note")).IgnoredParamsNote);
 const SettingNote = dynamic(async () => (await import("./results/setting-note")).SettingNote);
 
 type Props = {
   kind: DiamondKind;
-  first: FirstAnswer;
+  first: InitialDiamonds;
   /** what the setting named by the address can hold; null without one */
   limits: SettingLimits | null;
   pictures: StonePictures;
@@ -45,7 +45,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   // a setting the shop does not have bounds nothing
   const state = limits ? asked : { ...asked, setting: null };
   const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
-  const { answer, standing, failed, retry } = useDiamondAnswer(state, first);
+  const { answer, isStale, failed, retry } = useDiamonds(state, first);
   const top = useRef<HTMLDivElement>(null);
   // what Back undoes must not depend on who hears of it first: the drawer's own record of its changes
   const inDrawer = useRef({ opened: "", now: "" });
@@ -56,7 +56,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
 
   const { meta, data } = answer;
   const filter = (filters: DiamondFilters) => {
-    inDrawer.current.now = writeAddress({ ...state, page: 1, filters });
+    inDrawer.current.now = inventoryQueryString({ ...state, page: 1, filters });
     change({ filters }, drawer.open ? "replace" : "push");
   };
   const hrefOf = ({ sku }: Diamond) => inventoryHref({ ...state, sku });
@@ -87,7 +87,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
               variant="secondary"
               aria-haspopup="dialog"
               onClick={() => {
-                const address = writeAddress(state);
+                const address = inventoryQueryString(state);
                 inDrawer.current = { opened: address, now: address };
                 drawer.show();
               }}
@@ -97,17 +97,17 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
             </Button>
           }
         />
-        <Chips filters={state.filters} onChange={filter} />
+        <FilterChips filters={state.filters} onChange={filter} />
       </div>
       {failed && (
         <Notice tone="error" title="The list could not be updated.">
           <p>What you see is from before your last change.</p>
-          <Button variant="quiet" size="sm" busy={standing} onClick={() => retry()} className="-ml-4">
+          <Button variant="quiet" size="sm" busy={isStale} onClick={() => retry()} className="-ml-4">
             Try again
           </Button>
         </Notice>
       )}
-      <div aria-busy={standing} className={cn("transition-opacity", standing && "opacity-50")}>
+      <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
         {meta.total === 0 ? (
           <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
         ) : state.layout === "table" ? (
@@ -137,7 +137,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
           kind={kind}
           filters={state.filters}
           meta={meta}
-          counting={standing}
+          counting={isStale}
           limits={limits}
           onChange={filter}
         />

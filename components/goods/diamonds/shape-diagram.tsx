@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
 import { stretchOf } from "@/lib/goods/diamonds/proportions";
-import { SHAPE_SHEET } from "@/lib/goods/pictures/shape-picture";
+import { SHAPE_SHEET_URL } from "@/lib/goods/pictures/shape-picture";
 
 type Props = {
   shape: Shape;
@@ -51,7 +51,7 @@ export function ShapeDiagram({ shape, ratio = null, hue, filled = false, classNa
       className={cn(hue ? TINTS[hue] : filled ? "fill-card" : "fill-none", className)}
     >
       <use
-        href={`${SHAPE_SHEET}#${shape}`}
+        href={`${SHAPE_SHEET_URL}#${shape}`}
         width={SIDE}
         height={SIDE}
         transform={

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type InventoryState, inventoryHref, writeAddress } from "@/lib/goods/diamonds/address";
+import { type InventoryState, inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import { readAddress, refusedParts } from "@/lib/goods/diamonds/read-address";
+import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;
 export type ChangeState = (change: Change, how?: "push" | "replace") => void;
@@ -19,12 +19,12 @@ export function useInventoryState(kind: DiamondKind) {
   const address = useSearchParams().toString();
   const [ahead, setAhead] = useState<string | null>(null);
   const settled = useMemo(
-    () => writeAddress(readAddress(new URLSearchParams(address), kind)),
+    () => inventoryQueryString(parseInventoryState(new URLSearchParams(address), kind)),
     [address, kind],
   );
-  const refused = useMemo(() => refusedParts(new URLSearchParams(address), kind), [address, kind]);
+  const refused = useMemo(() => ignoredParams(new URLSearchParams(address), kind), [address, kind]);
   const shown = ahead ?? settled;
-  const state = useMemo(() => readAddress(new URLSearchParams(shown), kind), [shown, kind]);
+  const state = useMemo(() => parseInventoryState(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
   /** the address on its way back, while the entry passed through on the way does not count */
   const kept = useRef<string | null>(null);
@@ -39,7 +39,9 @@ export function useInventoryState(kind: DiamondKind) {
   useEffect(() => {
     const restore = () => {
       if (kept.current === null) return setAhead(null);
-      const reached = writeAddress(readAddress(new URLSearchParams(window.location.search), kind));
+      const reached = inventoryQueryString(
+        parseInventoryState(new URLSearchParams(window.location.search), kind),
+      );
       if (reached !== kept.current) return;
       kept.current = null;
       setBouncing(false);
@@ -50,8 +52,8 @@ export function useInventoryState(kind: DiamondKind) {
 
   const change = useCallback<ChangeState>((wanted, how = "push") => {
     const next = { ...latest.current, page: 1, ...wanted };
-    const query = writeAddress(next);
-    if (query === writeAddress(latest.current)) return;
+    const query = inventoryQueryString(next);
+    if (query === inventoryQueryString(latest.current)) return;
     latest.current = next;
     setAhead(query);
     if (how === "push") window.history.pushState(null, "", inventoryHref(next));

@@ -6,13 +6,13 @@ import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
-import { FREE_DELIVERY } from "@/lib/selling/shipping/free-delivery";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
 import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** What each kind's list is headed. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
-  white: `${ORIGIN_FIRST} diamonds`,
+  white: `${ORIGIN_SENTENCE_CASE} diamonds`,
   color: `Fancy colour ${brand.originLabel} diamonds`,
 };
 
@@ -60,14 +60,14 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
  * @param days working days until it leaves the workshop
  */
 export function deliveryDay(days: number, now: Date): string {
-  return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY.maxDays));
+  return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY_DAYS.maxDays));
 }
 
 /** The same as a number of working days, for what can't know today. */
-export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY.maxDays} working days`;
+export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} working days`;
 
 /** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
-export const OVERNIGHT = FILTERS.is_overnight.label;
+export const OVERNIGHT_LABEL = FILTERS.is_overnight.label;
 
 /** A value of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
 export function formatBound(field: RangeField, value: number): string {

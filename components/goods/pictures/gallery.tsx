@@ -2,10 +2,10 @@
 
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import type { LightboxProps } from "./lightbox";
 
-export type Slide = {
+export type GallerySlide = {
   /** what is looked at, as its thumbnail is named: "Front" */
   name: string;
   /** the picture in words */
@@ -13,17 +13,17 @@ export type Slide = {
   content: ReactNode;
   thumbnail: ReactNode;
   /** null where nothing is gained by looking closer */
-  picture: ShownPicture | null;
+  picture: PictureSources | null;
   /** lettered to its edges, so that little may lie over it */
   lettered?: boolean;
 };
 
 type Props = {
-  slides: readonly Slide[];
+  slides: readonly GallerySlide[];
   /** what all of them show */
   label: string;
   /** puts the pictures, which fill it, into their square frame; told which of them is shown */
-  frame: (pictures: ReactNode, shown: Slide | undefined) => ReactNode;
+  frame: (pictures: ReactNode, shown: GallerySlide | undefined) => ReactNode;
 };
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {

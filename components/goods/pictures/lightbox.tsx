@@ -4,10 +4,10 @@ import "yet-another-react-lightbox/styles.css";
 import { useState } from "react";
 import Base from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { SHOWN_SIDE, type ShownPicture } from "@/lib/goods/pictures/picture";
+import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
 
 export type LightboxProps = {
-  pictures: readonly { picture: ShownPicture; alt: string }[];
+  pictures: readonly { picture: PictureSources; alt: string }[];
   /** whether this browser showed the AVIF files */
   avif: boolean;
   /** the picture it opens with */
@@ -48,8 +48,8 @@ export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps
       slides={pictures.map(({ picture, alt }) => ({
         type: "image",
         alt,
-        width: SHOWN_SIDE,
-        height: SHOWN_SIDE,
+        width: DISPLAY_SIDE_PX,
+        height: DISPLAY_SIDE_PX,
         ...(avif
           ? { src: filesOf(picture.avif).at(-1)?.src ?? picture.fallback, srcSet: filesOf(picture.avif) }
           : { src: picture.fallback }),

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
-import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { Gallery } from "./gallery";
 
@@ -14,7 +14,7 @@ type Props = {
   /** the slug its model is known by, to be turned live; null where nobody modeled it */
   model: string | null;
   /** to be looked at closely; null where it is not rendered */
-  picture: ShownPicture | null;
+  picture: PictureSources | null;
   /** the picture as the page shows it, filling a square */
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
-import { SHOWN_SIDE, type ShownPicture } from "@/lib/goods/pictures/picture";
+import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
 
 type Props = {
-  picture: ShownPicture;
+  picture: PictureSources;
   /** what is shown, in words; empty where the words stand beside it */
   alt: string;
   /** how wide it stands in the page, as `sizes` has it */
@@ -25,8 +25,8 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
       <img
         src={fallback}
         alt={alt}
-        width={SHOWN_SIDE}
-        height={SHOWN_SIDE}
+        width={DISPLAY_SIDE_PX}
+        height={DISPLAY_SIDE_PX}
         loading={priority ? "eager" : (loading ?? "lazy")}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}

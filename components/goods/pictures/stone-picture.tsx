@@ -3,12 +3,12 @@ import { cn } from "@/components/ui/cn";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { stretchOf } from "@/lib/goods/diamonds/proportions";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { RenderedPicture } from "./rendered-picture";
 
 type Props = {
   /** null draws its diagram */
-  picture: ShownPicture | null;
+  picture: PictureSources | null;
   stone: Pick<Diamond, "shape" | "fancy_color"> & { lw_ratio?: number | null };
   sizes: string;
   alt?: string;

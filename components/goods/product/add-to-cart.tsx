@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { useCart } from "@/components/selling/cart/use-cart";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
-import { takeLostFocus } from "@/hooks/take-lost-focus";
-import { centsFromDecimal, formatMoney, timesCents } from "@/lib/platform/money/model";
+import { recoverFocus } from "@/hooks/recover-focus";
+import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
 type Props = {
@@ -43,14 +43,14 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
     <div className="grid gap-3">
       <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
         <p className="figures text-base font-semibold md:hidden">
-          {formatMoney(timesCents(centsFromDecimal(price), quantity))}
+          {formatMoney(multiplyCents(centsFromDecimal(price), quantity))}
         </p>
         {inCart ? (
           // the cart is a document of its own, under a stricter policy
           <a
-            ref={added === variant ? takeLostFocus : undefined}
+            ref={added === variant ? recoverFocus : undefined}
             href="/cart"
-            className={buttonStyle("primary", "md", "flex-1")}
+            className={buttonClass("primary", "md", "flex-1")}
           >
             View your cart
           </a>

@@ -3,14 +3,14 @@
 import { useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
-import { type Axis, type Choice, formWith, valueOn } from "@/lib/goods/catalog/choice";
 import type { Variant } from "@/lib/goods/catalog/schema";
+import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/catalog/variant-choice";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
 import { OPTION_LABELS } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
-import { OPTION_STYLE } from "./option-style";
+import { OPTION_CLASS } from "./option-style";
 
 /** More values than this stand in a list that unfolds. */
 const MOST_SHOWN = 8;
@@ -28,18 +28,18 @@ export function valueLabel(axis: Axis, value: string): string {
 }
 
 /** A form of a product, as its page chooses it. */
-export type Form = Pick<
+export type ChoiceVariant = Pick<
   Variant,
   "sku" | "metal" | "options" | "grams" | "carats" | "price" | "regular_price" | "stock"
 >;
 
 type Props = {
   choice: Choice;
-  forms: readonly Form[];
-  now: Form;
+  forms: readonly ChoiceVariant[];
+  now: ChoiceVariant;
   /** nothing is chosen yet, though a price is shown */
   open: boolean;
-  onPick: (form: Form) => void;
+  onPick: (form: ChoiceVariant) => void;
   /** a page just arrived doesn't hear choices yet */
   disabled: boolean;
 };
@@ -48,12 +48,13 @@ type Props = {
 export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick, disabled }: Props) {
   const name = useId();
   const reached = values.flatMap((value) => {
-    const form = formWith(forms, now, axis, value);
+    const form = variantWith(forms, now, axis, value);
     return form ? [{ value, form, label: valueLabel(axis, value) }] : [];
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
-  const note = (form: Form) => (form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null);
-  const current = open ? "" : (valueOn(now, axis) ?? "");
+  const note = (form: ChoiceVariant) =>
+    form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null;
+  const current = open ? "" : (axisValue(now, axis) ?? "");
 
   if (values.length > MOST_SHOWN) {
     return (
@@ -91,7 +92,7 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
         }
       >
         {reached.map(({ value, form, label }) => (
-          <label key={value} className={OPTION_STYLE}>
+          <label key={value} className={OPTION_CLASS}>
             <input
               type="radio"
               name={name}

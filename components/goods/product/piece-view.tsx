@@ -2,42 +2,45 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import { unbroken } from "@/components/ui/unbroken";
-import { UnbrokenWords } from "@/components/ui/unbroken-words";
 import { useHydrated } from "@/hooks/use-hydrated";
+import type { Product } from "@/lib/goods/catalog/schema";
 import {
   type Axis,
   type Choice,
-  choiceQuery,
-  choicesOf,
-  formWith,
-  shownForm,
-  type Wanted,
-  wantedIn,
-} from "@/lib/goods/catalog/choice";
-import type { Product } from "@/lib/goods/catalog/schema";
+  initialVariant,
+  parseWantedOptions,
+  productChoices,
+  variantQuery,
+  variantWith,
+  type WantedOptions,
+} from "@/lib/goods/catalog/variant-choice";
 import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
-import { ChoiceField, type Form } from "./choice-fields";
-import { LeavesWorkshop } from "./leaves-workshop";
-import { QuantityField, quantityOf } from "./quantity-field";
+import { ChoiceField, type ChoiceVariant } from "./choice-fields";
+import { parseQuantity, QuantityField } from "./quantity-field";
 import { ShareButton } from "./share-button";
+import { ShipDate } from "./ship-date";
 
 /** What of a product the browser needs to show and choose it. */
-export type ViewedPiece = Pick<Product, "slug" | "name" | "kind" | "summary" | "status" | "lead_days"> & {
-  variants: readonly Form[];
+export type PieceViewProduct = Pick<
+  Product,
+  "slug" | "name" | "kind" | "summary" | "status" | "lead_days"
+> & {
+  variants: readonly ChoiceVariant[];
 };
 
 /** Its picture in each metal it is made in; under `stone` what has no metal. */
 export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
 
 type Props = {
-  product: ViewedPiece;
+  product: PieceViewProduct;
   pictures: PiecePictures;
   /** where pieces like it are */
   others: { label: string; href: string };
@@ -53,9 +56,9 @@ export function PieceView(props: Props) {
       {/* outside of what waits for the address: a page that is sent in parts has one first heading all the same */}
       <div className="grid min-w-0 gap-3 md:col-start-2">
         <h1>
-          <UnbrokenWords>{name}</UnbrokenWords>
+          <NoBreakWords>{name}</NoBreakWords>
         </h1>
-        <p className="text-muted">{unbroken(summary)}</p>
+        <p className="text-muted">{withNoBreakUnits(summary)}</p>
       </div>
       <Suspense fallback={<View {...props} wanted={{}} />}>
         <ViewFromAddress {...props} />
@@ -65,24 +68,24 @@ export function PieceView(props: Props) {
 }
 
 function ViewFromAddress(props: Props) {
-  return <View {...props} wanted={wantedIn(useSearchParams())} />;
+  return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: Wanted }) {
+function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: WantedOptions }) {
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
-  const choices = useMemo(() => choicesOf(variants), [variants]);
+  const choices = useMemo(() => productChoices(variants), [variants]);
   // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
-  const { form, sizeOpen } = shownForm(variants, wanted, choices);
+  const { form, sizeOpen } = initialVariant(variants, wanted, choices);
   if (!form) return null;
   const many = product.kind === "loose" || product.kind === "melee";
   const soldOut = variants.every((one) => one.stock === 0);
   const color = form.metal ? metalColor(form.metal) : "stone";
 
-  function pick(axis: Axis, next: Form) {
+  function pick(axis: Axis, next: ChoiceVariant) {
     const told = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
-    const query = choiceQuery(next, told);
+    const query = variantQuery(next, told);
     window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
   }
 
@@ -97,13 +100,13 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
             <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
           </p>
           <p className="figures text-sm text-muted">
-            {many ? weightOf(form, variants) : madeOf(form, choices)}
+            {many ? weightOf(form, variants) : compositionText(form, choices)}
           </p>
         </div>
         {status === "withdrawn" ? (
-          <Gone title="This piece is no longer made" others={others} />
+          <DiscontinuedPiece title="This piece is no longer made" others={others} />
         ) : soldOut ? (
-          <Gone title="This piece is sold" others={others} />
+          <DiscontinuedPiece title="This piece is sold" others={others} />
         ) : (
           <>
             {choices.map((choice) => (
@@ -122,7 +125,7 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
               <QuantityField
                 form={form}
                 text={typed}
-                quantity={quantityOf(typed)}
+                quantity={parseQuantity(typed)}
                 onType={setTyped}
                 disabled={!hydrated}
               />
@@ -132,8 +135,8 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
               variant={form.sku}
               price={form.price}
               stock={form.stock}
-              quantity={quantityOf(typed) ?? 1}
-              missing={sizeOpen ? "Choose your size" : quantityOf(typed) === null ? "Say how many" : null}
+              quantity={parseQuantity(typed) ?? 1}
+              missing={sizeOpen ? "Choose your size" : parseQuantity(typed) === null ? "Say how many" : null}
             />
             <Stock form={form} leadDays={product.lead_days} />
           </>
@@ -148,7 +151,10 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
  * "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. Where the length is
  * chosen it is told too: a longer line has more stones than its name says.
  */
-function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choice[]): string {
+function compositionText(
+  { metal, grams, carats, options }: ChoiceVariant,
+  choices: readonly Choice[],
+): string {
   const fixed = OPTION_KEYS.filter((key) => !choices.some(({ axis }) => axis === key));
   const words = [
     metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
@@ -160,10 +166,10 @@ function madeOf({ metal, grams, carats, options }: Form, choices: readonly Choic
 }
 
 /** What one loose stone weighs, and, where they are sold by the carat, how many go to one. */
-function weightOf(form: Form, forms: readonly Form[]): string {
+function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
   const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct a stone`;
   if (form.options.sold_by !== "carat") return each(form.carats);
-  const single = formWith(forms, form, "sold_by", "piece");
+  const single = variantWith(forms, form, "sold_by", "piece");
   return single
     ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones a carat`
     : "By the carat";
@@ -172,20 +178,20 @@ function weightOf(form: Form, forms: readonly Form[]): string {
 /** Few enough to tell. */
 const FEW = 3;
 
-function Stock({ form: { stock }, leadDays }: { form: Form; leadDays: number }) {
+function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: number }) {
   if (stock === 0) return <p className="text-sm">Sold out in this form. Choose another above.</p>;
-  if (stock === null) return <LeavesWorkshop days={leadDays} />;
+  if (stock === null) return <ShipDate days={leadDays} />;
   return (
     <div className="grid gap-1">
       <p className="text-sm font-medium text-success">
         {stock === 1 ? "In stock: the last one" : stock <= FEW ? `In stock: ${stock} left` : "In stock"}
       </p>
-      <LeavesWorkshop days={1} />
+      <ShipDate days={1} />
     </div>
   );
 }
 
-function Gone({ title, others }: { title: string; others: Props["others"] }) {
+function DiscontinuedPiece({ title, others }: { title: string; others: Props["others"] }) {
   return (
     <Notice tone="warning" title={title}>
       <a href={others.href} className="text-link inline-flex min-h-11 items-center">

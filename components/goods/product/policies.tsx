@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { otherWindows, type ReturnWindow } from "@/lib/platform/settings/return-window";
+import { type ReturnWindow, returnWindowExceptions } from "@/lib/platform/settings/return-window";
 
 /** What the shop promises with a ring, said before the cart. A ring made to its size is never changed later. */
 export async function RingPolicies({ resizable }: { resizable: boolean }) {
@@ -64,7 +64,7 @@ export async function PiecePolicies({ resizable }: { resizable: boolean }) {
 
 /** That countries have windows of their own, where some have: which country a piece goes to is not known yet. */
 function OtherWindows({ settings }: { settings: ReturnWindow }) {
-  if (otherWindows(settings).length === 0) return null;
+  if (returnWindowExceptions(settings).length === 0) return null;
   return (
     <>
       {" "}

@@ -1,27 +1,27 @@
 import { ViewTransition } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
-import { PageTrail } from "@/components/found/content/page-trail";
+import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
 import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
-import { Heart } from "@/components/selling/wishlist/heart";
-import { unbroken } from "@/components/ui/unbroken";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
-import { categoryPath, pathOf, sharesPage } from "@/lib/goods/catalog/paths";
+import { categoryPath, hasSharedPage, productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { modelOf } from "@/lib/goods/designs/model-of";
+import { findModel } from "@/lib/goods/designs/find-model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { LOOSE } from "@/lib/goods/pictures/picture";
-import { canBeResized } from "@/lib/goods/terms/attributes";
+import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { Care } from "./care";
+import { CareInstructions } from "./care-instructions";
 import { type PiecePictures, PieceView } from "./piece-view";
 import { PiecePolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
-import { SizeHelp } from "./size-help";
+import { RingSizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
 
 /** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
@@ -31,7 +31,7 @@ export async function ProductPage({ product }: { product: Product }) {
   const crumbs = [
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
     // a page that its whole category shares is not on the way to itself
-    ...(sharesPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
+    ...(hasSharedPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
     { label: name },
   ];
   const variants = product.variants.map(({ id: _id, ...form }) => form);
@@ -40,14 +40,14 @@ export async function ProductPage({ product }: { product: Product }) {
       <JsonLd data={productData(product, await readShopSettings())} />
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
-          <PageTrail items={crumbs} />
-          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
+          <PageBreadcrumb items={crumbs} />
+          <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
         <PieceView
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={picturesOf(product)}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
-          sizeHelp={variants.some(({ options }) => options.size) ? <SizeHelp /> : null}
+          sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
         />
       </div>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
@@ -55,10 +55,10 @@ export async function ProductPage({ product }: { product: Product }) {
           <h2 id="about-title">About this piece</h2>
           {description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="max-w-(--container-prose)">
-              {unbroken(paragraph)}
+              {withNoBreakUnits(paragraph)}
             </p>
           ))}
-          <Care care={care} />
+          <CareInstructions care={care} />
         </section>
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>
@@ -66,11 +66,11 @@ export async function ProductPage({ product }: { product: Product }) {
         </section>
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">With every piece</h2>
-          <PiecePolicies resizable={canBeResized(product.attributes)} />
+          <PiecePolicies resizable={isResizable(product.attributes)} />
         </section>
         <RelatedPieces product={product} />
       </div>
-      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
     </>
   );
 }
@@ -82,11 +82,11 @@ function picturesOf(product: Product): PiecePictures {
     const color = metal ? metalColor(metal) : "stone";
     if (!shown.has(color)) shown.set(color, metal);
   }
-  const model = modelOf(product.slug) ? product.slug : null;
+  const model = findModel(product.slug) ? product.slug : null;
   return Object.fromEntries(
     [...shown].map(([color, metal], index) => {
       const picture = product.picture
-        ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE)
+        ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
         : null;
       // 14k and 18k of one color share a picture, which says the color alone
       const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");

@@ -1,12 +1,12 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { centsFromDecimal, formatMoney, timesCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
-import type { Form } from "./choice-fields";
+import type { ChoiceVariant } from "./choice-fields";
 
 type Props = {
-  form: Form;
+  form: ChoiceVariant;
   /** null while what is typed is no quantity */
   quantity: number | null;
   text: string;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A quantity as it is typed; null where it is none that can be ordered. */
-export function quantityOf(text: string): number | null {
+export function parseQuantity(text: string): number | null {
   const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
 }
@@ -42,7 +42,7 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
           />
           {quantity !== null && (
             <p className="figures text-sm text-muted" aria-live="polite">
-              {together(form, quantity)}
+              {lineTotalText(form, quantity)}
             </p>
           )}
         </>
@@ -51,8 +51,8 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
   );
 }
 
-function together({ options, carats, price }: Form, quantity: number): string {
-  const cost = formatMoney(timesCents(centsFromDecimal(price), quantity));
+function lineTotalText({ options, carats, price }: ChoiceVariant, quantity: number): string {
+  const cost = formatMoney(multiplyCents(centsFromDecimal(price), quantity));
   if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in all: ${cost}`;
   const all = carats * quantity;
   return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;

@@ -4,20 +4,20 @@ import { useEffect, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
-  parseViewed,
-  RECENTLY_VIEWED,
-  type ViewedTrace,
-  withViewed,
+  addRecentlyViewed,
+  parseRecentlyViewed,
+  RECENTLY_VIEWED_KEY,
+  type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
 
 /** The pieces this browser looked at before this one, which it remembers in turn. */
-export function RecentlyViewed({ here }: { here: ViewedTrace }) {
+export function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
   const { slug, name, path } = here;
-  const [before, setBefore] = useState<ViewedTrace[]>([]);
+  const [before, setBefore] = useState<RecentlyViewedItem[]>([]);
   useEffect(() => {
-    const kept = parseViewed(readLocalValue<unknown>(RECENTLY_VIEWED, []));
+    const kept = parseRecentlyViewed(readLocalValue<unknown>(RECENTLY_VIEWED_KEY, []));
     setBefore(kept.filter((one) => one.slug !== slug));
-    writeLocalValue(RECENTLY_VIEWED, withViewed(kept, { slug, name, path }));
+    writeLocalValue(RECENTLY_VIEWED_KEY, addRecentlyViewed(kept, { slug, name, path }));
   }, [slug, name, path]);
   if (before.length === 0) return null;
   return (

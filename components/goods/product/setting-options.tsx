@@ -8,7 +8,7 @@ import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
-import { OPTION_STYLE } from "./option-style";
+import { OPTION_CLASS } from "./option-style";
 
 /** The metals a setting is made in, each with its real price. */
 export function MetalOptions(props: {
@@ -28,7 +28,7 @@ export function MetalOptions(props: {
       <legend className="pb-2 text-sm font-medium">Metal</legend>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         {made.map(({ metal, price }) => (
-          <label key={metal} className={OPTION_STYLE}>
+          <label key={metal} className={OPTION_CLASS}>
             <input
               type="radio"
               name={name}
@@ -67,7 +67,7 @@ export function ShapeOptions(props: {
       <legend className="pb-2 text-sm font-medium">Made for these centre shapes</legend>
       <div className="flex flex-wrap gap-2">
         {props.shapes.map((shape) => (
-          <label key={shape} className={cn(OPTION_STYLE, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
+          <label key={shape} className={cn(OPTION_CLASS, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
             <input
               type="radio"
               name={name}

@@ -1,21 +1,21 @@
 import { JsonLd } from "@/components/found/content/json-ld";
-import { PageTrail } from "@/components/found/content/page-trail";
+import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
-import { Heart } from "@/components/selling/wishlist/heart";
-import { unbroken } from "@/components/ui/unbroken";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
-import { canBeResized } from "@/lib/goods/terms/attributes";
+import { isResizable } from "@/lib/goods/terms/attributes";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { Care } from "./care";
+import { CareInstructions } from "./care-instructions";
 import { RingPolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
@@ -37,14 +37,14 @@ export async function SettingPage({ product }: { product: Setting }) {
       <BuilderBar />
       <div className="page-width grid gap-6 py-6">
         <div className="flex items-center justify-between gap-4">
-          <PageTrail
+          <PageBreadcrumb
             items={[
               { label: "Build a ring", href: "/build-a-ring" },
               { label: STYLE_LABELS[setting.style], href: `/build-a-ring?style=${setting.style}` },
               { label: name },
             ]}
           />
-          <Heart kind="product" sku={product.sku} price={product.price_from} name={name} />
+          <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
         <SettingView
           product={{ id, slug, name, summary, status, lead_days, variants, setting }}
@@ -56,10 +56,10 @@ export async function SettingPage({ product }: { product: Setting }) {
           <h2 id="about-title">About this setting</h2>
           {product.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="max-w-(--container-prose)">
-              {unbroken(paragraph)}
+              {withNoBreakUnits(paragraph)}
             </p>
           ))}
-          <Care care={product.care} />
+          <CareInstructions care={product.care} />
         </section>
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>
@@ -67,11 +67,11 @@ export async function SettingPage({ product }: { product: Setting }) {
         </section>
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">With every ring</h2>
-          <RingPolicies resizable={canBeResized(product.attributes)} />
+          <RingPolicies resizable={isResizable(product.attributes)} />
         </section>
         <RelatedPieces product={product} />
       </div>
-      <RecentlyViewed here={{ slug, name, path: pathOf(product) }} />
+      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
       <CompareTray />
     </>
   );

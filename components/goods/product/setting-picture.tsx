@@ -1,8 +1,8 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { cn } from "@/components/ui/cn";
-import { settingDrawingAddress, settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import { settingDrawingUrl, settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
-import type { ShownPicture } from "@/lib/goods/pictures/picture";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 
@@ -16,7 +16,7 @@ type Props = {
    * The rendered picture, where it was looked up: null is drawn instead. Not given, it is asked for by an address that
    * leads to whichever there is.
    */
-  picture?: ShownPicture | null;
+  picture?: PictureSources | null;
   /** how wide it stands in the page, as `sizes` has it */
   sizes: string;
   className?: string;
@@ -34,7 +34,7 @@ export function SettingPicture({ style, shape, metal, slug, title, className, ..
   if (picture !== null) {
     return (
       <RenderedPicture
-        picture={picture ?? settingPictureAddresses({ style, shape, metal, ...(slug ? { slug } : {}) })}
+        picture={picture ?? settingPictureUrls({ style, shape, metal, ...(slug ? { slug } : {}) })}
         alt={title ?? ""}
         sizes={sizes}
         className={className}
@@ -49,7 +49,7 @@ export function SettingPicture({ style, shape, metal, slug, title, className, ..
       loading={priority ? "eager" : (loading ?? "lazy")}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
-      src={settingDrawingAddress({ style, shape, metal })}
+      src={settingDrawingUrl({ style, shape, metal })}
       alt={title ?? ""}
       width={440}
       height={440}

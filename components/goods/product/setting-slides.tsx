@@ -1,10 +1,10 @@
 import { ViewTransition } from "react";
-import type { Slide } from "@/components/goods/pictures/gallery";
+import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { RulerIcon } from "@/components/ui/view-icons";
-import { measuredSettingPicture } from "@/lib/goods/catalog/measured-picture";
-import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import { measuredSettingPictureUrl } from "@/lib/goods/catalog/measured-picture";
+import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { SettingSide } from "@/lib/goods/pictures/keys";
 import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
@@ -25,15 +25,15 @@ export function settingSlides(of: {
   carat: number;
   /** what is shown, in words */
   words: string;
-}): Slide[] {
+}): GallerySlide[] {
   const { product, shape, metal, words } = of;
-  const measured = measuredSettingPicture(product.slug, shape, of.carat);
+  const measured = measuredSettingPictureUrl(product.slug, shape, of.carat);
   const measuredWords = `${words}, drawn to measure from above and from the side`;
   const shown = { style: product.setting.style, shape, metal, slug: product.slug };
   const from = (side: SettingSide) =>
     pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
   const front = from("front");
-  const others = (["top", "side"] as const).flatMap((side): Slide[] => {
+  const others = (["top", "side"] as const).flatMap((side): GallerySlide[] => {
     const picture = from(side);
     if (!picture) return [];
     const alt = `${words}, ${NAMES[side].toLowerCase()}`;
@@ -52,7 +52,7 @@ export function settingSlides(of: {
       name: NAMES.front,
       alt: words,
       // a drawing can be looked at closely too
-      picture: front ?? settingPictureAddresses(shown),
+      picture: front ?? settingPictureUrls(shown),
       content: (
         <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
           <SettingPicture

@@ -6,33 +6,33 @@ import { Gallery } from "@/components/goods/pictures/gallery";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import { unbroken } from "@/components/ui/unbroken";
-import { UnbrokenWords } from "@/components/ui/unbroken-words";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
-import { turnedRing } from "@/lib/goods/viewer/turned-ring";
+import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import { ChooseSetting } from "./choose-setting";
-import { LeavesWorkshop } from "./leaves-workshop";
+import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalOptions, ShapeOptions } from "./setting-options";
 import { settingSlides } from "./setting-slides";
 import { ShareButton } from "./share-button";
+import { ShipDate } from "./ship-date";
 
 /** What of a setting the browser needs to show and choose it. */
-export type ViewedSetting = Pick<
+export type SettingViewProduct = Pick<
   Setting,
   "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "variants" | "setting"
 >;
 
 type Asked = { metal: string | null; shape: string | null };
 type Picked = { metal?: Metal; shape?: RingShape };
-type Shown = { product: ViewedSetting; pictures: PicturesOfSetting };
+type Shown = { product: SettingViewProduct; pictures: PicturesOfSetting };
 type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 
 /**
@@ -77,7 +77,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
   const variant = variants.find((one) => one.metal === metal);
   const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
   const carats = [setting.min_carat, setting.max_carat] as const;
-  const ring = turnedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
+  const ring = viewedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
   const { slug } = product;
   const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
   const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
@@ -116,9 +116,9 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-3">
           <h1>
-            <UnbrokenWords>{product.name}</UnbrokenWords>
+            <NoBreakWords>{product.name}</NoBreakWords>
           </h1>
-          <p className="text-muted">{unbroken(product.summary)}</p>
+          <p className="text-muted">{withNoBreakUnits(product.summary)}</p>
           {variant && (
             <div>
               <p className="text-2xl font-semibold" data-testid="setting-price">
@@ -161,8 +161,13 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
               </span>
               .
             </p>
-            <ChooseSetting product={product} metal={metal} shape={shape} price={variant?.price ?? null} />
-            <LeavesWorkshop days={product.lead_days} />
+            <ChooseSettingButton
+              product={product}
+              metal={metal}
+              shape={shape}
+              price={variant?.price ?? null}
+            />
+            <ShipDate days={product.lead_days} />
             <CompareButton
               key={metal}
               kind="rings"
@@ -172,7 +177,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
             />
           </>
         )}
-        <ShareButton title={product.name} words="Share this setting" href={handedOn} />
+        <ShareButton title={product.name} label="Share this setting" href={handedOn} />
       </div>
     </div>
   );

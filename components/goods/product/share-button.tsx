@@ -7,13 +7,13 @@ import { useHydrated } from "@/hooks/use-hydrated";
 
 type Props = {
   title: string;
-  words?: string;
+  label?: string;
   /** what is handed on where it is not the page's own address */
   href?: string;
 };
 
 /** Hands the page's address on, as it stands with everything chosen: by the device's own way, else as a copy. */
-export function ShareButton({ title, words = "Share this piece", href }: Props) {
+export function ShareButton({ title, label = "Share this piece", href }: Props) {
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
 
@@ -37,7 +37,7 @@ export function ShareButton({ title, words = "Share this piece", href }: Props) 
   return (
     <div>
       <Button variant="quiet" size="sm" className="-ml-4" disabled={!hydrated} onClick={share}>
-        {words}
+        {label}
       </Button>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {failed &&

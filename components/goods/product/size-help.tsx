@@ -3,7 +3,7 @@ import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 /** How to find one's ring size: the sizer to print, and the sizes side by side. */
-export function SizeHelp() {
+export function RingSizeHelp() {
   const whole = RING_SIZES.filter(({ us }) => Number.isInteger(us * 2));
   return (
     <Disclosure summary="Find your size">

@@ -1,17 +1,17 @@
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { ButtonLink } from "@/components/ui/button";
-import { emptyState, inventoryHref } from "@/lib/goods/diamonds/address";
-import { type AskedConversion, sizesOfWeight, weightOfSize } from "@/lib/goods/diamonds/convert-carat";
-import { aroundCarat, ESTIMATED_CARATS } from "@/lib/goods/diamonds/estimate";
+import { type ConversionInput, caratForSize, sizesForCarat } from "@/lib/goods/diamonds/convert-carat";
+import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/estimate";
 import { PROPORTIONS } from "@/lib/goods/diamonds/generate-tables";
+import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { FaceUp } from "@/lib/goods/diamonds/size-chart";
 import { site } from "@/lib/platform/site/site";
 
 /** Both directions at once: the size of the weight that is asked, and the weight of the size. */
-export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: AskedConversion }) {
+export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: ConversionInput }) {
   const name = SHAPE_LABELS[shape].toLowerCase();
-  const sizes = sizesOfWeight(shape, carat);
+  const sizes = sizesForCarat(shape, carat);
   return (
     <div className="grid content-start gap-6">
       <Card
@@ -33,9 +33,9 @@ export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: 
 
 function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; height: number | null }) {
   const name = SHAPE_LABELS[shape].toLowerCase();
-  const { carat, between } = weightOfSize(shape, size, height);
+  const { carat, between } = caratForSize(shape, size, height);
   const [least, most] = PROPORTIONS[shape].depth;
-  const { min, max } = ESTIMATED_CARATS;
+  const { min, max } = ESTIMATE_CARAT_LIMITS;
   return (
     <Card
       id="weight"
@@ -63,7 +63,7 @@ const sides = (length: number, width: number) =>
   length.toFixed(2) === width.toFixed(2) ? length.toFixed(2) : `${length.toFixed(2)} × ${width.toFixed(2)}`;
 
 const stonesOf = (shape: RingShape, carat: number) =>
-  inventoryHref({ ...emptyState(), filters: { shape: [shape], carat: aroundCarat(carat) } });
+  inventoryHref({ ...emptyInventoryState(), filters: { shape: [shape], carat: caratBand(carat) } });
 
 type CardProps = {
   id: string;

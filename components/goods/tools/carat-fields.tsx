@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { AskedConversion, ConverterField } from "@/lib/goods/diamonds/convert-carat";
+import type { ConversionInput, ConverterField } from "@/lib/goods/diamonds/convert-carat";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { DecimalField } from "./decimal-field";
 import { SelectField } from "./select-field";
@@ -7,7 +7,7 @@ import { SelectField } from "./select-field";
 const SHAPE_OPTIONS = RING_SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
 /** What the converter of weights and sizes asks. */
-export function CaratFields({ asked }: { asked: AskedConversion }) {
+export function CaratFields({ asked }: { asked: ConversionInput }) {
   const of = (name: ConverterField) => ({
     name,
     text: asked.texts[name],

@@ -1,18 +1,22 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { ENOUGH_STONES, type EstimatedStone, likeStonesHref } from "@/lib/goods/diamonds/estimate";
+import {
+  comparableStonesHref,
+  type EstimatedStone,
+  MIN_COMPARABLE_STONES,
+} from "@/lib/goods/diamonds/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
 import { formatWholeDollars } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
-import { modelWords, openWords } from "./estimate-words";
+import { modelDescription, openAssumptions } from "./estimate-wording";
 
 type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
 
 /** What the stock says, or where it is thin the price model beside it, and the way to the stones themselves. */
 export function EstimateAnswer({ stone, estimate, what }: Props) {
   const { stock, total, thin, model, carat } = estimate;
-  const open = openWords(stone);
+  const open = openAssumptions(stone);
   return (
     <section
       aria-labelledby="estimate"
@@ -31,7 +35,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
           <Amount
             price={model}
             about
-            words={`by our price model, ${modelWords(stone)}${open ? `; ${open}` : ""}.`}
+            words={`by our price model, ${modelDescription(stone)}${open ? `; ${open}` : ""}.`}
           />
           <Notice
             title={total === 0 ? "None in stock" : `Thin data: ${total} ${total === 1 ? "stone" : "stones"}`}
@@ -52,7 +56,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
       )}
       {stock && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={likeStonesHref(stone)}>
+          <ButtonLink href={comparableStonesHref(stone)}>
             {total === 1
               ? `See this ${site.originLabel} diamond`
               : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
@@ -81,5 +85,5 @@ function Amount({ price, words, about = false }: { price: number; words: string;
 /** Of stones too few to speak of a market. */
 function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
   if (total === 1) return `The one such stone in our stock costs ${formatWholeDollars(median)}.`;
-  return `Fewer than ${ENOUGH_STONES} such stones are in our stock, too few to speak of a market. Their median is ${formatWholeDollars(median)}; half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
+  return `Fewer than ${MIN_COMPARABLE_STONES} such stones are in our stock, too few to speak of a market. Their median is ${formatWholeDollars(median)}; half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
 }

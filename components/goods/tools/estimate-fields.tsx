@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { type AskedEstimate, SINGLE_CERTIFICATES } from "@/lib/goods/diamonds/estimate";
+import { type EstimateInput, SINGLE_CERTIFICATES } from "@/lib/goods/diamonds/estimate";
 import {
   CLARITY_GRADES,
   COLOR_GRADES,
@@ -24,7 +24,7 @@ const CERTIFICATES = [
 const SHAPE_OPTIONS = SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
 /** What the price calculator asks. */
-export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { asked: AskedEstimate }) {
+export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { asked: EstimateInput }) {
   const grade = (name: "color" | "clarity" | "cut", label: string, scale: readonly Grade[]) => (
     <SelectField
       name={name}

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { Disclosure } from "@/components/ui/disclosure";
-import { ENOUGH_STONES } from "@/lib/goods/diamonds/estimate";
+import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
 import { formatWholeDollars } from "@/lib/platform/money/model";
 
@@ -103,7 +103,7 @@ type Scale = (value: number) => number;
 function Mark({ weight, asked, x, y }: { weight: Weight; asked: boolean; x: Scale; y: Scale }) {
   const { stock, total, carat } = weight;
   if (!stock) return null;
-  const thin = total < ENOUGH_STONES;
+  const thin = total < MIN_COMPARABLE_STONES;
   const color = asked ? "border-accent" : "border-ink";
   return (
     <>
@@ -145,7 +145,7 @@ function Key({ open }: { open: string | null }) {
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className={cn(dot, "border-ink bg-paper")} />
-        median of fewer than {ENOUGH_STONES} stones
+        median of fewer than {MIN_COMPARABLE_STONES} stones
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-2 rounded-full bg-ornament/60" />

@@ -1,10 +1,10 @@
 import { Notice } from "@/components/ui/notice";
 import {
+  availableSizes,
   type Conversion,
-  forWideBand,
   SIZE_MEASURES,
   type SizeMeasure,
-  sizesThereAre,
+  wideBandSize,
 } from "@/lib/selling/ring-builder/convert-size";
 
 type Props = { measure: SizeMeasure; text: string; found: Conversion | null; wide: boolean };
@@ -14,12 +14,12 @@ export function RingSizeAnswer({ measure, text, found, wide }: Props) {
   if (!found) {
     return (
       <Notice role="status" title={text ? "We make no ring of this size" : "Tell us a size"}>
-        {sizesThereAre(measure)}.
+        {availableSizes(measure)}.
       </Notice>
     );
   }
   const { circumference, row, sizes } = found;
-  const larger = wide ? forWideBand(row.us) : null;
+  const larger = wide ? wideBandSize(row.us) : null;
   return (
     <section aria-labelledby="answer" className="grid gap-5 rounded-sm border border-line bg-card p-5 sm:p-8">
       <h2 id="answer" className="font-sans text-base font-medium text-muted">

@@ -1,5 +1,5 @@
 import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
-import { otherSizes } from "@/lib/selling/ring-builder/convert-size";
+import { swissAndJapaneseSizes } from "@/lib/selling/ring-builder/convert-size";
 
 const HEADS = ["US", "UK", "EU", "Switzerland", "Japan", "Across, mm", "Around, mm"];
 
@@ -21,7 +21,7 @@ export function RingSizeTable({ marked }: { marked: number | null }) {
         <tbody className="divide-y divide-line">
           {RING_SIZES.map((row) => {
             const { us, uk, eu, diameter, circumference } = row;
-            const { ch, jp } = otherSizes(row);
+            const { ch, jp } = swissAndJapaneseSizes(row);
             return (
               <tr key={us} className={us === marked ? "bg-accent-soft" : undefined}>
                 <th scope="row" className="px-3 py-1.5 font-medium">

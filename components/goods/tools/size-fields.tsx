@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { RING_SIZES, sizeLabel } from "@/lib/goods/catalog/ring-sizes";
-import { type AskedSize, SIZED_OUTLINES } from "@/lib/goods/diamonds/size-chart";
+import { SIZED_OUTLINES, type SizeChartInput } from "@/lib/goods/diamonds/size-chart";
 import { DecimalField } from "./decimal-field";
 import { SelectField } from "./select-field";
 
@@ -14,7 +14,7 @@ export function SizeFields({
   asked: { outline, caratText, caratProblem },
   us,
 }: {
-  asked: AskedSize;
+  asked: SizeChartInput;
   us: number;
 }) {
   return (

@@ -6,23 +6,23 @@ import { CloseIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import type { MetalColor } from "@/lib/goods/terms/metals";
-import type { PieceModel, Turned } from "@/lib/goods/viewer/model";
-import { viewInWords } from "@/lib/goods/viewer/orbit";
+import type { PieceModel, ViewerSubject } from "@/lib/goods/viewer/model";
+import { describeView } from "@/lib/goods/viewer/orbit";
 import type { StageView } from "@/lib/goods/viewer/stage";
-import { type Ending, Turntable } from "@/lib/goods/viewer/turntable";
+import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/turntable";
 import { CaratSlider } from "./carat-slider";
 import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";
 import { useFullScreen } from "./use-full-screen";
-import { useHand } from "./use-hand";
+import { usePointerControl } from "./use-pointer-control";
 
 export type StageProps = {
-  turned: Turned;
+  turned: ViewerSubject;
   metal: MetalColor;
   name: string;
   carats: readonly [number, number] | null;
   onClose: () => void;
-  onEnd: (ending: Ending) => void;
+  onEnd: (ending: ViewerEnding) => void;
 };
 
 /** A piece to be turned, over its still, which shows until the piece stands. */
@@ -79,17 +79,17 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
   }, [table, asked]);
   useEffect(() => table?.setMetal(REFLECTANCE[metal]), [table, metal]);
   useEffect(() => table?.setView(view), [table, view]);
-  useHand(canvas, table, full.on);
+  usePointerControl(canvas, table, full.isOn);
 
   function press(key: string): boolean {
     const next = table?.press(key);
-    if (next) setTold(viewInWords(next));
+    if (next) setTold(describeView(next));
     return Boolean(next);
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && !full.on) onClose();
+    if (event.key === "Escape" && !full.isOn) onClose();
     else if (!press(event.key)) return;
     event.preventDefault();
   }
@@ -116,7 +116,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
           ref={canvas}
           className={cn(
             "size-full cursor-grab rounded-sm active:cursor-grabbing",
-            full.on ? "touch-none" : "touch-pan-y",
+            full.isOn ? "touch-none" : "touch-pan-y",
             model ? "animate-fade-in" : "opacity-0",
           )}
         />

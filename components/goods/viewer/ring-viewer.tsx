@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { TurnIcon } from "@/components/ui/view-icons";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/goods/terms/metals";
-import type { Turned } from "@/lib/goods/viewer/model";
+import type { ViewerSubject } from "@/lib/goods/viewer/model";
 import type { StageProps } from "./ring-stage";
 
 const ENDINGS = {
@@ -22,7 +22,7 @@ type State = "closed" | "fetching" | "open" | Ending;
 const drawsIn3d = () => document.createElement("canvas").getContext("webgl2") !== null;
 
 type Props = {
-  turned: Turned;
+  turned: ViewerSubject;
   metal: MetalColor;
   /** what is turned, in words: "Alba four-prong solitaire in 18k yellow gold" */
   name: string;

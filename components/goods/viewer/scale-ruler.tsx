@@ -1,4 +1,4 @@
-import type { Worn } from "@/lib/goods/viewer/model";
+import type { FingerFit } from "@/lib/goods/viewer/model";
 
 /** Farthest the ruler reaches, mm. */
 const LONG = 40;
@@ -14,7 +14,7 @@ const across = ({ length, width }: { length: number; width: number }) =>
 export function ScaleRuler(props: {
   /** pixels to a millimeter */
   scale: number;
-  worn: Worn;
+  worn: FingerFit;
   /** US; null where it is not chosen here */
   size: number | null;
   carat: number | null;

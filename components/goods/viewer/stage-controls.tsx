@@ -9,7 +9,7 @@ import {
   TurnRightIcon,
 } from "@/components/ui/view-icons";
 import type { StageView } from "@/lib/goods/viewer/stage";
-import type { FullScreen } from "./use-full-screen";
+import type { FullScreenState } from "./use-full-screen";
 
 const BUTTON =
   "inline-flex size-11 items-center justify-center hover:bg-stone disabled:opacity-50 focus-visible:z-10";
@@ -25,7 +25,7 @@ const MOVES: readonly [key: string, label: string, Icon: ComponentType][] = [
 
 export function StageControls(props: {
   onPress: (key: string) => void;
-  full: FullScreen;
+  full: FullScreenState;
   disabled: boolean;
 }) {
   const { full } = props;
@@ -49,7 +49,7 @@ export function StageControls(props: {
           type="button"
           aria-label="Full screen"
           title="Full screen"
-          aria-pressed={full.on}
+          aria-pressed={full.isOn}
           disabled={props.disabled}
           onClick={full.toggle}
           className={cn(BUTTON, "border-l border-line")}

@@ -2,14 +2,14 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-export type FullScreen = { on: boolean; toggle: (() => void) | null };
+export type FullScreenState = { isOn: boolean; toggle: (() => void) | null };
 
 /**
  * Shows an element on the whole screen: by itself where the browser can, else above the page. `toggle` is null where
  * it can do neither.
  */
-export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
-  const [on, setOn] = useState(false);
+export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreenState {
+  const [isOn, setOn] = useState(false);
   const whole = typeof document.documentElement.requestFullscreen === "function";
   const above = typeof document.documentElement.showPopover === "function";
 
@@ -20,21 +20,21 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   }, [element]);
 
   function overlay(shown: HTMLElement) {
-    if (on) {
+    if (isOn) {
       shown.hidePopover();
       shown.removeAttribute("popover");
     } else {
       shown.setAttribute("popover", "manual");
       shown.showPopover();
     }
-    setOn(!on);
+    setOn(!isOn);
   }
 
   function toggle() {
     const shown = element.current;
     if (!shown) return;
     if (shown.hasAttribute("popover")) overlay(shown);
-    else if (on) void document.exitFullscreen();
+    else if (isOn) void document.exitFullscreen();
     else if (!whole) overlay(shown);
     else {
       shown.requestFullscreen().catch((error: unknown) => {
@@ -43,5 +43,5 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
       });
     }
   }
-  return { on, toggle: whole || above ? toggle : null };
+  return { isOn, toggle: whole || above ? toggle : null };
 }

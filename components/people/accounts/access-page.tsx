@@ -7,7 +7,7 @@ export function AccessPage({
   title,
   lead,
   wide = false,
-  ways,
+  links,
   children,
 }: {
   title: string;
@@ -15,7 +15,7 @@ export function AccessPage({
   /** a form of two columns */
   wide?: boolean;
   /** where else one may want to go, below the card */
-  ways?: ReactNode;
+  links?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -33,13 +33,21 @@ export function AccessPage({
         </header>
         {children}
       </div>
-      {ways && <div className="grid justify-items-center gap-1 text-center text-sm">{ways}</div>}
+      {links && <div className="grid justify-items-center gap-1 text-center text-sm">{links}</div>}
     </div>
   );
 }
 
 /** A line below the card that asks, and the link that answers. */
-export function Way({ question, href, children }: { question?: string; href: string; children: ReactNode }) {
+export function AccessLink({
+  question,
+  href,
+  children,
+}: {
+  question?: string;
+  href: string;
+  children: ReactNode;
+}) {
   return (
     <p>
       {question}{" "}

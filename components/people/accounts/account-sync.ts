@@ -1,13 +1,13 @@
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
-import { ownerOf } from "@/lib/people/accounts/session-client";
+import { tokenCustomerId } from "@/lib/people/accounts/session-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { accessToken } from "@/lib/platform/api/session-source";
 
 /** Changes made together are sent together. */
-const WAIT_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** Something a browser keeps for itself, and for its customer on the server too. */
-export type Kept<T> = {
+export type SyncedValue<T> = {
   /** names it in warnings, and in the local values that say whose it is and what the server has */
   name: string;
   /** the local values it consists of */
@@ -32,7 +32,7 @@ export type Kept<T> = {
  * later changes here are sent, and what another device changed comes here. Of what stands in a browser whose customer's
  * session ran out, only what was put in since is a guest's. What the function returns never rejects.
  */
-export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
+export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> {
   const ownerKey = `${kept.name}Owner`;
   const serverKey = `${kept.name}Kept`;
   const unsentKey = `${kept.name}Unsent`;
@@ -57,9 +57,10 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
   function later(): void {
     if (writing) return;
     const token = accessToken();
-    if (token && ownerOf(token) === readLocalValue<string | null>(ownerKey, null)) keepUnsent(kept.here());
+    if (token && tokenCustomerId(token) === readLocalValue<string | null>(ownerKey, null))
+      keepUnsent(kept.here());
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => void sync(), WAIT_MS);
+    timer = window.setTimeout(() => void sync(), DEBOUNCE_MS);
   }
 
   /** Should it never arrive, it still is this customer's and not the next one's. */
@@ -69,7 +70,7 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
 
   async function bringTogether(): Promise<void> {
     const token = accessToken();
-    const owner = token && ownerOf(token);
+    const owner = token && tokenCustomerId(token);
     if (!owner) return;
     const holder = readLocalValue<string | null>(ownerKey, null);
     const sent = kept.here();
@@ -79,7 +80,7 @@ export function accountSync<T>(kept: Kept<T>): () => Promise<void> {
     const server = await ask();
     // whoever else is signed in by now, or nobody, is told nothing of the one who asked
     const still = accessToken();
-    if ((still && ownerOf(still)) !== owner) return;
+    if ((still && tokenCustomerId(still)) !== owner) return;
     const now = kept.here();
     const same = JSON.stringify(now) === JSON.stringify(sent);
     writeLocalValue(ownerKey, owner);

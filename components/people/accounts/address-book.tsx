@@ -4,14 +4,14 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import { addressRows } from "@/lib/platform/countries/address-rows";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 
 /** A customer's addresses, each to be changed or deleted. */
 export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
@@ -28,13 +28,13 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
               </p>
             )}
             <address className="break-words whitespace-pre-line not-italic">
-              {addressRows(entry.address).join("\n")}
+              {formatPostalAddress(entry.address).join("\n")}
             </address>
             <p className="-mb-2 -ml-4 flex self-end">
               <Link
                 href={`/my-account/address/${entry.id}`}
                 aria-label={`Edit the address of ${entry.address.name}, ${entry.address.line1}`}
-                className={buttonStyle("quiet", "sm")}
+                className={buttonClass("quiet", "sm")}
               >
                 Edit
               </Link>
@@ -79,7 +79,7 @@ function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => 
     router.refresh();
   };
   return (
-    <DialogContent title="Delete this address?" description={addressRows(entry.address).join(", ")}>
+    <DialogContent title="Delete this address?" description={formatPostalAddress(entry.address).join(", ")}>
       {refusal && (
         <Notice tone="error" className="mb-4">
           {refusal}
@@ -90,7 +90,7 @@ function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => 
         <Button busy={busy} onClick={() => void remove()}>
           Delete
         </Button>
-        <DialogClose className={buttonStyle("ghost")}>Keep it</DialogClose>
+        <DialogClose className={buttonClass("ghost")}>Keep it</DialogClose>
       </div>
     </DialogContent>
   );

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { AddressFields } from "@/components/selling/checkout/address-fields";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import {
-  ADDRESS_LENGTHS,
   type AddressField,
   addressProblems,
   type AddressForm as Fields,
+  MAX_ADDRESS_LENGTHS,
 } from "@/lib/people/addresses/address";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { useApiForm } from "./use-api-form";
@@ -20,7 +20,7 @@ import { useApiForm } from "./use-api-form";
 type EntryForm = Fields & { default_shipping: boolean; default_billing: boolean };
 
 const BOOK = "/my-account/address";
-const FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
 
 function formOf(entry: AddressEntry | null): EntryForm {
   const fields = FIELDS.map((field) => [field, entry?.address[field] ?? (field === "country" ? "US" : "")]);
@@ -68,7 +68,7 @@ export function AddressForm({ entry }: { entry: AddressEntry | null }) {
         <Button type="submit" disabled={!ready} busy={busy}>
           Save address
         </Button>
-        <Link href={BOOK} className={buttonStyle("ghost")}>
+        <Link href={BOOK} className={buttonClass("ghost")}>
           Cancel
         </Link>
       </div>

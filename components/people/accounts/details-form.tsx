@@ -7,9 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
-import { LENGTHS, nameProblem, phoneProblem, problemsOf } from "@/lib/people/accounts/rules";
 import type { Account } from "@/lib/people/accounts/schema";
-import { askSession, heldName } from "@/lib/people/accounts/session-client";
+import { fetchSession, sessionName } from "@/lib/people/accounts/session-client";
+import { collectProblems, MAX_LENGTHS, nameProblem, phoneProblem } from "@/lib/people/accounts/validation";
 import { NameFields, PhoneField } from "./person-fields";
 import { useApiForm } from "./use-api-form";
 
@@ -22,16 +22,16 @@ export function DetailsForm({ account }: { account: Account }) {
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<DetailsFields>({
     values: { first_name: account.first_name, last_name: account.last_name, phone: account.phone ?? "" },
     problems: ({ first_name, last_name, phone }) =>
-      problemsOf<DetailsFields>({
-        first_name: nameProblem(first_name, LENGTHS.name),
-        last_name: nameProblem(last_name, LENGTHS.name),
+      collectProblems<DetailsFields>({
+        first_name: nameProblem(first_name, MAX_LENGTHS.name),
+        last_name: nameProblem(last_name, MAX_LENGTHS.name),
         phone: phoneProblem(phone),
       }),
     send: async (typed) => {
       setSaved(false);
       await api.patch("v1/account", { body: typed });
       setSaved(true);
-      if (await askSession()) writeLocalValue(DISPLAY_NAME_KEY, heldName());
+      if (await fetchSession()) writeLocalValue(DISPLAY_NAME_KEY, sessionName());
       router.refresh();
     },
   });

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
-import { OwnPassword, ownPasswordProblem } from "./own-password";
+import { collectProblems, emailProblem } from "@/lib/people/accounts/validation";
+import { CurrentPasswordField, currentPasswordProblem } from "./current-password-field";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -17,9 +17,9 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<EmailFields>({
     values: { email: "", password: "" },
     problems: ({ email, password }) =>
-      problemsOf<EmailFields>({
+      collectProblems<EmailFields>({
         email: emailProblem(email),
-        password: ownPasswordProblem(password, hasPassword),
+        password: currentPasswordProblem(password, hasPassword),
       }),
     send: async ({ email, password }) => {
       await api.post("v1/account/email", { body: { email, password: hasPassword ? password : null } });
@@ -45,7 +45,9 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           type="email"
           autoComplete="email"
         />
-        {hasPassword && <OwnPassword error={errorOf("password")} registered={form.register("password")} />}
+        {hasPassword && (
+          <CurrentPasswordField error={errorOf("password")} registered={form.register("password")} />
+        )}
       </div>
       <Button type="submit" disabled={!ready} variant="secondary" busy={busy} className="justify-self-start">
         Send me a link

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { emailProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { collectProblems, emailProblem } from "@/lib/people/accounts/validation";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -15,7 +15,7 @@ export function ForgotForm() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ForgotForm>({
     values: { email: "" },
-    problems: ({ email }) => problemsOf<ForgotForm>({ email: emailProblem(email) }),
+    problems: ({ email }) => collectProblems<ForgotForm>({ email: emailProblem(email) }),
     send: async ({ email }) => {
       await api.post("v1/forgot-password", { body: { email } });
       setMailedTo(email.trim());

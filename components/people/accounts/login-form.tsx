@@ -4,12 +4,12 @@ import { signIn } from "next-auth/react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { sendWithToken } from "@/lib/people/accounts/form-token";
-import { signInMessage } from "@/lib/people/accounts/messages";
-import { PASSWORD_MOST } from "@/lib/people/accounts/model";
-import { leadToProvider } from "@/lib/people/accounts/provider-sign-in";
-import { emailProblem, problemsOf, textProblem } from "@/lib/people/accounts/rules";
-import { goTo } from "@/lib/platform/api/go-to";
+import { signInMessage } from "@/lib/people/accounts/auth-messages";
+import { sendWithCsrfToken } from "@/lib/people/accounts/csrf-token";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/model";
+import { redirectToProvider } from "@/lib/people/accounts/provider-sign-in";
+import { collectProblems, emailProblem, textProblem } from "@/lib/people/accounts/validation";
+import { navigateTo } from "@/lib/platform/api/navigate";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -17,9 +17,9 @@ import { useApiForm } from "./use-api-form";
 type LoginForm = { email: string; password: string };
 
 const problems = (form: LoginForm) =>
-  problemsOf<LoginForm>({
+  collectProblems<LoginForm>({
     email: emailProblem(form.email),
-    password: textProblem(form.password, PASSWORD_MOST),
+    password: textProblem(form.password, MAX_PASSWORD_LENGTH),
   });
 
 /**
@@ -45,14 +45,14 @@ export function LoginForm({
     problems,
     send: async ({ email, password }) => {
       setUnasked(null);
-      const answer = await sendWithToken(() =>
+      const answer = await sendWithCsrfToken(() =>
         signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
       );
       // the library leads on by itself where it could not even ask
       if (!answer) return;
       if (!answer.ok) throw new ApiProblem(answer.status, "sign_in", signInMessage(answer.error).words);
       setLeaving(true);
-      goTo(back);
+      navigateTo(back);
     },
   });
   // a page brought back by the browser is one that may be used again
@@ -69,7 +69,7 @@ export function LoginForm({
     setAsked(id);
     setUnasked(null);
     try {
-      await leadToProvider(id, back);
+      await redirectToProvider(id, back);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setUnasked(error.message);

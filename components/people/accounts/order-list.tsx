@@ -1,11 +1,11 @@
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { accountOrderPath } from "@/lib/people/accounts/model";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/schema";
-import { ORDER_STATE_LABELS } from "@/lib/selling/orders/model";
+import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 
 /** How many pieces of an order are pictured in a list. */
@@ -20,7 +20,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           Nothing ordered yet. Orders placed with your confirmed e-mail address appear here, those from before
           you registered too.
         </p>
-        <a href="/inventory" className={buttonStyle("secondary")}>
+        <a href="/inventory" className={buttonClass("secondary")}>
           Look at the diamonds
         </a>
       </div>
@@ -47,7 +47,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           >
             Order {order.number}
           </Link>
-          <Badge>{ORDER_STATE_LABELS[order.status]}</Badge>
+          <Badge>{ORDER_STATUS_LABELS[order.status]}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
           {formatDate(order.placed_at)} · {formatDollars(order.total)}

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { PASSWORD_HINT, PASSWORD_MOST } from "@/lib/people/accounts/model";
-import { passwordProblem, problemsOf, textProblem } from "@/lib/people/accounts/rules";
-import { leaveEnded } from "./leave";
+import { MAX_PASSWORD_LENGTH, PASSWORD_HINT } from "@/lib/people/accounts/model";
+import { collectProblems, passwordProblem, textProblem } from "@/lib/people/accounts/validation";
+import { clearSessionAndRedirect } from "./sign-out";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 
@@ -18,8 +18,8 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<PasswordForm>({
     values: { current_password: "", password: "" },
     problems: ({ current_password, password }) =>
-      problemsOf<PasswordForm>({
-        current_password: hasPassword ? textProblem(current_password, PASSWORD_MOST) : null,
+      collectProblems<PasswordForm>({
+        current_password: hasPassword ? textProblem(current_password, MAX_PASSWORD_LENGTH) : null,
         password: passwordProblem(password, email),
       }),
     send: async ({ current_password, password }) => {
@@ -27,7 +27,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
         body: { current_password: hasPassword ? current_password : null, password },
       });
       setDone(true);
-      await leaveEnded("/login?callbackUrl=/my-account");
+      await clearSessionAndRedirect("/login?callbackUrl=/my-account");
     },
   });
   return (

@@ -4,11 +4,11 @@ import { signIn } from "next-auth/react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { sendWithToken } from "@/lib/people/accounts/form-token";
+import { sendWithCsrfToken } from "@/lib/people/accounts/csrf-token";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
-import { registerProblems, type TradeForm, tradeProblems } from "@/lib/people/accounts/rules";
 import type { RegisterBody } from "@/lib/people/accounts/schema";
-import { goTo } from "@/lib/platform/api/go-to";
+import { registerProblems, type TradeForm, tradeProblems } from "@/lib/people/accounts/validation";
+import { navigateTo } from "@/lib/platform/api/navigate";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { NameFields, PhoneField } from "./person-fields";
 import { TextField } from "./text-field";
@@ -41,14 +41,16 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
       await api.post("v1/register", { body: bodyOf(typed, trade) });
       const { email, password } = typed;
       // an address that had an account before is not signed in by another password; its mailbox is told why
-      await sendWithToken(() =>
+      await sendWithCsrfToken(() =>
         signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
       ).catch((error: unknown) => {
         // registered all the same: who wants to go on signs in
         if (!(error instanceof ApiProblem)) throw error;
         console.warn("Signing in after registering failed", error);
       });
-      goTo(`${THANKS}?${new URLSearchParams({ ...(trade ? { for: "trade" } : {}), callbackUrl: back })}`);
+      navigateTo(
+        `${THANKS}?${new URLSearchParams({ ...(trade ? { for: "trade" } : {}), callbackUrl: back })}`,
+      );
     },
   });
   return (

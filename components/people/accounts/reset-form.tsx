@@ -2,25 +2,25 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
-import { passwordProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { collectProblems, passwordProblem } from "@/lib/people/accounts/validation";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
-import { useSecretAddress } from "./use-secret-address";
+import { useHiddenSecret } from "./use-hidden-secret";
 
 type ResetForm = { password: string };
 
 /** Sets a new password by the secret that a mail's link brought. */
 export function ResetForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "done" | "over">("asking");
-  useSecretAddress();
+  useHiddenSecret();
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ResetForm>({
     values: { password: "" },
-    problems: ({ password }) => problemsOf<ResetForm>({ password: passwordProblem(password) }),
+    problems: ({ password }) => collectProblems<ResetForm>({ password: passwordProblem(password) }),
     send: async ({ password }) => {
       try {
         await api.post("v1/reset-password", { body: { token, password } });
@@ -37,7 +37,7 @@ export function ResetForm({ token }: { token: string }) {
         <Notice tone="success" role="status" title="Your password is changed">
           You are signed out on every device. Sign in with the new one.
         </Notice>
-        <a href="/login" className={buttonStyle()}>
+        <a href="/login" className={buttonClass()}>
           Sign in
         </a>
       </>
@@ -49,7 +49,7 @@ export function ResetForm({ token }: { token: string }) {
         <Notice tone="error" title="This link is over">
           It was used already, or is older than 30 minutes.
         </Notice>
-        <a href="/forgot-password" className={buttonStyle()}>
+        <a href="/forgot-password" className={buttonClass()}>
           Ask for another link
         </a>
       </>

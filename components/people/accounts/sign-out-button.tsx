@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonSize, ButtonVariant } from "@/components/ui/button-style";
-import { leave } from "./leave";
+import { signOutAndRedirect } from "./sign-out";
 
 /** Signs out here and in this browser's other tabs; what it kept of the customer goes too. */
 export function SignOutButton({
@@ -19,7 +19,7 @@ export function SignOutButton({
   const end = async () => {
     setState("busy");
     try {
-      await leave("/");
+      await signOutAndRedirect("/");
     } catch (error) {
       console.warn("Signing out failed", error);
       setState("failed");

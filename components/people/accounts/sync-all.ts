@@ -1,8 +1,8 @@
 import { syncCart } from "@/components/selling/cart/cart-sync";
 import { syncRing } from "@/components/selling/ring-builder/ring-sync";
-import { syncWishes } from "@/components/selling/wishlist/wish-sync";
+import { syncWishlist } from "@/components/selling/wishlist/wishlist-sync";
 
 /** Brings everything that this browser keeps for itself and the account's together. Never rejects. */
 export async function syncAll(): Promise<void> {
-  await Promise.all([syncCart(), syncRing(), syncWishes()]);
+  await Promise.all([syncCart(), syncRing(), syncWishlist()]);
 }

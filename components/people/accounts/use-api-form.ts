@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { useHydrated } from "@/hooks/use-hydrated";
-import type { Problems } from "@/lib/people/accounts/rules";
+import type { FieldProblems } from "@/lib/people/accounts/validation";
 import { ApiProblem } from "@/lib/platform/api/problem";
 
 /**
@@ -17,7 +17,7 @@ export function useApiForm<T extends FieldValues>({
   send,
 }: {
   values: T;
-  problems: (values: T) => Problems<T>;
+  problems: (values: T) => FieldProblems<T>;
   send: (values: T) => Promise<void>;
 }) {
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,16 +1,16 @@
 "use client";
 
-import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { type CartItem, itemIdentity, quantitiesBeside } from "@/lib/selling/cart/model";
+import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { partRows } from "@/lib/selling/cart/wording";
+import { partLabels } from "@/lib/selling/cart/wording";
 import { type LineActions, LineNotice } from "./line-notice";
 import { LinePicture } from "./line-picture";
 import { partLinks } from "./part-links";
@@ -51,10 +51,10 @@ export function CartLine({
               {page ? (
                 // what it leads to is a document of its own, under another policy
                 <a href={page.href} className="hover:underline">
-                  <UnbrokenOrigin>{name}</UnbrokenOrigin>
+                  <NoBreakOrigin>{name}</NoBreakOrigin>
                 </a>
               ) : (
-                <UnbrokenOrigin>{name}</UnbrokenOrigin>
+                <NoBreakOrigin>{name}</NoBreakOrigin>
               )}
             </h2>
             <div className={cn("figures font-medium", dimmed && "opacity-60")}>
@@ -62,7 +62,7 @@ export function CartLine({
             </div>
           </div>
           <ul className="text-sm text-muted">
-            {(line ? partRows(line.parts) : []).map((row) => (
+            {(line ? partLabels(line.parts) : []).map((row) => (
               <li key={row}>{row}</li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ export function CartLine({
                 value={item.quantity}
                 onChange={(event) => onQuantity(identity, Number(event.target.value))}
               >
-                {quantitiesBeside(item.quantity).map((count) => (
+                {quantityOptions(item.quantity).map((count) => (
                   <option key={count} value={count}>
                     {count}
                   </option>
@@ -82,7 +82,7 @@ export function CartLine({
               </Select>
             )}
             {others.map((other) => (
-              <a key={other.href} href={other.href} className={buttonStyle("quiet", "sm", "-ml-4")}>
+              <a key={other.href} href={other.href} className={buttonClass("quiet", "sm", "-ml-4")}>
                 {other.words}
                 <span className="sr-only"> of {name}</span>
               </a>

@@ -1,8 +1,8 @@
-import { accountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
-import { countPieces, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules";
+import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules";
 
 type Answer = { data: { items: CartItem[]; version: number } };
 
@@ -15,14 +15,14 @@ function itemsOf({ data: { items, version } }: Answer): CartItem[] {
 }
 
 /** Brings this browser's cart and the signed-in customer's together; the same stone stays once. */
-export const syncCart = accountSync<CartItem[]>({
+export const syncCart = createAccountSync<CartItem[]>({
   name: "cart",
   keys: [CART_KEYS.items],
   empty: [],
   here: () => parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])),
   write(items) {
     writeLocalValue(CART_KEYS.items, items);
-    writeLocalValue(CART_KEYS.length, countPieces(items));
+    writeLocalValue(CART_KEYS.length, countItems(items));
   },
   isEmpty: (items) => items.length === 0,
   merge: mergeCarts,

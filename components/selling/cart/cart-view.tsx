@@ -2,7 +2,7 @@
 
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
@@ -30,7 +30,7 @@ export function CartView() {
 function Cart() {
   const cart = useCart();
   const promo = usePromo();
-  const { quote, standing, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   if (!cart.hydrated) return <Skeleton className="h-64" />;
   if (cart.items.length === 0) return <EmptyCart />;
   // a line's height is the answer's: what it consists of and what stands against it
@@ -48,7 +48,7 @@ function Cart() {
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
       <div className="grid min-w-0 gap-4">
         {failed && (
-          <FailureNotice title="Today’s prices could not be fetched." onAgain={() => void again()} />
+          <FailureNotice title="Today’s prices could not be fetched." onRetry={() => void again()} />
         )}
         <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
           {cart.items.map((item) => (
@@ -56,7 +56,7 @@ function Cart() {
               key={itemIdentity(item)}
               item={item}
               line={lines.get(itemIdentity(item)) ?? null}
-              dimmed={standing}
+              dimmed={isStale}
               actions={actions}
               onQuantity={cart.setQuantity}
             />
@@ -66,12 +66,12 @@ function Cart() {
           Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
         </p>
       </div>
-      <CartSummary quote={quote} standing={standing} promo={promo} />
+      <CartSummary quote={quote} isStale={isStale} promo={promo} />
     </div>
   );
 }
 
-function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing: boolean; promo: Promo }) {
+function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
   const open = quote?.orderable ?? false;
   return (
     <aside
@@ -80,8 +80,8 @@ function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing
     >
       <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
         <h2 className="text-2xl">Summary</h2>
-        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
-        <PromoField promo={promo} quote={quote} standing={standing} />
+        {quote ? <OrderTotals totals={quote} dimmed={isStale} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} isStale={isStale} />
         {quote?.leaves_workshop_on && (
           <p className="text-sm">
             Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
@@ -105,7 +105,7 @@ function CartSummary({ quote, standing, promo }: { quote: Quote | null; standing
 function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
   if (open) {
     return (
-      <a href="/checkout" className={buttonStyle("primary", "md", "w-full")}>
+      <a href="/checkout" className={buttonClass("primary", "md", "w-full")}>
         Checkout
       </a>
     );

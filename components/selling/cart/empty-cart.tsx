@@ -1,4 +1,4 @@
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 
 /** An empty cart and the two ways to fill it. */
 export function EmptyCart() {
@@ -8,10 +8,10 @@ export function EmptyCart() {
         Your cart is empty. Start with a setting or with a diamond: both lead to a finished ring.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/build-a-ring" className={buttonStyle("primary")}>
+        <a href="/build-a-ring" className={buttonClass("primary")}>
           Start with a setting
         </a>
-        <a href="/inventory" className={buttonStyle("secondary")}>
+        <a href="/inventory" className={buttonClass("secondary")}>
           Start with a diamond
         </a>
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
@@ -16,10 +16,14 @@ export type LineActions = {
   onReplace: (identity: string, item: CartItem) => void;
 };
 
-const WHAT = { ring: "The diamond of this ring", diamond: "This diamond", product: "This item" } as const;
+const ITEM_NAMES = {
+  ring: "The diamond of this ring",
+  diamond: "This diamond",
+  product: "This item",
+} as const;
 
-function gone({ status, kind, setting_limits }: QuoteLine): string {
-  const what = WHAT[kind];
+function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
+  const what = ITEM_NAMES[kind];
   const kept = setting_limits ? " Your setting and size are kept: choose another diamond." : "";
   if (status === "reserved") return `${what} has just been reserved by somebody else.${kept}`;
   if (status === "sold") return `${what} has been sold.${kept}`;
@@ -67,7 +71,7 @@ export function LineNotice({
         <p className="mt-3 flex flex-wrap gap-2">
           {parts.setting && <OtherDiamond line={line} />}
           {parts.setting && (
-            <a href={settingHref(parts.setting)} className={buttonStyle("ghost", "sm")}>
+            <a href={settingHref(parts.setting)} className={buttonClass("ghost", "sm")}>
               See the setting
             </a>
           )}
@@ -77,7 +81,7 @@ export function LineNotice({
     );
   }
   return (
-    <Notice tone="warning" title={gone(line)}>
+    <Notice tone="warning" title={unavailableReason(line)}>
       <div className="mt-3 grid gap-3">
         {parts.diamond && status !== "unknown" && (
           <NearestStones
@@ -99,7 +103,7 @@ export function LineNotice({
 const OtherDiamond = ({ line }: { line: QuoteLine }) => (
   <a
     href={ringDiamondListHref(line.parts.diamond?.shape, line.parts.setting?.slug)}
-    className={buttonStyle("ghost", "sm")}
+    className={buttonClass("ghost", "sm")}
   >
     Choose another diamond
   </a>

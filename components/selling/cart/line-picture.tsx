@@ -3,9 +3,9 @@ import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/shop-icons";
-import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { stonePictureAddresses } from "@/lib/goods/pictures/shape-picture";
+import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
 import type { LineParts } from "@/lib/selling/cart/schema";
 
 const SIZES = "(min-width: 640px) 128px, 80px";
@@ -37,7 +37,7 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
       )}
       {!setting && diamond && (
         <StonePicture
-          picture={stonePictureAddresses(diamond.shape, diamond.fancy_color)}
+          picture={stonePictureUrls(diamond.shape, diamond.fancy_color)}
           stone={diamond}
           sizes={SIZES}
           className="size-full"
@@ -46,7 +46,7 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
       )}
       {!setting && !diamond && product && (
         <RenderedPicture
-          picture={piecePictureAddresses(product.slug, product.metal)}
+          picture={piecePictureUrls(product.slug, product.metal)}
           alt=""
           sizes={SIZES}
           className="size-full"

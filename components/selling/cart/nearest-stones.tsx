@@ -1,12 +1,12 @@
 "use client";
 
-import { StonesLike } from "@/components/goods/diamonds/stones-like";
+import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
+import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import { useCart } from "./use-cart";
 
 /** The item with another stone in the place of the one that is gone, at the price just shown. */
@@ -35,11 +35,11 @@ export function NearestStones({
   if (!diamond || (item.kind === "ring" && !(setting && limits))) return null;
   const inCart = new Set(items.flatMap((one) => (one.kind === "product" ? [] : [one.diamond])));
   return (
-    <StonesLike
+    <SimilarStones
       sku={diamond.sku}
       // a stone of another line would put this one in that line’s place
       among={(stones) =>
-        nearestThatFit(
+        nearestFitting(
           limits,
           stones.filter((stone) => !inCart.has(stone.sku)),
         )

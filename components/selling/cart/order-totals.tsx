@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { formatDollars } from "@/lib/platform/money/model";
 
-export type TotalsToShow = {
+export type DisplayedTotals = {
   subtotal: number;
   discount: number;
   /** null while no country is known */
@@ -15,7 +15,7 @@ export type TotalsToShow = {
 };
 
 /** Goods, delivery, tax and total, as the shop answered them; nothing is added up here. */
-export function OrderTotals({ totals, dimmed = false }: { totals: TotalsToShow; dimmed?: boolean }) {
+export function OrderTotals({ totals, dimmed = false }: { totals: DisplayedTotals; dimmed?: boolean }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
   return (
     <dl className={cn("figures grid gap-2 text-sm", dimmed && "opacity-60")} aria-busy={dimmed}>

@@ -1,4 +1,4 @@
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 

@@ -12,15 +12,15 @@ import type { Promo } from "./use-promo";
 export function PromoField({
   promo,
   quote,
-  standing,
+  isStale,
 }: {
   promo: Promo;
   quote: Quote | null;
-  standing: boolean;
+  isStale: boolean;
 }) {
   const told = quote?.promo?.code === promo.code ? quote?.promo : null;
   // a code that is being asked about is neither good nor bad yet
-  const good = promo.code !== null && told && !told.problem && !standing;
+  const good = promo.code !== null && told && !told.problem && !isStale;
   if (good) {
     return (
       <div className="grid gap-1 text-sm" role="status">
@@ -45,7 +45,7 @@ export function PromoField({
   }
   return (
     <div className="grid gap-1 text-sm">
-      <CodeForm promo={promo} error={standing ? null : (told?.problem ?? null)} busy={standing} />
+      <CodeForm promo={promo} error={isStale ? null : (told?.problem ?? null)} busy={isStale} />
       <RemoveCode promo={promo} />
     </div>
   );

@@ -7,7 +7,7 @@ import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import {
   acceptItemPrice,
   addItem,
-  countPieces,
+  countItems,
   parseCartItems,
   removeItem,
   replaceItem,
@@ -20,7 +20,7 @@ const NOTHING: unknown = [];
 function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
   const next = rule(parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])));
   writeLocalValue(CART_KEYS.items, next);
-  writeLocalValue(CART_KEYS.length, countPieces(next));
+  writeLocalValue(CART_KEYS.length, countItems(next));
   return next;
 }
 
@@ -54,7 +54,7 @@ export function useCart() {
 
   return {
     items,
-    length: countPieces(items),
+    length: countItems(items),
     hydrated,
     add,
     remove,

@@ -3,14 +3,14 @@
 import { useCallback } from "react";
 import { useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS } from "@/lib/selling/cart/model";
-import { MAX_PROMO_CODE, normalCode } from "@/lib/selling/promotions/model";
+import { MAX_PROMO_CODE, normalizePromoCode } from "@/lib/selling/promotions/model";
 
 /** The code a shopper typed, kept with the cart; whether it holds, the quote says. */
 export function usePromo() {
   const [kept] = useLocalValue<unknown>(CART_KEYS.promo, null);
   const code = typeof kept === "string" && kept.length <= MAX_PROMO_CODE ? kept : null;
   const apply = useCallback((typed: string) => {
-    writeLocalValue(CART_KEYS.promo, normalCode(typed).slice(0, MAX_PROMO_CODE) || null);
+    writeLocalValue(CART_KEYS.promo, normalizePromoCode(typed).slice(0, MAX_PROMO_CODE) || null);
   }, []);
   const forget = useCallback(() => writeLocalValue(CART_KEYS.promo, null), []);
   return { code, apply, forget };

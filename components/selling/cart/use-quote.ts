@@ -36,7 +36,7 @@ export function useQuote(
   });
   return {
     quote: items.length > 0 ? (query.data ?? null) : null,
-    standing: query.isPlaceholderData || query.isFetching,
+    isStale: query.isPlaceholderData || query.isFetching,
     failed: query.isError,
     again: query.refetch,
   };

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { AddressField } from "@/lib/people/addresses/address";
-import { type PlacePart, placeOrder } from "@/lib/platform/countries/address-rows";
+import { type PlacePart, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
@@ -70,7 +70,7 @@ export function AddressFields({
       {text("company", "Company", false, "sm:col-span-2")}
       {text("line1", "Street and number", true, "sm:col-span-2")}
       {text("line2", "Apartment, floor", false, "sm:col-span-2")}
-      {placeOrder(country).map((part) => place[part]())}
+      {placePartOrder(country).map((part) => place[part]())}
     </div>
   );
 }

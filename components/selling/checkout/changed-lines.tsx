@@ -1,8 +1,8 @@
 import type { LineActions } from "@/components/selling/cart/line-notice";
-import { CheckoutLine, type Pair } from "./checkout-line";
+import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
 /** The lines that can't be ordered as they were seen, told at whatever step the shopper stands. */
-export function ChangedLines({ pairs, actions }: { pairs: readonly Pair[]; actions: LineActions }) {
+export function ChangedLines({ pairs, actions }: { pairs: readonly LineWithQuote[]; actions: LineActions }) {
   const changed = pairs.filter(({ line }) => line && line.status !== "ok");
   if (changed.length === 0) return null;
   return (

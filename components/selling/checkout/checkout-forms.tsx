@@ -7,7 +7,7 @@ import { useQuote } from "@/components/selling/cart/use-quote";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import type { ContactForm, Draft, PaymentForm, ShippingForm } from "@/lib/selling/checkout/draft";
+import type { CheckoutDraft, ContactForm, PaymentForm, ShippingForm } from "@/lib/selling/checkout/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
 import { ChangedLines } from "./changed-lines";
 import { CheckoutNotices } from "./checkout-notices";
@@ -31,12 +31,12 @@ export function CheckoutForms({
 }: {
   cart: ReturnType<typeof useCart>;
   promo: Promo;
-  draft: Draft;
+  draft: CheckoutDraft;
   save: SaveDraft;
   order: PlaceOrder;
 }) {
   const { step, open } = useStep(draft);
-  const { quote, standing, failed, again } = useQuote(cart.items, {
+  const { quote, isStale, failed, again } = useQuote(cart.items, {
     country: draft.shipping.country,
     // half a name is no state yet: the tax is asked for once it is one
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
@@ -62,7 +62,7 @@ export function CheckoutForms({
     onRemove: decided(cart.remove),
     onReplace: decided(cart.replace),
   };
-  const done = (at: keyof Draft, next: CheckoutStep) => () => {
+  const done = (at: keyof CheckoutDraft, next: CheckoutStep) => () => {
     order.settle(at);
     open(next);
   };
@@ -80,13 +80,13 @@ export function CheckoutForms({
       <OrderSummary
         pairs={step === "review" ? null : pairs}
         quote={quote}
-        standing={standing}
+        isStale={isStale}
         promo={promo}
         className="lg:order-last"
       />
       <div className="grid min-w-0 content-start gap-6">
         <StepNav step={step} draft={draft} onOpen={open} />
-        <CheckoutNotices refusal={order.refusal} failed={failed} onAgain={() => void again()} />
+        <CheckoutNotices refusal={order.refusal} failed={failed} onRetry={() => void again()} />
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
         <section
           aria-labelledby="checkout-step"
@@ -130,7 +130,7 @@ export function CheckoutForms({
               pairs={pairs}
               actions={actions}
               quote={quote}
-              standing={standing}
+              isStale={isStale}
               promo={promo}
               order={order}
               onPlace={() => void place()}

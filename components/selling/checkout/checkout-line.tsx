@@ -1,19 +1,25 @@
 "use client";
 
-import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { type LineActions, LineNotice } from "@/components/selling/cart/line-notice";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { partRows } from "@/lib/selling/cart/wording";
+import { partLabels } from "@/lib/selling/cart/wording";
 
 /** An item of the cart with the shop's answer to it; null until it is there. */
-export type Pair = { item: CartItem; line: QuoteLine | null };
+export type LineWithQuote = { item: CartItem; line: QuoteLine | null };
 
 /** One line as it will be ordered: size, engraving and report repeated; with `actions`, what stands against it. */
-export function CheckoutLine({ pair: { item, line }, actions }: { pair: Pair; actions?: LineActions }) {
+export function CheckoutLine({
+  pair: { item, line },
+  actions,
+}: {
+  pair: LineWithQuote;
+  actions?: LineActions;
+}) {
   const gone = line !== null && line.status !== "ok" && line.status !== "price_changed";
   const price = line?.total === null ? "–" : line && formatDollars(line.total);
   return (
@@ -26,12 +32,12 @@ export function CheckoutLine({ pair: { item, line }, actions }: { pair: Pair; ac
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">
                   {line.quantity > 1 && `${line.quantity} × `}
-                  <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
+                  <NoBreakOrigin>{line.name}</NoBreakOrigin>
                 </span>
                 <span className="figures">{gone ? <s className="text-muted">{price}</s> : price}</span>
               </p>
               <ul className="mt-1 text-muted">
-                {partRows(line.parts).map((row) => (
+                {partLabels(line.parts).map((row) => (
                   <li key={row}>{row}</li>
                 ))}
               </ul>

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
-import type { Refusal } from "@/lib/selling/checkout/answer";
+import type { OrderRefusal } from "@/lib/selling/checkout/parse-refusal";
 
-const TITLES: Record<Refusal["kind"], string> = {
+const TITLES: Record<OrderRefusal["kind"], string> = {
   lines: "Nothing was ordered: something in your cart has changed.",
   terms: "Nothing was ordered: what your order comes to has changed.",
   fields: "Nothing was ordered yet: one of your entries needs another look.",
@@ -17,11 +17,11 @@ const TITLES: Record<Refusal["kind"], string> = {
 export function CheckoutNotices({
   refusal,
   failed,
-  onAgain,
+  onRetry,
 }: {
-  refusal: Refusal | null;
+  refusal: OrderRefusal | null;
   failed: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const { kind } = refusal ?? {};
@@ -47,7 +47,7 @@ export function CheckoutNotices({
           </p>
         </Notice>
       )}
-      {failed && <FailureNotice title="Today’s prices could not be fetched." onAgain={onAgain} />}
+      {failed && <FailureNotice title="Today’s prices could not be fetched." onRetry={onRetry} />}
     </div>
   );
 }

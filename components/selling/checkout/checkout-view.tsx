@@ -8,8 +8,8 @@ import { usePromo } from "@/components/selling/cart/use-promo";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CheckoutCustomer } from "@/lib/selling/checkout/account-draft";
-import { withOfferedMethod } from "@/lib/selling/checkout/draft";
+import { withAvailableMethod } from "@/lib/selling/checkout/draft";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
 import { orderPath } from "@/lib/selling/orders/model";
 import { CheckoutForms } from "./checkout-forms";
 import { usePaymentMethods } from "./payment-step";
@@ -37,7 +37,7 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   const cart = useCart();
   const { draft: typed, save, forget } = useDraft(customer);
   const { data: methods } = usePaymentMethods();
-  const draft = useMemo(() => typed && withOfferedMethod(typed, methods), [typed, methods]);
+  const draft = useMemo(() => typed && withAvailableMethod(typed, methods), [typed, methods]);
   const { items } = cart;
   const promo = usePromo();
   const ring = useRingBuilder();
@@ -49,14 +49,14 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
     if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
   }, [forget, promo.forget, items, builtWith, ring.reset]);
   const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
-  if (order.placedId) return <Placed id={order.placedId} />;
+  if (order.placedId) return <OrderPlacedMessage id={order.placedId} />;
   if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
   if (items.length === 0) return <EmptyCart />;
   return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
 }
 
 /** Stands for the moment in which the confirmation loads. */
-function Placed({ id }: { id: string }) {
+function OrderPlacedMessage({ id }: { id: string }) {
   return (
     <Notice tone="success" role="status" title="Thank you. Your order is placed.">
       <p>

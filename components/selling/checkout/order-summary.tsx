@@ -11,7 +11,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { formatDay } from "@/lib/selling/shipping/working-days";
-import { CheckoutLine, type Pair } from "./checkout-line";
+import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
 /**
  * What is ordered and what it comes to, as the shop answered; on phones folded under its total, and not there at all
@@ -20,14 +20,14 @@ import { CheckoutLine, type Pair } from "./checkout-line";
 export function OrderSummary({
   pairs,
   quote,
-  standing,
+  isStale,
   promo,
   className,
 }: {
   /** null where the step itself shows the lines */
-  pairs: readonly Pair[] | null;
+  pairs: readonly LineWithQuote[] | null;
   quote: Quote | null;
-  standing: boolean;
+  isStale: boolean;
   promo: Promo;
   className?: string;
 }) {
@@ -69,8 +69,8 @@ export function OrderSummary({
           ) : (
             <Skeleton className="h-24" />
           ))}
-        {quote ? <OrderTotals totals={quote} dimmed={standing} /> : <Skeleton className="h-40" />}
-        <PromoField promo={promo} quote={quote} standing={standing} />
+        {quote ? <OrderTotals totals={quote} dimmed={isStale} /> : <Skeleton className="h-40" />}
+        <PromoField promo={promo} quote={quote} isStale={isStale} />
         {quote?.leaves_workshop_on && (
           <p className="text-sm text-muted">
             Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.

@@ -57,7 +57,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       )}
       {!methods && !isError && <Skeleton className="h-28" />}
       {isError && (
-        <FailureNotice title="The ways to pay could not be fetched." onAgain={() => void refetch()} />
+        <FailureNotice title="The ways to pay could not be fetched." onRetry={() => void refetch()} />
       )}
       <div className="grid gap-4">
         <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />

@@ -6,14 +6,14 @@ import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
 import type { Promo } from "@/components/selling/cart/use-promo";
 import { Button } from "@/components/ui/button";
-import { asAsked } from "@/lib/people/addresses/address";
-import { addressRows } from "@/lib/platform/countries/address-rows";
+import { normalizeAddress } from "@/lib/people/addresses/address";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
-import type { Draft } from "@/lib/selling/checkout/draft";
+import type { CheckoutDraft } from "@/lib/selling/checkout/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
 import { formatDays } from "@/lib/selling/shipping/working-days";
-import { CheckoutLine, type Pair } from "./checkout-line";
+import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 import { usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
 import type { PlaceOrder } from "./use-place-order";
@@ -24,18 +24,18 @@ export function ReviewStep({
   pairs,
   actions,
   quote,
-  standing,
+  isStale,
   promo,
   order,
   onPlace,
   onOpen,
   total,
 }: {
-  draft: Draft;
-  pairs: readonly Pair[];
+  draft: CheckoutDraft;
+  pairs: readonly LineWithQuote[];
   actions: LineActions;
   quote: Quote | null;
-  standing: boolean;
+  isStale: boolean;
   promo: Promo;
   order: PlaceOrder;
   onPlace: () => void;
@@ -68,8 +68,8 @@ export function ReviewStep({
       </ul>
       {quote && (
         <div className="grid gap-3 lg:hidden">
-          <OrderTotals totals={quote} dimmed={standing} />
-          <PromoField promo={promo} quote={quote} standing={standing} />
+          <OrderTotals totals={quote} dimmed={isStale} />
+          <PromoField promo={promo} quote={quote} isStale={isStale} />
           <a href="/cart" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
             Edit cart
           </a>
@@ -80,7 +80,7 @@ export function ReviewStep({
           <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
         </Part>
         <Part title="Delivery" change="shipping" onOpen={onOpen}>
-          <Rows rows={addressRows(asAsked(shipping))} />
+          <Rows rows={formatPostalAddress(normalizeAddress(shipping))} />
           {delivery && (
             <p className="mt-2 text-muted">
               {delivery.label}, for its full value.{" "}
@@ -102,7 +102,11 @@ export function ReviewStep({
           )}
         </Part>
         <Part title="Billing address" change="payment" onOpen={onOpen}>
-          {payment.billingSame ? <p>The delivery address</p> : <Rows rows={addressRows(asAsked(payment))} />}
+          {payment.billingSame ? (
+            <p>The delivery address</p>
+          ) : (
+            <Rows rows={formatPostalAddress(normalizeAddress(payment))} />
+          )}
         </Part>
       </div>
       <p className="text-sm text-muted">
@@ -117,7 +121,7 @@ export function ReviewStep({
       <StepFooter
         label={asking ? "Ask again" : "Place order"}
         total={total}
-        busy={order.busy || (!asking && standing)}
+        busy={order.busy || (!asking && isStale)}
         disabled={!ready}
       />
     </form>

@@ -5,8 +5,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { AddressField, AddressForm } from "@/lib/people/addresses/address";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
-import { addressRows } from "@/lib/platform/countries/address-rows";
-import { addressForm, holdsAddress } from "@/lib/selling/checkout/account-draft";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { isSameAddress, toAddressForm } from "@/lib/selling/checkout/initial-draft";
 
 /** The address book of who is signed in; empty for everybody else. */
 export const AddressBookContext = createContext<readonly AddressEntry[]>([]);
@@ -24,11 +24,11 @@ export function SavedAddresses({
 }) {
   const entries = useContext(AddressBookContext);
   if (entries.length === 0) return null;
-  const chosen = entries.find((entry) => holdsAddress(now, entry));
+  const chosen = entries.find((entry) => isSameAddress(now, entry));
   const choose = (id: string) => {
     const entry = entries.find((one) => one.id === id);
     if (!entry) return;
-    for (const [field, value] of Object.entries(addressForm(entry))) set(field as AddressField, value);
+    for (const [field, value] of Object.entries(toAddressForm(entry))) set(field as AddressField, value);
   };
   return (
     <Field label="From your address book">
@@ -37,7 +37,7 @@ export function SavedAddresses({
           <option value="">Another address, below</option>
           {entries.map((entry) => (
             <option key={entry.id} value={entry.id}>
-              {addressRows(entry.address).join(", ")}
+              {formatPostalAddress(entry.address).join(", ")}
             </option>
           ))}
         </Select>

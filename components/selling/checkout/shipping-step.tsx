@@ -12,7 +12,7 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): string {
+function arrivalLabel({ arrives_from: from, arrives_to: to }: ShippingOption): string {
   if (!from || !to) return "Insured for its full value";
   return `Insured for its full value. Paid today, it arrives ${formatDays(from, to)}`;
 }
@@ -20,7 +20,7 @@ function whenItArrives({ arrives_from: from, arrives_to: to }: ShippingOption): 
 type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
 
 /** What a parcel from abroad may still cost where it arrives; null at home, and while the tax is not known. */
-function atTheBorder(country: string, quote: Known | null): string | null {
+function importDutyNotice(country: string, quote: Known | null): string | null {
   if (country === "US" || !quote || quote.tax === null) return null;
   return quote.tax + quote.included_tax > 0
     ? "Your country’s tax is in the total. It may charge duty when the parcel arrives."
@@ -38,7 +38,7 @@ export function ShippingStep({
   const { form, errorOf } = useStepForm({ values, problems: shippingProblems, onChange, serverErrors });
   const country = form.watch("country");
   const methods = quote?.shipping_methods;
-  const border = atTheBorder(country, quote);
+  const border = importDutyNotice(country, quote);
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
       <SavedAddresses
@@ -59,7 +59,7 @@ export function ShippingStep({
           choices={methods.map((method) => ({
             value: method.id,
             label: method.label,
-            detail: whenItArrives(method),
+            detail: arrivalLabel(method),
             price: method.price === 0 ? "Free" : formatDollars(method.price),
           }))}
         />

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { type Draft, firstIncomplete } from "@/lib/selling/checkout/draft";
+import { type CheckoutDraft, firstIncompleteStep } from "@/lib/selling/checkout/draft";
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
 
 /** The checkout's steps: where the shopper stands, and the way to every step that can be opened. */
@@ -9,10 +9,10 @@ export function StepNav({
   onOpen,
 }: {
   step: CheckoutStep;
-  draft: Draft;
+  draft: CheckoutDraft;
   onOpen: (step: CheckoutStep) => void;
 }) {
-  const reachable = CHECKOUT_STEPS.indexOf(firstIncomplete(draft));
+  const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
   return (
     <nav aria-label="Steps of the checkout">
       <ol className="grid grid-cols-4 gap-2">

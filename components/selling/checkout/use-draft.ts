@@ -2,15 +2,15 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
-import { endsByRefusal } from "@/lib/desk/browser/end-session";
+import { isEndedBy401 } from "@/lib/desk/browser/end-session";
 import { accessToken } from "@/lib/platform/api/session-source";
-import { type CheckoutCustomer, draftOf } from "@/lib/selling/checkout/account-draft";
-import { type Draft, parseDraft } from "@/lib/selling/checkout/draft";
-import type { KeptDraft } from "@/lib/selling/checkout/kept-draft";
+import { type CheckoutDraft, parseDraft } from "@/lib/selling/checkout/draft";
+import { type CheckoutCustomer, initialDraft } from "@/lib/selling/checkout/initial-draft";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
-import { readTabValue, writeTabValue } from "./tab-value";
+import type { StoredDraft } from "@/lib/selling/checkout/stored-draft";
+import { readSessionValue, writeSessionValue } from "./session-value";
 
-export type SaveDraft = <K extends keyof Draft>(part: K, values: Partial<Draft[K]>) => void;
+export type SaveDraft = <K extends keyof CheckoutDraft>(part: K, values: Partial<CheckoutDraft[K]>) => void;
 
 /** What is typed within it is sent together, ms. */
 const WAIT_MS = 800;
@@ -19,20 +19,20 @@ const WAIT_MS = 800;
 const ownerOf = (customer: CheckoutCustomer | null): string | null => customer?.id ?? null;
 
 /** What was typed in this tab by this customer, or by a guest; where nothing was, what the account knows. */
-function begin(customer: CheckoutCustomer | null): Draft {
-  const { owner, draft = null } = (readTabValue(CHECKOUT_DRAFT_KEY) ?? {}) as KeptDraft;
+function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
+  const { owner, draft = null } = (readSessionValue(CHECKOUT_DRAFT_KEY) ?? {}) as StoredDraft;
   // a session may end without a word to this tab: the next customer must not order to the last one's address
   const kept = owner === null || owner === ownerOf(customer) ? draft : null;
-  return kept === null && customer ? draftOf(customer) : parseDraft(kept);
+  return kept === null && customer ? initialDraft(customer) : parseDraft(kept);
 }
 
-function keep(customer: CheckoutCustomer | null, draft: Draft): void {
-  const kept: KeptDraft = { owner: ownerOf(customer), draft };
-  writeTabValue(CHECKOUT_DRAFT_KEY, kept);
+function storeDraft(customer: CheckoutCustomer | null, draft: CheckoutDraft): void {
+  const kept: StoredDraft = { owner: ownerOf(customer), draft };
+  writeSessionValue(CHECKOUT_DRAFT_KEY, kept);
 }
 
 /** Keeps a draft with the account too, for the customer's next device; null forgets it. Never rejects. */
-async function keepWithAccount(value: Draft | null): Promise<void> {
+async function saveDraftToAccount(value: CheckoutDraft | null): Promise<void> {
   // without a token nobody is signed in any more, and the call would only be refused
   if (!accessToken()) return;
   try {
@@ -48,25 +48,25 @@ async function keepWithAccount(value: Draft | null): Promise<void> {
  * @param customer who was signed in when the page was made
  */
 export function useDraft(customer: CheckoutCustomer | null = null) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<CheckoutDraft | null>(null);
   const timer = useRef<number | undefined>(undefined);
   // one after the other: what is forgotten must not be overtaken by what was typed before
   const sent = useRef(Promise.resolve());
-  const send = useCallback((value: Draft | null) => {
-    sent.current = sent.current.then(() => keepWithAccount(value));
+  const send = useCallback((value: CheckoutDraft | null) => {
+    sent.current = sent.current.then(() => saveDraftToAccount(value));
   }, []);
   const first = useRef(customer);
   const signedIn = customer !== null;
-  useEffect(() => setDraft(begin(first.current)), []);
+  useEffect(() => setDraft(startDraft(first.current)), []);
   useEffect(() => {
     // whoever signs out in another tab takes what they typed in this one with them
     const onStorage = ({ key }: StorageEvent) => {
       // what a customer typed waits for them where their session ended by itself
-      if (key !== null || (endsByRefusal() && first.current)) return;
+      if (key !== null || (isEndedBy401() && first.current)) return;
       window.clearTimeout(timer.current);
       first.current = null;
-      writeTabValue(CHECKOUT_DRAFT_KEY, null);
-      writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+      writeSessionValue(CHECKOUT_DRAFT_KEY, null);
+      writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);
       setDraft(parseDraft(null));
     };
     window.addEventListener("storage", onStorage);
@@ -74,9 +74,9 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
   }, []);
   const save: SaveDraft = useCallback(
     (part, values) => {
-      const now = begin(first.current);
+      const now = startDraft(first.current);
       const next = { ...now, [part]: { ...now[part], ...values } };
-      keep(first.current, next);
+      storeDraft(first.current, next);
       setDraft(next);
       if (!signedIn) return;
       window.clearTimeout(timer.current);
@@ -87,7 +87,7 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
   /** Takes it out of this tab, and the account: the order stands. */
   const forget = useCallback(() => {
     window.clearTimeout(timer.current);
-    writeTabValue(CHECKOUT_DRAFT_KEY, null);
+    writeSessionValue(CHECKOUT_DRAFT_KEY, null);
     if (signedIn) send(null);
   }, [signedIn, send]);
   return { draft, save, forget };

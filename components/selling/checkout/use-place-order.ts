@@ -4,17 +4,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem, problemFrom } from "@/lib/platform/api/problem";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
-import { NO_SERVER_ERRORS, type Refusal, refusalOf, type ServerErrors } from "@/lib/selling/checkout/answer";
-import { type Attempt, attemptFor, parseAttempt } from "@/lib/selling/checkout/attempt";
-import { checkoutBody, type Draft } from "@/lib/selling/checkout/draft";
+import { attemptFor, type CheckoutAttempt, parseAttempt } from "@/lib/selling/checkout/attempt";
+import { type CheckoutDraft, checkoutBody } from "@/lib/selling/checkout/draft";
 import { CHECKOUT_ATTEMPT_KEY } from "@/lib/selling/checkout/model";
+import {
+  NO_SERVER_ERRORS,
+  type OrderRefusal,
+  parseRefusal,
+  type ServerErrors,
+} from "@/lib/selling/checkout/parse-refusal";
 import { orderPath } from "@/lib/selling/orders/model";
-import { readTabValue, writeTabValue } from "./tab-value";
+import { readSessionValue, writeSessionValue } from "./session-value";
 
 /** Answers that are given before anybody looks at the key: the session ended, another site asks, one call too many. */
-const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429]);
+const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
 
-const keptAttempt = (): Attempt | null => parseAttempt(readTabValue(CHECKOUT_ATTEMPT_KEY));
+const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
 
 /**
  * Places the order that a draft and a cart ask for, and reads the answer. One order meant is one key, however often it
@@ -27,7 +32,7 @@ export function usePlaceOrder({
   onPlaced,
   remove,
 }: {
-  draft: Draft | null;
+  draft: CheckoutDraft | null;
   items: readonly CartItem[];
   /** the code the shopper typed, if any */
   promo?: string | null;
@@ -35,7 +40,7 @@ export function usePlaceOrder({
   remove: (identity: string) => void;
 }) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [placedId, setPlacedId] = useState<string | null>(null);
   const [errors, setErrors] = useState<ServerErrors>(NO_SERVER_ERRORS);
   const underWay = useRef(false);
@@ -43,7 +48,7 @@ export function usePlaceOrder({
   // an attempt that a reload or a lost connection left without an answer is asked again before anything else
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
-    const kept = keptAttempt();
+    const kept = storedAttempt();
     if (kept && attemptFor(kept, checkoutBody(draft, items, promo)).key === kept.key) {
       setRefusal({ kind: "unanswered", message: "The answer to your order did not arrive." });
     } else {
@@ -53,22 +58,22 @@ export function usePlaceOrder({
 
   /** @param seenTotal what the shopper was shown (decimal US dollars); null while it is not known */
   const place = useCallback(
-    async (seenTotal: number | null): Promise<Refusal | null> => {
+    async (seenTotal: number | null): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
       underWay.current = true;
       setBusy(true);
       setRefusal(null);
       const body = checkoutBody(draft, items, promo);
-      const earlier = keptAttempt();
+      const earlier = storedAttempt();
       const attempt = attemptFor(earlier, body);
-      writeTabValue(CHECKOUT_ATTEMPT_KEY, attempt);
+      writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
       try {
         const { data } = await api.post("v1/checkout", {
           body: { ...body, seen_total: seenTotal },
           headers: { "Idempotency-Key": attempt.key },
         });
         setPlacedId(data.id);
-        writeTabValue(CHECKOUT_ATTEMPT_KEY, null);
+        writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);
         onPlaced();
         // what another tab put in meanwhile stays
         for (const item of items) remove(itemIdentity(item));
@@ -77,12 +82,15 @@ export function usePlaceOrder({
       } catch (error) {
         // a script that did not arrive leaves the shopper as much in doubt as a lost answer
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
-        const meaning = refusalOf(error instanceof ApiProblem ? error : problemFrom(0, null));
+        const meaning = parseRefusal(error instanceof ApiProblem ? error : problemFrom(0, null));
         // sent away at the door, the shopper still doesn't know what became of the try before; a session that ended has
         // cleared it from this tab
         const stillOpen =
-          earlier?.key === attempt.key && error instanceof ApiProblem && AT_THE_DOOR.has(error.status);
-        if (meaning.kind !== "unanswered") writeTabValue(CHECKOUT_ATTEMPT_KEY, stillOpen ? attempt : null);
+          earlier?.key === attempt.key &&
+          error instanceof ApiProblem &&
+          REJECTED_BEFORE_ORDER.has(error.status);
+        if (meaning.kind !== "unanswered")
+          writeSessionValue(CHECKOUT_ATTEMPT_KEY, stillOpen ? attempt : null);
         if (meaning.kind === "fields") setErrors(meaning.errors);
         setRefusal(meaning);
         return meaning;
@@ -95,7 +103,7 @@ export function usePlaceOrder({
   );
 
   /** The step's fields are right now: what the server said of them is past. */
-  const settle = useCallback((step: keyof Draft) => {
+  const settle = useCallback((step: keyof CheckoutDraft) => {
     setErrors((now) => ({ ...now, [step]: NO_SERVER_ERRORS[step] }));
     setRefusal((now) => (now?.kind === "fields" ? null : now));
   }, []);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import type { Problems } from "@/lib/selling/checkout/draft";
+import type { StepProblems } from "@/lib/selling/checkout/draft";
 
 /**
  * The form of one step: checked by the rules the server uses too, every keystroke kept, and the server's own messages
@@ -16,7 +16,7 @@ export function useStepForm<T extends FieldValues>({
 }: {
   /** what was typed before */
   values: T;
-  problems: (values: T) => Problems<T>;
+  problems: (values: T) => StepProblems<T>;
   onChange: (values: T) => void;
   serverErrors: Readonly<Record<string, string>>;
 }) {

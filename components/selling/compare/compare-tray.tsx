@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { COMPARE_KEY, comparedCount, comparisonHref, parseComparison } from "@/lib/selling/compare/model";
+import { COMPARE_KEY, comparisonHref, countCompared, parseComparison } from "@/lib/selling/compare/model";
 import { listenForCompare } from "./listen-for-compare";
 
 const NOTHING: unknown = null;
@@ -14,7 +14,7 @@ export function CompareTray() {
   const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
   useEffect(listenForCompare, []);
   const comparison = parseComparison(kept);
-  const count = comparedCount(comparison);
+  const count = countCompared(comparison);
   return (
     <p
       aria-live="polite"
@@ -23,7 +23,7 @@ export function CompareTray() {
       {count > 0 && (
         <Link
           href={comparisonHref(comparison)}
-          className={buttonStyle("secondary", "sm", "pointer-events-auto animate-fade-in shadow-panel")}
+          className={buttonClass("secondary", "sm", "pointer-events-auto animate-fade-in shadow-panel")}
         >
           <span>
             Compare <span className="figures">({count})</span>

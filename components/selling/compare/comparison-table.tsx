@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { unbroken } from "@/components/ui/unbroken";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { ComparedKind } from "@/lib/selling/compare/model";
-import { RemoveCompared } from "./remove-compared";
+import { RemoveComparedButton } from "./remove-compared-button";
 import type { CompareRow } from "./rows";
 
 /** One of the things compared. */
@@ -103,15 +103,15 @@ function Head({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) 
         >
           {picture}
         </span>
-        <RemoveCompared kind={kind} item={key} name={name} href={withoutHref} />
+        <RemoveComparedButton kind={kind} item={key} name={name} href={withoutHref} />
       </div>
       <span className={cn("mt-2 block leading-snug font-semibold", gone && "text-muted")}>
         {href ? (
           <Link href={href} className="hover:underline">
-            {unbroken(name)}
+            {withNoBreakUnits(name)}
           </Link>
         ) : (
-          unbroken(name)
+          withNoBreakUnits(name)
         )}
       </span>
       <span className="figures mt-1 block">{gone ? <Badge tone="warning">{gone}</Badge> : price}</span>
@@ -153,7 +153,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColu
                 <span className="sr-only">, opens the laboratory’s report check in a new tab</span>
               </a>
             ) : (
-              unbroken(value)
+              withNoBreakUnits(value)
             )}
           </td>
         );

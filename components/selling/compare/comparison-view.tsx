@@ -1,9 +1,9 @@
-import { RingChoice } from "@/components/goods/diamonds/results/ring-choice";
+import { LazyChooseDiamondButton } from "@/components/goods/diamonds/results/lazy-choose-diamond-button";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { ShareButton } from "@/components/goods/product/share-button";
 import { ButtonLink } from "@/components/ui/button";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
@@ -16,15 +16,15 @@ import {
   type Comparison,
   comparisonHref,
   MAX_COMPARED,
-  without,
+  withoutCompared,
 } from "@/lib/selling/compare/model";
-import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
-import { builderDiamond, builderSetting } from "@/lib/selling/ring-builder/choices";
+import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
+import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import { ChooseRing } from "./choose-ring";
+import { ChooseRingButton } from "./choose-ring-button";
 import { type ComparedColumn, ComparisonTable } from "./comparison-table";
-import { KeepComparison } from "./keep-comparison";
 import { ringPrice, ringRows, stoneRows } from "./rows";
+import { SharedComparison } from "./shared-comparison";
 
 const GONE: Record<Exclude<Availability, "available">, string> = {
   reserved: "Reserved",
@@ -34,13 +34,13 @@ const GONE: Record<Exclude<Availability, "available">, string> = {
 
 type Props = {
   comparison: Comparison;
-  stones: readonly SeenStone[];
-  rings: readonly SeenRing[];
+  stones: readonly ResolvedStone[];
+  rings: readonly ResolvedRing[];
 };
 
 /** Everything an address compares, the stones first, with what can be done with each. */
 export function ComparisonView({ comparison, stones, rings }: Props) {
-  const leave = (kind: ComparedKind, key: string) => comparisonHref(without(comparison, kind, key));
+  const leave = (kind: ComparedKind, key: string) => comparisonHref(withoutCompared(comparison, kind, key));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       {stones.length > 0 && (
@@ -54,13 +54,13 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
       {rings.length > 0 && (
         <ComparisonTable
           kind="rings"
-          title={rings.some(({ asked }) => asked.sku !== null) ? "Rings" : "Settings"}
+          title={rings.some(({ requested }) => requested.sku !== null) ? "Rings" : "Settings"}
           columns={rings.map((seen) => ({ ...ringColumn(seen), withoutHref: leave("rings", seen.key) }))}
           rows={ringRows(rings)}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <KeepComparison comparison={comparison} />
+        <SharedComparison comparison={comparison} />
         {stones.length > 0 && stones.length < MAX_COMPARED && (
           <ButtonLink variant="secondary" size="sm" href={addingHref(stones)}>
             Add a stone
@@ -71,19 +71,19 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
             Add a setting
           </ButtonLink>
         )}
-        <ShareButton title="A comparison" words="Share this comparison" />
+        <ShareButton title="A comparison" label="Share this comparison" />
       </div>
     </div>
   );
 }
 
 /** The list that the stones compared are from. */
-const addingHref = (stones: readonly SeenStone[]) =>
+const addingHref = (stones: readonly ResolvedStone[]) =>
   stones.every(({ stone }) => stone?.kind === "color") ? "/lab-created-colored-diamonds" : "/inventory";
 
 type Column = Omit<ComparedColumn, "withoutHref">;
 
-function stoneColumn({ key, stone }: SeenStone): Column {
+function stoneColumn({ key, stone }: ResolvedStone): Column {
   if (!stone) {
     return {
       key,
@@ -115,22 +115,25 @@ function stoneColumn({ key, stone }: SeenStone): Column {
         Stones like it
       </ButtonLink>
     ) : (
-      <RingChoice diamond={stone} brief />
+      <LazyChooseDiamondButton diamond={stone} brief />
     ),
   };
 }
 
-function ringColumn(seen: SeenRing): Column {
-  const { key, asked, setting, stone } = seen;
+function ringColumn(seen: ResolvedRing): Column {
+  const { key, requested, setting, stone } = seen;
   if (!setting) {
-    const name = `${asked.slug} in ${METAL_LABELS[asked.metal].toLowerCase()}`;
+    const name = `${requested.slug} in ${METAL_LABELS[requested.metal].toLowerCase()}`;
     return { key, name, href: null, picture: null, price: null, gone: "No longer made", action: null };
   }
   const types = setting.setting.diamond_type.map(({ slug }) => slug);
   const shape = types.find((one) => one === stone?.shape) ?? types[0] ?? RING_SHAPES[0];
-  const chosen = builderSetting(setting, asked.metal, shape);
+  const chosen = toBuilderSetting(setting, requested.metal, shape);
   const price = ringPrice(seen);
-  const href = settingHref({ slug: setting.slug, style: setting.setting.style, metal: asked.metal }, shape);
+  const href = settingHref(
+    { slug: setting.slug, style: setting.setting.style, metal: requested.metal },
+    shape,
+  );
   const gone = goneOf(seen);
   return {
     key,
@@ -141,7 +144,7 @@ function ringColumn(seen: SeenRing): Column {
         slug={setting.slug}
         style={setting.setting.style}
         shape={shape}
-        metal={asked.metal}
+        metal={requested.metal}
         sizes="80px"
         loading="eager"
         className="size-full"
@@ -151,7 +154,7 @@ function ringColumn(seen: SeenRing): Column {
     gone,
     action:
       chosen && !gone ? (
-        <ChooseRing setting={chosen} diamond={stone && builderDiamond(stone)} />
+        <ChooseRingButton setting={chosen} diamond={stone && toBuilderDiamond(stone)} />
       ) : (
         <ButtonLink variant="ghost" size="sm" href={href} className="w-full">
           The setting
@@ -161,10 +164,11 @@ function ringColumn(seen: SeenRing): Column {
 }
 
 /** Why a ring can't be had as it was compared, in a word or two; null where it can. */
-function goneOf({ asked, setting, stone }: SeenRing): string | null {
-  const made = setting?.status === "active" && setting.variants.some(({ metal }) => metal === asked.metal);
+function goneOf({ requested, setting, stone }: ResolvedRing): string | null {
+  const made =
+    setting?.status === "active" && setting.variants.some(({ metal }) => metal === requested.metal);
   if (!made) return "No longer made";
-  if (asked.sku === null) return null;
+  if (requested.sku === null) return null;
   if (!stone) return "Diamond gone";
   return stone.availability === "available" ? null : `Diamond ${GONE[stone.availability].toLowerCase()}`;
 }

@@ -2,8 +2,8 @@ import { readLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
 import { COMPARE_KEY } from "@/lib/selling/compare/model";
 
-const withCompared = (use: (compared: typeof import("./compared")) => void) =>
-  void import("./compared")
+const withComparisonStore = (use: (compared: typeof import("./comparison-store")) => void) =>
+  void import("./comparison-store")
     .then(use)
     .catch((error: unknown) => console.warn("The comparison could not be loaded", error));
 
@@ -11,11 +11,11 @@ const withCompared = (use: (compared: typeof import("./compared")) => void) =>
 export function listenForCompare(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest("[data-compare]");
-    if (button) withCompared(({ press }) => press(button));
+    if (button) withComparisonStore(({ toggleCompared }) => toggleCompared(button));
   };
   document.addEventListener("click", onClick);
   const cancel = readLocalValue(COMPARE_KEY, null)
-    ? whenIdle(() => withCompared(({ show }) => show()))
+    ? whenIdle(() => withComparisonStore(({ startMarkingButtons }) => startMarkingButtons()))
     : null;
   return () => {
     document.removeEventListener("click", onClick);

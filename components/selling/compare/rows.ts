@@ -11,7 +11,7 @@ import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import type { SeenRing, SeenStone } from "@/lib/selling/compare/reads";
+import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 
 /** One fact of everything that is compared, a value for each in their order; null where one has none. */
@@ -62,7 +62,7 @@ const reportOf = (stone: Diamond | null) =>
   stone && [CERTIFICATE_LABELS[stone.certificate_type], stone.certificate_number].filter(Boolean).join(" ");
 
 /** Stones fact by fact. */
-export function stoneRows(seen: readonly SeenStone[]): CompareRow[] {
+export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
   const stones = seen.map(({ stone }) => stone);
   const row = rowsOf(stones.map((stone) => stone !== null));
   const told = (facts: typeof GRADES) =>
@@ -91,24 +91,24 @@ export function stoneRows(seen: readonly SeenStone[]): CompareRow[] {
   ];
 }
 
-const variantOf = ({ setting, asked }: SeenRing) =>
-  setting?.variants.find(({ metal }) => metal === asked.metal) ?? null;
+const variantOf = ({ setting, requested }: ResolvedRing) =>
+  setting?.variants.find(({ metal }) => metal === requested.metal) ?? null;
 
 /** What a ring, or its setting alone, costs in decimal US dollars; null where it can't be had. */
-export function ringPrice(ring: SeenRing): number | null {
+export function ringPrice(ring: ResolvedRing): number | null {
   const variant = variantOf(ring);
-  return ring.asked.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
+  return ring.requested.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
 }
 
 /** Rings fact by fact; what only a center stone has is left out where none has one. */
-export function ringRows(rings: readonly SeenRing[]): CompareRow[] {
+export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
   const row = rowsOf(rings.map(({ setting }) => setting !== null));
-  const ofSetting = (name: string, tell: (setting: NonNullable<SeenRing["setting"]>) => string | null) =>
+  const ofSetting = (name: string, tell: (setting: NonNullable<ResolvedRing["setting"]>) => string | null) =>
     row(
       name,
       rings.map(({ setting }) => setting && tell(setting)),
     );
-  const withStone = rings.some(({ asked }) => asked.sku !== null);
+  const withStone = rings.some(({ requested }) => requested.sku !== null);
   const dollars = (price: number | null | undefined) =>
     price === null || price === undefined ? null : formatDollars(price);
   return [
@@ -116,12 +116,12 @@ export function ringRows(rings: readonly SeenRing[]): CompareRow[] {
       "Price",
       rings.map((ring) => {
         const price = dollars(ringPrice(ring));
-        return price && ring.asked.sku === null ? `${price}, setting only` : price;
+        return price && ring.requested.sku === null ? `${price}, setting only` : price;
       }),
     ),
     row(
       "Metal",
-      rings.map(({ asked }) => METAL_LABELS[asked.metal]),
+      rings.map(({ requested }) => METAL_LABELS[requested.metal]),
     ),
     ...(withStone
       ? [

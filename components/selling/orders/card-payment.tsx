@@ -8,8 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { cardFieldsLook } from "./card-fields-look";
-import { HoldClock } from "./hold-clock";
+import { cardAppearance } from "./card-appearance";
+import { HoldCountdown } from "./hold-countdown";
 import { loadStripeScript } from "./load-stripe";
 
 type CardStep = Extract<PaymentStep, { kind: "card" }>;
@@ -37,7 +37,7 @@ export function CardPayment({
       try {
         const stripe = await loadStripeScript(key, script);
         if (gone || !fields.current) return;
-        const elements = stripe.elements({ clientSecret, appearance: cardFieldsLook() });
+        const elements = stripe.elements({ clientSecret, appearance: cardAppearance() });
         element = elements.create("payment", { layout: "tabs" });
         element.on("ready", () => setState((now) => (now === "loading" ? "open" : now)));
         element.on("loaderror", ({ error }) => {
@@ -88,7 +88,7 @@ export function CardPayment({
       <h2 id="how-to-pay" className="text-3xl">
         Your payment
       </h2>
-      <HoldClock orderId={orderId} until={payment.due_at} extendable={extendable} />
+      <HoldCountdown orderId={orderId} until={payment.due_at} extendable={extendable} />
       {state === "broken" ? (
         <Notice tone="error" title="The payment fields could not be loaded.">
           <p>Your order is kept. Reload this page, or call us.</p>

@@ -4,19 +4,19 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useCart } from "@/components/selling/cart/use-cart";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { Field, TextArea } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { tooLong } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import type { OwnOrder, Reorder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 
 /** What a customer may still do with an order: order it again, cancel it, ask to send it back. */
-export function OrderActions({ order }: { order: OwnOrder }) {
+export function OrderActions({ order }: { order: CustomerOrder }) {
   const { id, can_cancel, returnable_until: until, return_asked_at: asked } = order;
   const router = useRouter();
   return (
@@ -27,9 +27,9 @@ export function OrderActions({ order }: { order: OwnOrder }) {
       <h2 id="order-actions" className="text-2xl">
         What you can do
       </h2>
-      <OrderAgain id={id} />
+      <ReorderButton id={id} />
       {can_cancel && (
-        <Asking
+        <ConfirmDialog
           label="Cancel the order"
           title="Cancel this order?"
           description="What it holds is free for others at once. Nothing is to be paid."
@@ -64,7 +64,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
 }
 
 /** Puts what can be had again into the cart, and names what cannot. */
-function OrderAgain({ id }: { id: string }) {
+function ReorderButton({ id }: { id: string }) {
   const router = useRouter();
   const cart = useCart();
   const [busy, setBusy] = useState(false);
@@ -122,7 +122,7 @@ function OrderAgain({ id }: { id: string }) {
 function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
   const [reason, setReason] = useState("");
   return (
-    <Asking
+    <ConfirmDialog
       label="Send it back"
       title="Send this order back?"
       description="We answer by mail with an insured label. Please send nothing without it."
@@ -134,18 +134,18 @@ function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
       <Field
         label="Why? You need not say"
         optional
-        error={reason.length > MAX_RETURN_REASON ? tooLong(MAX_RETURN_REASON) : null}
+        error={reason.length > MAX_RETURN_REASON ? tooLongMessage(MAX_RETURN_REASON) : null}
       >
         {(control) => (
           <TextArea {...control} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
-    </Asking>
+    </ConfirmDialog>
   );
 }
 
 /** A button that asks before it does what it says. */
-function Asking({
+function ConfirmDialog({
   label,
   title,
   description,
@@ -184,7 +184,7 @@ function Asking({
   };
   return (
     <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger className={buttonStyle("secondary")}>{label}</DialogTrigger>
+      <DialogTrigger className={buttonClass("secondary")}>{label}</DialogTrigger>
       <DialogContent title={title} description={description}>
         {refusal && (
           <Notice tone="error" className="mb-4">
@@ -196,7 +196,7 @@ function Asking({
           <Button busy={busy} onClick={() => void act()}>
             {send}
           </Button>
-          <DialogClose className={buttonStyle("ghost")}>{keep}</DialogClose>
+          <DialogClose className={buttonClass("ghost")}>{keep}</DialogClose>
         </div>
       </DialogContent>
     </Dialog>

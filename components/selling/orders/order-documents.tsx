@@ -1,11 +1,11 @@
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { certificateUrl } from "@/lib/goods/diamonds/certificate";
 import { accountOrderPath } from "@/lib/people/accounts/model";
 import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
-import type { OwnOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 
 /** An order's papers: its bill, and the laboratories' own pages of its stones' reports. */
-export function OrderDocuments({ order }: { order: Pick<OwnOrder, "id" | "status" | "lines"> }) {
+export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "status" | "lines"> }) {
   const name = invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {
     if (!diamond?.certificate_number) return [];
@@ -27,7 +27,7 @@ export function OrderDocuments({ order }: { order: Pick<OwnOrder, "id" | "status
           <li>
             <a
               href={`${accountOrderPath(order.id)}/invoice`}
-              className={buttonStyle("quiet", "sm", "-ml-4")}
+              className={buttonClass("quiet", "sm", "-ml-4")}
               target="_blank"
               rel="noreferrer"
             >
@@ -37,7 +37,7 @@ export function OrderDocuments({ order }: { order: Pick<OwnOrder, "id" | "status
         )}
         {reports.map(({ href, words }) => (
           <li key={words}>
-            <a href={href} className={buttonStyle("quiet", "sm", "-ml-4")} target="_blank" rel="noreferrer">
+            <a href={href} className={buttonClass("quiet", "sm", "-ml-4")} target="_blank" rel="noreferrer">
               {words}
               <span className="sr-only"> at the laboratory, in a new tab</span>
             </a>

@@ -1,8 +1,8 @@
-import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import type { PartLink } from "@/components/selling/cart/part-links";
 import { formatDollars } from "@/lib/platform/money/model";
-import { partRows } from "@/lib/selling/cart/wording";
+import { partLabels } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
 /**
@@ -23,12 +23,12 @@ export function OrderLine({
         <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
           <span className="font-semibold">
             {line.quantity > 1 && `${line.quantity} × `}
-            <UnbrokenOrigin>{line.name}</UnbrokenOrigin>
+            <NoBreakOrigin>{line.name}</NoBreakOrigin>
           </span>
           <span className="figures font-medium">{formatDollars(line.total)}</span>
         </p>
         <ul className="mt-1 text-sm text-muted">
-          {partRows(line.parts).map((row) => (
+          {partLabels(line.parts).map((row) => (
             <li key={row}>{row}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { addressRows } from "@/lib/platform/countries/address-rows";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
 /** Where an order goes, in which parcel, and who pays it; nothing for those it is not told to. */
@@ -6,7 +6,7 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
   const { personal, shipment } = order;
   if (!personal) return null;
   const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
-  const [to, from] = [addressRows(delivery), addressRows(billing)];
+  const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
   const same = to.join("\n") === from.join("\n");
   return (
     <section aria-labelledby="order-goes-to" className="grid gap-4">

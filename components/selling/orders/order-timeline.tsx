@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { OwnOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 import { type TimelineStep, timelineOf } from "@/lib/selling/fulfillment/timeline";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 
@@ -10,7 +10,7 @@ const DOTS: Record<TimelineStep["state"], string> = {
 };
 
 /** What happened to an order, where it stands, and what is to come. */
-export function OrderTimeline({ order }: { order: Pick<OwnOrder, "status" | "events"> }) {
+export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" | "events"> }) {
   const steps = timelineOf(order);
   return (
     <ol className="grid">

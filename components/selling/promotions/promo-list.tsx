@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { brand } from "@/lib/platform/site/brand";
 import type { PublicPromo } from "@/lib/selling/promotions/schema";
 import { promoConditions } from "@/lib/selling/promotions/wording";
-import { UseCode } from "./use-code";
+import { ApplyCodeButton } from "./apply-code-button";
 
 /** The shop's public codes: what each gives, what it asks for, and the way to use it. */
 export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
@@ -36,7 +36,7 @@ export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
             <code className="rounded-sm border border-dashed border-line-strong px-3 py-2 font-sans font-semibold tracking-wide select-all">
               {promo.code}
             </code>
-            <UseCode code={promo.code} />
+            <ApplyCodeButton code={promo.code} />
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { diamondListHref } from "./list-entry";
+import { diamondListHref } from "./diamond-list-href";
 import { useChooseDiamond } from "./use-choose-diamond";
 
 /**

@@ -7,18 +7,18 @@ import { cn } from "@/components/ui/cn";
 import { WarningIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { sizeRow } from "@/lib/goods/catalog/ring-sizes";
-import { stonePictureAddresses } from "@/lib/goods/pictures/shape-picture";
+import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
 import { formatDollars } from "@/lib/platform/money/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import {
   diamondHref,
-  metalName,
+  metalLabel,
   settingHref,
-  stoneGrades,
-  stoneName,
+  stoneGradesLabel,
+  stoneLabel,
 } from "@/lib/selling/ring-builder/wording";
-import { drawnShape, drawnStyle } from "./drawn";
-import { diamondListHref } from "./list-entry";
+import { diamondListHref } from "./diamond-list-href";
+import { drawnShape, drawnStyle } from "./drawn-ring";
 import type { CurrentRing } from "./use-current-ring";
 
 type CellProps = { step: number; ring: CurrentRing; open: boolean };
@@ -33,7 +33,7 @@ export function SettingCell({ step, ring, open }: CellProps) {
       name="Setting"
       open={open}
       title={setting.name}
-      facts={metalName(setting)}
+      facts={metalLabel(setting)}
       price={formatDollars(setting.price)}
       view={settingHref(setting, drawnShape(ring.state))}
       change={list}
@@ -64,8 +64,8 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       step={step}
       name="Diamond"
       open={open}
-      title={stoneName(stone)}
-      facts={stoneGrades(stone)}
+      title={stoneLabel(stone)}
+      facts={stoneGradesLabel(stone)}
       price={formatDollars(stone.price)}
       view={diamondHref(diamond)}
       change={list}
@@ -73,7 +73,7 @@ export function DiamondCell({ step, ring, open }: CellProps) {
       troubled={ring.problems.some((problem) => problem.part === "diamond" || problem.part === "fit")}
       picture={
         <StonePicture
-          picture={stonePictureAddresses(stone.shape, stone.fancy_color)}
+          picture={stonePictureUrls(stone.shape, stone.fancy_color)}
           stone={stone}
           sizes="44px"
           className="size-full"

@@ -1,7 +1,7 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { canBeEngraved, MAX_ENGRAVING, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
+import { isEngravable, MAX_ENGRAVING, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { EngravedBand } from "./engraved-band";
 
@@ -16,7 +16,7 @@ type Props = {
 /** What is engraved inside the ring, and how it will look there. */
 export function EngravingField({ engraving, metal, onType }: Props) {
   const text = engraving?.trim() ?? "";
-  const fits = canBeEngraved(text);
+  const fits = isEngravable(text);
   return (
     <div className="grid gap-4">
       <Field

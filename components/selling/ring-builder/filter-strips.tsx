@@ -11,7 +11,7 @@ import {
   SETTING_SORT_LABELS,
   SETTING_SORTS,
   type SettingListState,
-  settingListAddress,
+  settingListPath,
 } from "@/lib/selling/ring-builder/setting-list";
 
 type Props = { state: SettingListState };
@@ -24,7 +24,7 @@ export function StyleStrip({ state }: Props) {
         <Tile
           key={style}
           current={state.style === style}
-          href={settingListAddress(state, { style: state.style === style ? null : style })}
+          href={settingListPath(state, { style: state.style === style ? null : style })}
           label={STYLE_LABELS[style]}
         >
           <SettingPicture
@@ -49,7 +49,7 @@ export function ShapeStrip({ state }: Props) {
         <Tile
           key={shape}
           current={state.shape === shape}
-          href={settingListAddress(state, { shape: state.shape === shape ? null : shape })}
+          href={settingListPath(state, { shape: state.shape === shape ? null : shape })}
           label={SHAPE_LABELS[shape]}
         >
           <ShapeDiagram shape={shape} className="size-10" />
@@ -60,7 +60,7 @@ export function ShapeStrip({ state }: Props) {
 }
 
 /** Metal and order, as links too: the list works before and without any script. */
-export function MetalAndSort({ state }: Props) {
+export function MetalAndSortLinks({ state }: Props) {
   const word =
     "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-stone aria-[current]:bg-ink aria-[current]:text-paper";
   return (
@@ -69,7 +69,7 @@ export function MetalAndSort({ state }: Props) {
         <ul className="flex flex-wrap gap-1">
           <li>
             <Link
-              href={settingListAddress(state, { metal: null })}
+              href={settingListPath(state, { metal: null })}
               aria-current={state.metal ? undefined : "true"}
               className={word}
               scroll={false}
@@ -80,7 +80,7 @@ export function MetalAndSort({ state }: Props) {
           {METALS.map((metal) => (
             <li key={metal}>
               <Link
-                href={settingListAddress(state, { metal })}
+                href={settingListPath(state, { metal })}
                 aria-current={state.metal === metal ? "true" : undefined}
                 className={word}
                 scroll={false}
@@ -96,7 +96,7 @@ export function MetalAndSort({ state }: Props) {
           {SETTING_SORTS.map((sort) => (
             <li key={sort}>
               <Link
-                href={settingListAddress(state, { sort })}
+                href={settingListPath(state, { sort })}
                 aria-current={state.sort === sort ? "true" : undefined}
                 className={word}
                 scroll={false}

@@ -4,14 +4,14 @@ import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { api } from "@/lib/desk/browser/api-client";
-import { pathOf } from "@/lib/goods/catalog/paths";
-import { piecePictureAddresses } from "@/lib/goods/catalog/piece-picture";
+import { productApiPath } from "@/lib/goods/catalog/paths";
+import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { bandQuery, bandsToMatch } from "@/lib/selling/ring-builder/matching-bands";
+import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
-import { drawnStyle } from "./drawn";
-import { useAnswer } from "./use-answer";
+import { drawnStyle } from "./drawn-ring";
+import { useApiGet } from "./use-api-get";
 
 const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 
@@ -19,7 +19,7 @@ const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
   const { style, metal } = setting;
   const query = bandsToMatch(drawnStyle(style), metal);
-  const { answer } = useAnswer(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) =>
+  const { answer } = useApiGet(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) =>
     api.get("v1/products", { query, signal }),
   );
   const bands = answer?.data ?? [];
@@ -34,13 +34,13 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
         {bands.map((band) => (
           <li key={band.slug} className="group relative">
             <RenderedPicture
-              picture={piecePictureAddresses(band.slug, metal)}
+              picture={piecePictureUrls(band.slug, metal)}
               alt=""
               sizes={SIZES}
               className="aspect-square overflow-hidden rounded-sm border border-line"
             />
             <Link
-              href={`${pathOf(band)}?${bandQuery(metal, size)}`}
+              href={`${productApiPath(band)}?${bandVariantQuery(metal, size)}`}
               className="mt-3 block leading-snug after:absolute after:inset-0 hover:underline"
             >
               {band.name}

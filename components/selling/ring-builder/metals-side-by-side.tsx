@@ -7,8 +7,8 @@ import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
-import { drawnShape, drawnStyle } from "./drawn";
-import { useAnswer } from "./use-answer";
+import { drawnShape, drawnStyle } from "./drawn-ring";
+import { useApiGet } from "./use-api-get";
 
 type Props = {
   setting: BuilderSetting;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The ring in every metal it is made in, each with what the ring comes to in it; a click casts it in that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
-  const { answer } = useAnswer(`Setting ${setting.slug}`, (signal) =>
+  const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
     api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
   );
   const variants = answer?.data.variants ?? [];

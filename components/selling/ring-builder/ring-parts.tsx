@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UnbrokenOrigin } from "@/components/goods/diamonds/unbroken-origin";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Link } from "@/components/ui/link";
 import { sizeLabel } from "@/lib/goods/catalog/ring-sizes";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -7,10 +7,10 @@ import { brand } from "@/lib/platform/site/brand";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
 import {
   diamondHref,
-  metalName,
+  metalLabel,
   settingHref,
-  stoneGrades,
-  stoneName,
+  stoneGradesLabel,
+  stoneLabel,
 } from "@/lib/selling/ring-builder/wording";
 
 type Props = {
@@ -32,16 +32,17 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
           <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
             {setting.name}
           </Link>
-          <span className="block text-sm text-muted">{metalName(setting)}</span>
+          <span className="block text-sm text-muted">{metalLabel(setting)}</span>
         </Part>
       )}
       {diamond && (
         <Part name="Diamond" price={formatDollars(diamond.diamond.price)}>
           <Link href={diamondHref(diamond)} className="font-medium hover:underline">
-            <UnbrokenOrigin>{`${stoneName(diamond.diamond)} ${brand.originLabel} diamond`}</UnbrokenOrigin>
+            <NoBreakOrigin>{`${stoneLabel(diamond.diamond)} ${brand.originLabel} diamond`}</NoBreakOrigin>
           </Link>
           <span className="block text-sm text-muted">
-            {stoneGrades(diamond.diamond)} · <span className="whitespace-nowrap">{diamond.diamond.sku}</span>
+            {stoneGradesLabel(diamond.diamond)} ·{" "}
+            <span className="whitespace-nowrap">{diamond.diamond.sku}</span>
           </span>
         </Part>
       )}

@@ -4,12 +4,12 @@ import { Gallery } from "@/components/goods/pictures/gallery";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
-import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { metalColor } from "@/lib/goods/terms/metals";
-import { turnedRing } from "@/lib/goods/viewer/turned-ring";
+import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
-import { metalName } from "@/lib/selling/ring-builder/wording";
-import { drawnShape, drawnStyle } from "./drawn";
+import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { drawnShape, drawnStyle } from "./drawn-ring";
 
 /** The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or turned live. */
 export function RingPicture({
@@ -26,9 +26,9 @@ export function RingPicture({
   measures?: { length: number; width: number } | null;
 }) {
   const shape = drawnShape({ setting, diamond });
-  const name = `${setting.name} in ${metalName(setting).toLowerCase()}`;
+  const name = `${setting.name} in ${metalLabel(setting).toLowerCase()}`;
   const carats = [setting.min_carat, setting.max_carat] as const;
-  const turned = turnedRing({
+  const turned = viewedRing({
     slug: setting.slug,
     shape,
     carats,
@@ -43,7 +43,7 @@ export function RingPicture({
         {
           name: "Front",
           alt: name,
-          picture: settingPictureAddresses(shown),
+          picture: settingPictureUrls(shown),
           content: (
             <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
           ),

@@ -1,6 +1,6 @@
 "use client";
 
-import { LeavesWorkshop } from "@/components/goods/product/leaves-workshop";
+import { ShipDate } from "@/components/goods/product/ship-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -9,12 +9,12 @@ import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
-import { metalName } from "@/lib/selling/ring-builder/wording";
+import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
-import { diamondListHref } from "./list-entry";
 import { MatchingBands } from "./matching-bands";
 import { MetalsSideBySide } from "./metals-side-by-side";
-import { OrderRing } from "./order-ring";
+import { OrderRingActions } from "./order-ring-actions";
 import { RingParts } from "./ring-parts";
 import { RingPicture } from "./ring-picture";
 import { SizePicker } from "./size-picker";
@@ -78,7 +78,7 @@ export function RingPreview() {
             <Checked ring={ring} />
             <Ready ring={ring} />
           </div>
-          <OrderRing ring={ring} total={total} />
+          <OrderRingActions ring={ring} total={total} />
           {setting && <CompareRing setting={setting} diamond={diamond} />}
         </div>
       </div>
@@ -99,7 +99,7 @@ function CompareRing({
       key={item}
       kind="rings"
       item={item}
-      name={`${setting.name}, ${metalName(setting).toLowerCase()}`}
+      name={`${setting.name}, ${metalLabel(setting).toLowerCase()}`}
       className="-mt-6 justify-self-start"
     />
   );
@@ -125,7 +125,7 @@ function Checked({ ring }: { ring: CurrentRing }) {
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;
-  return <LeavesWorkshop days={Math.max(setting.lead_days, diamond.delivery_days)} />;
+  return <ShipDate days={Math.max(setting.lead_days, diamond.delivery_days)} />;
 }
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {

@@ -1,11 +1,11 @@
 "use client";
 
-import { StonesLike } from "@/components/goods/diamonds/stones-like";
+import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
-import { builderDiamond } from "@/lib/selling/ring-builder/choices";
-import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
+import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
+import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import type { CurrentRing } from "./use-current-ring";
 
 const TITLES: Record<RingProblem["part"], string> = {
@@ -33,9 +33,9 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
             <p key={problem.code}>{problem.message}</p>
           ))}
           <div className="mt-3 flex flex-wrap gap-2">
-            <WaysOn part={part} ring={ring} />
+            <ProblemActions part={part} ring={ring} />
           </div>
-          {part === "diamond" && <OtherStones ring={ring} />}
+          {part === "diamond" && <AlternativeStones ring={ring} />}
         </Notice>
       ))}
       {prices.length > 0 && (
@@ -55,22 +55,22 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
 }
 
 /** The three stones nearest to the chosen one that the chosen setting holds. */
-function OtherStones({ ring }: { ring: CurrentRing }) {
+function AlternativeStones({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.state;
   if (!diamond) return null;
   return (
     <div className="mt-4">
-      <StonesLike
+      <SimilarStones
         sku={diamond.diamond.sku}
-        among={(stones) => nearestThatFit(setting, stones)}
+        among={(stones) => nearestFitting(setting, stones)}
         title={setting ? "Diamonds like it that this setting holds" : "Diamonds like it"}
-        onChoose={(stone) => ring.chooseDiamond(builderDiamond(stone))}
+        onChoose={(stone) => ring.chooseDiamond(toBuilderDiamond(stone))}
       />
     </div>
   );
 }
 
-function WaysOn({ part, ring }: { part: RingProblem["part"]; ring: CurrentRing }) {
+function ProblemActions({ part, ring }: { part: RingProblem["part"]; ring: CurrentRing }) {
   const button = (words: string, onClick: () => void) => (
     <Button size="sm" variant="secondary" onClick={onClick}>
       {words}

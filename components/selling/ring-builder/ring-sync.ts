@@ -1,9 +1,9 @@
-import { accountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { joinRings } from "@/lib/selling/ring-builder/join";
+import { mergeRings } from "@/lib/selling/ring-builder/merge-rings";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored-builder";
 
 type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
 
@@ -18,19 +18,22 @@ function ringOf(value: unknown): Ring {
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const kept = async () => ringOf((await api.get(CALL, { params })).data.value);
-const keep = async (ring: Ring) =>
+const readRing = async () => ringOf((await api.get(CALL, { params })).data.value);
+const storeRing = async (ring: Ring) =>
   ringOf((await api.put(CALL, { params, body: { value: isEmpty(ring) ? null : ring } })).data.value);
 const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
 
 /** A guest's ring with the account's parts in its gaps, in the place of the account's. */
-async function join(guest: Ring): Promise<Ring> {
-  const { selectedSkus, ...parts } = joinRings(parseStoredBuilder(guest), parseStoredBuilder(await kept()));
-  return keep({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
+async function mergeRing(guest: Ring): Promise<Ring> {
+  const { selectedSkus, ...parts } = mergeRings(
+    parseStoredBuilder(guest),
+    parseStoredBuilder(await readRing()),
+  );
+  return storeRing({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
 }
 
 /** Brings the ring begun in this browser and the signed-in customer's together: what a guest has begun goes before. */
-export const syncRing = accountSync<Ring>({
+export const syncRing = createAccountSync<Ring>({
   name: "ring",
   keys: Object.values(BUILDER_KEYS),
   empty: ringOf(null),
@@ -46,7 +49,7 @@ export const syncRing = accountSync<Ring>({
     ringOf(
       Object.fromEntries(PARTS.map((part) => [part, (same(here[part], base[part]) ? server : here)[part]])),
     ),
-  get: kept,
-  put: keep,
-  join,
+  get: readRing,
+  put: storeRing,
+  join: mergeRing,
 });

@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { StonesLike } from "@/components/goods/diamonds/stones-like";
+import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
-import { takeLostFocus } from "@/hooks/take-lost-focus";
+import { recoverFocus } from "@/hooks/recover-focus";
 import type { RingProblem } from "@/lib/selling/ring-builder/check";
-import { builderDiamond } from "@/lib/selling/ring-builder/choices";
+import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
-import { nearestThatFit } from "@/lib/selling/ring-builder/nearest";
+import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import { useRingBuilder } from "./use-ring-builder";
 import { CART_IS_FULL, type OrderableRing, useRingInCart } from "./use-ring-in-cart";
 
@@ -59,9 +59,9 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
         {inCart && (
           // the cart is a document of its own, under a stricter policy
           <a
-            ref={added ? takeLostFocus : undefined}
+            ref={added ? recoverFocus : undefined}
             href="/cart"
-            className={buttonStyle("primary", "md", "sm:col-span-2")}
+            className={buttonClass("primary", "md", "sm:col-span-2")}
           >
             View your cart
           </a>
@@ -108,13 +108,13 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
         {copyFailed && "Your browser did not let us copy: take the link from the address bar."}
       </p>
       {troubled.includes("diamond") && setting && diamond && (
-        <StonesLike
+        <SimilarStones
           sku={diamond.diamond.sku}
-          among={(stones) => nearestThatFit(setting, stones)}
+          among={(stones) => nearestFitting(setting, stones)}
           title="Diamonds like it that this setting holds"
           onChoose={(stone) =>
             loadAnd(() => {
-              chooseDiamond(builderDiamond(stone));
+              chooseDiamond(toBuilderDiamond(stone));
               return "/ring-preview";
             })
           }

@@ -1,7 +1,7 @@
-import { PieceFrame } from "@/components/goods/catalog/piece-frame";
+import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
@@ -10,7 +10,7 @@ import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
-import { SettingFit } from "./setting-fit";
+import { SettingFitNote } from "./setting-fit-note";
 
 type Props = {
   product: SettingInList;
@@ -36,9 +36,9 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   return (
-    <PieceFrame
+    <PieceCardLayout
       product={product}
-      href={`${pathOf(product)}${query}`}
+      href={`${productApiPath(product)}${query}`}
       ground="aspect-square overflow-hidden rounded-sm bg-ground"
       picture={
         <SettingPicture
@@ -72,13 +72,13 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
         className="justify-self-start"
       />
-      <SettingFit
+      <SettingFitNote
         limits={{
           diamond_type: setting.diamond_type,
           min_carat: setting.min_carat,
           max_carat: setting.max_carat,
         }}
       />
-    </PieceFrame>
+    </PieceCardLayout>
   );
 }

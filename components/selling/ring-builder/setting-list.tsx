@@ -4,7 +4,7 @@ import type { SettingInList } from "@/lib/goods/catalog/schema";
 import {
   SETTINGS_PER_PAGE,
   type SettingListState,
-  settingListAddress,
+  settingListPath,
 } from "@/lib/selling/ring-builder/setting-list";
 import { ChosenDiamondLink } from "./chosen-diamond-link";
 import { SettingCard } from "./setting-card";
@@ -41,7 +41,7 @@ export function SettingList({ settings, total, state }: Props) {
       <Pagination
         page={state.page}
         pages={Math.ceil(total / SETTINGS_PER_PAGE)}
-        hrefOf={(page) => settingListAddress(state, { page })}
+        hrefOf={(page) => settingListPath(state, { page })}
         label="Pages of settings"
       />
     </section>
@@ -50,10 +50,10 @@ export function SettingList({ settings, total, state }: Props) {
 
 function NothingFound({ state }: { state: SettingListState }) {
   const ways: [string, string][] = [];
-  if (state.page > 1) ways.push(["Go to the first page", settingListAddress(state)]);
-  if (state.style) ways.push(["See every style", settingListAddress(state, { style: null })]);
-  if (state.shape) ways.push(["See every shape", settingListAddress(state, { shape: null })]);
-  if (state.metal) ways.push(["See every metal", settingListAddress(state, { metal: null })]);
+  if (state.page > 1) ways.push(["Go to the first page", settingListPath(state)]);
+  if (state.style) ways.push(["See every style", settingListPath(state, { style: null })]);
+  if (state.shape) ways.push(["See every shape", settingListPath(state, { shape: null })]);
+  if (state.metal) ways.push(["See every metal", settingListPath(state, { metal: null })]);
   return (
     <section className="grid gap-2 py-8">
       <h2 className="text-2xl">No setting matches</h2>

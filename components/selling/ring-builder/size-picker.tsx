@@ -2,8 +2,8 @@
 
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { Select } from "@/components/ui/select";
-import { unbroken } from "@/components/ui/unbroken";
 import {
   nearestSize,
   type RING_SIZES,
@@ -14,7 +14,7 @@ import {
   sizesOf,
   toUsSize,
 } from "@/lib/goods/catalog/ring-sizes";
-import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Limits = { min_size: number; max_size: number };
@@ -33,7 +33,7 @@ export function SizePicker({ size, limits, onPick }: Props) {
   const name = useId();
   const [system, setSystem] = useState<SizeSystem>("US");
   const [label, setLabel] = useState<string | null>(null);
-  const range = limits ?? { min_size: MADE_SIZES.min, max_size: MADE_SIZES.max };
+  const range = limits ?? { min_size: RING_SIZE_RANGE.min, max_size: RING_SIZE_RANGE.max };
   const allowed = (us: number | undefined) =>
     us !== undefined && us >= range.min_size && us <= range.max_size;
   const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));
@@ -112,7 +112,7 @@ const labelOf = (system: SizeSystem, row: (typeof RING_SIZES)[number]): string =
 function Conversion({ system, label, us }: { system: SizeSystem; label: string; us: number }) {
   const row = sizeRow(us);
   if (!row) return null;
-  const inside = unbroken(`${row.diameter} mm across and ${row.circumference} mm around inside`);
+  const inside = withNoBreakUnits(`${row.diameter} mm across and ${row.circumference} mm around inside`);
   if (system === "US") {
     return (
       <>
@@ -121,7 +121,9 @@ function Conversion({ system, label, us }: { system: SizeSystem; label: string; 
     );
   }
   const difference = toUsSize(system, label)?.difference ?? 0;
-  const amount = unbroken(`${Math.abs(difference)} mm ${difference > 0 ? "larger" : "smaller"} around`);
+  const amount = withNoBreakUnits(
+    `${Math.abs(difference)} mm ${difference > 0 ? "larger" : "smaller"} around`,
+  );
   return (
     <>
       We make {system} {label} as US {us}, {difference === 0 ? "the same" : amount}: {inside}.

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { builderDiamond } from "@/lib/selling/ring-builder/choices";
-import { misfits } from "@/lib/selling/ring-builder/compatibility";
+import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
+import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
@@ -19,17 +19,17 @@ export function useChooseDiamond(diamond: Diamond) {
   const router = useRouter();
   const { state } = builder;
   const reasons = state.setting
-    ? misfits(state.setting, diamond)
-    : misfits(ANY_SETTING, diamond).filter((reason) => reason.code === "pair");
+    ? findFitProblems(state.setting, diamond)
+    : findFitProblems(ANY_SETTING, diamond).filter((reason) => reason.code === "pair");
   const next = state.setting ? "/ring-preview" : settingListHref(diamond.shape);
 
   function choose() {
-    builder.chooseDiamond(builderDiamond(diamond));
+    builder.chooseDiamond(toBuilderDiamond(diamond));
     router.push(next);
   }
   /** the stone stays, the setting that can't hold it goes */
   function keepDiamond() {
-    builder.chooseDiamond(builderDiamond(diamond));
+    builder.chooseDiamond(toBuilderDiamond(diamond));
     router.push(builder.removeSetting());
   }
   return { state, hydrated: builder.hydrated, reasons, next, choose, keepDiamond };

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
-import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
+import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { useRingBuilder } from "./use-ring-builder";
 import { useRingCheck } from "./use-ring-check";
 
 /** Misfits are rules, not news: they are known at once, without asking the shop. */
-const ownProblems = ({ setting, diamond, size }: BuilderState): RingProblem[] =>
-  setting ? ringMisfits(setting, diamond?.diamond ?? null, size) : [];
+const localProblems = ({ setting, diamond, size }: BuilderState): RingProblem[] =>
+  setting ? findRingProblems(setting, diamond?.diamond ?? null, size) : [];
 
 /**
  * The ring being built with everything that speaks against it, and the moves a shopper can make. Moves that the
@@ -20,7 +20,7 @@ export function useCurrentRing() {
   const { state, hydrated } = builder;
   const check = useRingCheck(state);
   const router = useRouter();
-  const problems = check.ring ? check.ring.problems : ownProblems(state);
+  const problems = check.ring ? check.ring.problems : localProblems(state);
 
   return {
     state,

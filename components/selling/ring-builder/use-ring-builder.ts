@@ -10,7 +10,7 @@ import {
   type BuilderState,
   EMPTY_BUILDER,
 } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored-builder";
 import * as transitions from "@/lib/selling/ring-builder/transitions";
 
 const NOTHING: unknown = null;
@@ -26,7 +26,7 @@ export function readBuilder(): BuilderState {
   });
 }
 
-function keep(next: BuilderState): void {
+function storeBuilder(next: BuilderState): void {
   writeLocalValue(BUILDER_KEYS.setting, next.setting);
   writeLocalValue(BUILDER_KEYS.diamond, next.diamond);
   writeLocalValue(BUILDER_KEYS.size, next.size);
@@ -34,22 +34,22 @@ function keep(next: BuilderState): void {
   writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
 }
 
-function move({ state, destination }: transitions.Move): string {
-  keep(state);
+function applyMove({ state, destination }: transitions.BuilderStep): string {
+  storeBuilder(state);
   return destination ?? "/build-a-ring";
 }
 
 const actions = {
-  chooseSetting: (setting: BuilderSetting) => keep(transitions.chooseSetting(readBuilder(), setting)),
-  chooseDiamond: (diamond: BuilderDiamond) => keep(transitions.chooseDiamond(readBuilder(), diamond)),
-  setSize: (size: number | null) => keep(transitions.setSize(readBuilder(), size)),
-  setEngraving: (engraving: string) => keep(transitions.setEngraving(readBuilder(), engraving)),
+  chooseSetting: (setting: BuilderSetting) => storeBuilder(transitions.chooseSetting(readBuilder(), setting)),
+  chooseDiamond: (diamond: BuilderDiamond) => storeBuilder(transitions.chooseDiamond(readBuilder(), diamond)),
+  setSize: (size: number | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
+  setEngraving: (engraving: string) => storeBuilder(transitions.setEngraving(readBuilder(), engraving)),
   /** the ring of a saved address takes the place of the one being built */
-  load: (state: BuilderState) => keep(state),
+  load: (state: BuilderState) => storeBuilder(state),
   /** each of these returns the address the shopper goes to next */
-  removeSetting: () => move(transitions.removeSetting(readBuilder())),
-  removeDiamond: () => move(transitions.removeDiamond(readBuilder())),
-  reset: () => move(transitions.reset(readBuilder())),
+  removeSetting: () => applyMove(transitions.removeSetting(readBuilder())),
+  removeDiamond: () => applyMove(transitions.removeDiamond(readBuilder())),
+  reset: () => applyMove(transitions.resetBuilder(readBuilder())),
 };
 
 /**

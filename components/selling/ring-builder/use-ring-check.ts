@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
-import type { RingQuestion } from "@/lib/selling/ring-builder/check";
+import type { RingToCheck } from "@/lib/selling/ring-builder/check";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
 
@@ -12,21 +12,21 @@ export type RingCheck =
 
 /** How long one answer serves every part of the page that asks the same, in milliseconds. */
 const FRESH_MS = 10_000;
-const asked = new Map<string, { at: number; answer: Promise<RingState> }>();
+const recentChecks = new Map<string, { at: number; answer: Promise<RingState> }>();
 
-function ask(key: string): Promise<RingState> {
-  const earlier = asked.get(key);
+function requestCheck(key: string): Promise<RingState> {
+  const earlier = recentChecks.get(key);
   if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
-  const body: RingQuestion = JSON.parse(key);
+  const body: RingToCheck = JSON.parse(key);
   const answer = api.post("v1/rings/check", { body }).then((response) => response.data);
-  asked.set(key, { at: Date.now(), answer });
+  recentChecks.set(key, { at: Date.now(), answer });
   // a failure must not be remembered as an answer
-  answer.catch(() => asked.delete(key));
+  answer.catch(() => recentChecks.delete(key));
   return answer;
 }
 
 /** What the shop is asked about the ring in this browser. */
-export function questionOfState(state: BuilderState): RingQuestion {
+export function checkRequestOf(state: BuilderState): RingToCheck {
   const { setting, diamond, size } = state;
   return {
     setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.price },
@@ -40,12 +40,12 @@ export function questionOfState(state: BuilderState): RingQuestion {
  * by `again`.
  */
 export function useRingCheck(state: BuilderState): RingCheck & { again: () => void } {
-  const key = state.setting || state.diamond ? JSON.stringify(questionOfState(state)) : null;
+  const key = state.setting || state.diamond ? JSON.stringify(checkRequestOf(state)) : null;
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<{ key: string; ring: RingState | null } | null>(null);
 
   const again = useCallback(() => {
-    asked.clear();
+    recentChecks.clear();
     setRound((now) => now + 1);
   }, []);
 
@@ -59,7 +59,7 @@ export function useRingCheck(state: BuilderState): RingCheck & { again: () => vo
   useEffect(() => {
     if (key === null) return;
     let current = true;
-    ask(key).then(
+    requestCheck(key).then(
       (ring) => current && setOutcome({ key, ring }),
       (error: unknown) => {
         console.warn("the ring could not be checked", error);

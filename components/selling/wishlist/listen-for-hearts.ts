@@ -1,11 +1,11 @@
 import { readLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
-import { WISHES_KEY } from "@/lib/selling/wishlist/key";
+import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
 
-type Hearts = typeof import("./hearts");
+type Hearts = typeof import("./wishlist-store");
 
-const withHearts = (use: (hearts: Hearts) => void) =>
-  void import("./hearts")
+const withWishlistStore = (use: (hearts: Hearts) => void) =>
+  void import("./wishlist-store")
     .then(use)
     .catch((error: unknown) => console.warn("The wishlist could not be loaded", error));
 
@@ -14,20 +14,20 @@ export function listenForHearts(): () => void {
   let stopped = false;
   let hide: (() => void) | null = null;
   // what was still on its way when it was stopped does nothing any more
-  const use = (work: (hearts: Hearts) => void) => withHearts((hearts) => stopped || work(hearts));
+  const use = (work: (hearts: Hearts) => void) => withWishlistStore((hearts) => stopped || work(hearts));
   const onClick = ({ target }: MouseEvent) => {
     const heart = target instanceof Element && target.closest("[data-wish]");
     if (heart)
-      use(({ press, show }) => {
-        press(heart);
-        hide = show();
+      use(({ toggleHeart, startMarkingHearts }) => {
+        toggleHeart(heart);
+        hide = startMarkingHearts();
       });
   };
   document.addEventListener("click", onClick);
-  const cancel = readLocalValue(WISHES_KEY, null)
+  const cancel = readLocalValue(WISHLIST_KEY, null)
     ? whenIdle(() =>
-        use(({ show }) => {
-          hide = show();
+        use(({ startMarkingHearts }) => {
+          hide = startMarkingHearts();
         }),
       )
     : null;

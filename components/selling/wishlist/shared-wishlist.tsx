@@ -1,17 +1,17 @@
 "use client";
 
-import type { Wish } from "@/lib/selling/wishlist/model";
-import { Heart } from "./heart";
-import { QuotedWishes } from "./quoted-wishes";
+import type { WishlistItem } from "@/lib/selling/wishlist/model";
+import { HeartButton } from "./heart-button";
+import { QuotedWishlist } from "./quoted-wishlist";
 
 /** What somebody else saved; a heart keeps a piece of it. */
-export function SharedWishlist({ wishes }: { wishes: readonly Wish[] }) {
+export function SharedWishlist({ wishes }: { wishes: readonly WishlistItem[] }) {
   return (
-    <QuotedWishes
+    <QuotedWishlist
       wishes={wishes}
       action={({ kind, sku, name, price, availability }) =>
         price !== null && availability !== "withdrawn" ? (
-          <Heart
+          <HeartButton
             kind={kind}
             sku={sku}
             price={price}

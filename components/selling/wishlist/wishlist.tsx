@@ -9,9 +9,9 @@ import { onLocalChange } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
-import { sharedHref } from "@/lib/selling/wishlist/share";
-import { HEARD_KEY, heardWishes, keepWishes, keptWishes } from "./hearts";
-import { NothingWished, ROW_ACTION, WishRows } from "./wish-rows";
+import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
+import { EmptyWishlist, ROW_ACTION, WishlistRows } from "./wishlist-rows";
+import { readSyncedWishlist, readWishlist, SYNCED_WISHLIST_KEY, storeWishlist } from "./wishlist-store";
 
 /** What a customer saved, with what became of it since. */
 export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
@@ -22,8 +22,8 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   // what was wished for signed out joins while this page stands open
   useEffect(
     () =>
-      onLocalChange(HEARD_KEY, () => {
-        const heard = heardWishes().map(({ sku }) => sku);
+      onLocalChange(SYNCED_WISHLIST_KEY, () => {
+        const heard = readSyncedWishlist().map(({ sku }) => sku);
         if (heard.length !== entries.length || entries.some(({ sku }) => !heard.includes(sku))) {
           router.refresh();
         }
@@ -47,17 +47,17 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
       setBusy(null);
     }
     // the hearts of this browser follow
-    keepWishes(keptWishes().filter((wish) => wish.sku !== sku));
+    storeWishlist(readWishlist().filter((wish) => wish.sku !== sku));
     router.refresh();
   };
 
   if (entries.length === 0) {
-    return <NothingWished>What you save is here on every device you sign in on.</NothingWished>;
+    return <EmptyWishlist>What you save is here on every device you sign in on.</EmptyWishlist>;
   }
   return (
     <>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <WishRows
+      <WishlistRows
         entries={entries}
         action={({ sku, name }) => (
           <Button
@@ -72,7 +72,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
           </Button>
         )}
       />
-      <ShareButton title="A wishlist" words="Share this list" href={sharedHref(entries)} />
+      <ShareButton title="A wishlist" label="Share this list" href={sharedWishlistHref(entries)} />
     </>
   );
 }

@@ -19,13 +19,13 @@ import {
   deleteAccountEndpoint,
   exportAccountEndpoint,
   forgotPasswordEndpoint,
-  keepUnfinishedEndpoint,
   refuseLinkEndpoint,
   registerEndpoint,
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
+  saveDraftEndpoint,
+  savedDraftEndpoint,
   signOutEverywhereEndpoint,
-  unfinishedEndpoint,
 } from "@/lib/people/accounts/endpoints";
 import {
   addAddressEndpoint,
@@ -41,23 +41,23 @@ import {
   priceMatchEndpoint,
   stoneRequestEndpoint,
 } from "@/lib/people/inbox/endpoints";
-import { answerLetterEndpoint, askForLetterEndpoint } from "@/lib/people/newsletter/endpoints";
+import { subscribeEndpoint, subscriptionActionEndpoint } from "@/lib/people/newsletter/endpoints";
 import type { Endpoint } from "@/lib/platform/api/endpoint";
-import { listRedirects } from "@/lib/platform/redirects/endpoints";
-import { readHotjar, readScript } from "@/lib/platform/settings/endpoints";
+import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
+import { hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
 import {
   accountCartEndpoint,
-  joinCartEndpoint,
-  keepCartEndpoint,
+  mergeCartEndpoint,
   quoteEndpoint,
+  saveCartEndpoint,
 } from "@/lib/selling/cart/endpoints";
 import { checkoutEndpoint, checkoutOptionsEndpoint } from "@/lib/selling/checkout/endpoints";
 import {
   cancelOrderEndpoint,
+  customerOrderEndpoint,
+  customerOrdersEndpoint,
   extendHoldEndpoint,
   orderEndpoint,
-  ownOrderEndpoint,
-  ownOrdersEndpoint,
   reorderEndpoint,
   returnOrderEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
@@ -65,10 +65,10 @@ import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import {
-  addWishEndpoint,
-  changeWishesEndpoint,
-  quoteWishesEndpoint,
-  removeWishEndpoint,
+  addWishlistItemEndpoint,
+  quoteWishlistEndpoint,
+  removeWishlistItemEndpoint,
+  updateWishlistEndpoint,
   wishlistEndpoint,
 } from "@/lib/selling/wishlist/endpoints";
 
@@ -95,13 +95,13 @@ export const ALL_ENDPOINTS = [
   webhookEndpoint,
   extendHoldEndpoint,
   accountCartEndpoint,
-  keepCartEndpoint,
-  joinCartEndpoint,
+  saveCartEndpoint,
+  mergeCartEndpoint,
   checkoutOptionsEndpoint,
   checkoutEndpoint,
   orderEndpoint,
-  ownOrdersEndpoint,
-  ownOrderEndpoint,
+  customerOrdersEndpoint,
+  customerOrderEndpoint,
   cancelOrderEndpoint,
   returnOrderEndpoint,
   reorderEndpoint,
@@ -110,8 +110,8 @@ export const ALL_ENDPOINTS = [
   bespokeEndpoint,
   stoneRequestEndpoint,
   priceMatchEndpoint,
-  askForLetterEndpoint,
-  answerLetterEndpoint,
+  subscribeEndpoint,
+  subscriptionActionEndpoint,
   accountEndpoint,
   changeDetailsEndpoint,
   changeEmailEndpoint,
@@ -126,8 +126,8 @@ export const ALL_ENDPOINTS = [
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
   signOutEverywhereEndpoint,
-  unfinishedEndpoint,
-  keepUnfinishedEndpoint,
+  savedDraftEndpoint,
+  saveDraftEndpoint,
   connectionsEndpoint,
   unlinkEndpoint,
   addressesEndpoint,
@@ -135,14 +135,14 @@ export const ALL_ENDPOINTS = [
   addressEndpoint,
   changeAddressEndpoint,
   deleteAddressEndpoint,
-  quoteWishesEndpoint,
+  quoteWishlistEndpoint,
   wishlistEndpoint,
-  addWishEndpoint,
-  changeWishesEndpoint,
-  removeWishEndpoint,
-  listRedirects,
-  readHotjar,
-  readScript,
+  addWishlistItemEndpoint,
+  updateWishlistEndpoint,
+  removeWishlistItemEndpoint,
+  redirectsEndpoint,
+  hotjarEndpoint,
+  scriptEndpoint,
   healthEndpoint,
   readyEndpoint,
 ] as const satisfies readonly Endpoint[];

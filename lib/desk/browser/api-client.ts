@@ -1,7 +1,7 @@
 import type { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import { createApiClient } from "@/lib/platform/api/client";
 import type { ApiClient, EndpointMap } from "@/lib/platform/api/client-types";
-import { endSession } from "./end-session";
+import { handleUnauthorized } from "./end-session";
 
 type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
 
@@ -10,5 +10,5 @@ type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
  * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError.
  */
 export const api: ApiClient<Endpoints> = createApiClient<Endpoints>({
-  endSession: (refusal) => endSession(refusal, () => api.get("v1/redirect-url")),
+  endSession: (refusal) => handleUnauthorized(refusal, () => api.get("v1/redirect-url")),
 });

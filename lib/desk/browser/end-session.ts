@@ -1,8 +1,8 @@
-import { goTo } from "@/lib/platform/api/go-to";
+import { navigateTo } from "@/lib/platform/api/navigate";
 import type { unauthorized } from "@/lib/platform/api/problem";
 import { signOut } from "@/lib/platform/api/session-source";
-import { customersDraft } from "@/lib/selling/checkout/kept-draft";
 import { CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
+import { readStoredCustomerDraft } from "@/lib/selling/checkout/stored-draft";
 
 const REGISTER = "/register";
 /** Pages that show nothing without a session. */
@@ -15,13 +15,13 @@ let refused = false;
  * Whether what is forgotten now is forgotten for a refused call, and not by anybody's wish: the same customer may sign in
  * again and go on with what they typed.
  */
-export const endsByRefusal = (): boolean => refused;
+export const isEndedBy401 = (): boolean => refused;
 
 /**
  * Ends the session on its customer's own wish. A call that is refused from here on was only late: it leads nobody to
  * the register page, since whoever asked for the end leads on. Where the session could not be ended all is as before.
  */
-export async function endOnPurpose(end: () => Promise<void>): Promise<void> {
+export async function signOutDeliberately(end: () => Promise<void>): Promise<void> {
   ending = true;
   try {
     await end();
@@ -37,7 +37,7 @@ export async function endOnPurpose(end: () => Promise<void>): Promise<void> {
  * its caller has to hear of.
  * @param askForList asks the API for the shop's list of redirects
  */
-export async function endSession(
+export async function handleUnauthorized(
   after: ReturnType<typeof unauthorized>,
   askForList: () => Promise<unknown>,
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function endSession(
   } catch (error) {
     console.warn("Signing out failed", error);
   }
-  if (leaving) goTo(REGISTER);
-  forgetAfterRefusal();
+  if (leaving) navigateTo(REGISTER);
+  clearLocalValuesAfter401();
   await redirectFromHere(askForList, leaving);
   ending = false;
 }
@@ -60,7 +60,7 @@ export async function endSession(
  * Forgets what this browser keeps for the shop, and this tab for its checkout, but what is kept in cookies; tells this
  * tab's readers.
  */
-export function forgetLocalValues(): void {
+export function clearLocalValues(): void {
   try {
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -72,11 +72,11 @@ export function forgetLocalValues(): void {
 }
 
 /** Forgets all but what a customer typed at checkout, which this tab shows to nobody else. */
-function forgetAfterRefusal(): void {
+function clearLocalValuesAfter401(): void {
   refused = true;
   try {
-    const draft = customersDraft();
-    forgetLocalValues();
+    const draft = readStoredCustomerDraft();
+    clearLocalValues();
     if (draft !== null) window.sessionStorage.setItem(CHECKOUT_DRAFT_KEY, draft);
   } catch (error) {
     console.warn("The checkout’s draft could not be kept in this tab", error);
@@ -90,22 +90,22 @@ function forgetAfterRefusal(): void {
  * session sends its visitor to sign in and back, unless they are `leaving` it, and others stay.
  */
 async function redirectFromHere(askForList: () => Promise<unknown>, leaving: boolean): Promise<void> {
-  const listed = await listedRedirection(askForList);
-  if (listed) return goTo(listed);
+  const listed = await findListedRedirect(askForList);
+  if (listed) return navigateTo(listed);
   const { pathname, search } = window.location;
   if (leaving || !NEEDS_SESSION.test(pathname)) return;
   const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: `${pathname}${search}` });
-  goTo(`/api/auth/signin?${query}`);
+  navigateTo(`/api/auth/signin?${query}`);
 }
 
 /** The list and what follows it are fetched when they are needed, which is hardly ever. */
-async function listedRedirection(askForList: () => Promise<unknown>): Promise<string | null> {
+async function findListedRedirect(askForList: () => Promise<unknown>): Promise<string | null> {
   try {
-    const [{ redirectionFromHere }, list] = await Promise.all([
-      import("@/lib/platform/redirects/here"),
+    const [{ redirectForCurrentPage }, list] = await Promise.all([
+      import("@/lib/platform/redirects/current-page-redirect"),
       askForList(),
     ]);
-    return redirectionFromHere(list);
+    return redirectForCurrentPage(list);
   } catch (error) {
     console.warn("The shop's redirects could not be followed", error);
     return null;

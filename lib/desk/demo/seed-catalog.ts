@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
-import { allProductRows, categoryRows, historyOf } from "@/lib/goods/catalog/seed-rows";
+import { allProductRows, categoryRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
 import {
   categories,
   productAttributes,
@@ -91,12 +91,14 @@ async function writeNew(tx: Transaction, batch: readonly SeedRows[]): Promise<nu
     of(({ types }) => types),
     (part) => tx.insert(settingDiamondTypes).values(part),
   );
-  await inParts(of(historyOf), (part) => tx.insert(priceHistory).values(part).onConflictDoNothing());
+  await inParts(of(initialPriceHistory), (part) =>
+    tx.insert(priceHistory).values(part).onConflictDoNothing(),
+  );
   return added.length;
 }
 
 /** Tells products that an earlier edition wrote what it did not yet know of them. */
-async function completeOld(tx: Transaction, batch: readonly SeedRows[]): Promise<void> {
+async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Promise<void> {
   const ids = batch.map(({ product }) => product.id);
   const known = await tx
     .select({ id: products.id, picture: products.picture })
@@ -141,7 +143,7 @@ export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
       added += await writeNew(tx, batch);
-      await completeOld(tx, batch);
+      await updateOlderRows(tx, batch);
       onProgress?.(Math.min(rows.length, at + BATCH), rows.length);
     }
     await tx

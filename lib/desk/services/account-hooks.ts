@@ -3,18 +3,18 @@ import { deleteAddressBook } from "@/lib/people/addresses/addresses";
 import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
 import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
-import { claimOrders } from "@/lib/selling/orders/claim-orders";
+import { claimGuestOrders } from "@/lib/selling/orders/claim-orders";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
 /** What the shop's domains do when something happens to an account. */
 export const ACCOUNT_HOOKS: AccountHooks = {
-  emailConfirmed: claimOrders,
-  async emailLeft(tx, holder, next) {
+  onEmailConfirmed: claimGuestOrders,
+  async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
     // a subscription is locked before its mails, here as everywhere
     await moveSubscription(tx, holder.email, next);
   },
-  async accountEmptied(tx, customerId) {
+  async onAccountCleared(tx, customerId) {
     await deleteAddressBook(tx, customerId);
     await deleteAccountCart(tx, customerId);
     await deleteWishlist(tx, customerId);

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
-import type { MessageKind } from "@/lib/people/inbox/kinds";
-import { answerCopy } from "@/lib/people/inbox/mail";
+import type { MessageKind } from "@/lib/people/inbox/message-kinds";
+import { answerMailPurpose } from "@/lib/people/inbox/message-mails";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { writeLetter } from "@/lib/platform/mail/letter";
+import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
 import { formatDate } from "@/lib/selling/shipping/working-days";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
 export type MessageRow = typeof messages.$inferSelect;
 export type AnswerRow = typeof messageAnswers.$inferSelect;
@@ -62,17 +62,17 @@ export async function findMessage(
 export async function answerMessage(
   reference: string,
   { text, holdsUntil }: { text: string; holdsUntil: Date | null },
-  deed: Deed | null,
+  deed: AuditAction | null,
   now = new Date(),
 ): Promise<AnswerRow> {
   const words = text.trim();
-  if (!words) throw new Refused("An answer says something.");
+  if (!words) throw new CommandError("An answer says something.");
   const found = await findMessage(reference);
-  if (!found) throw new Refused(`No message has the reference ${reference}.`);
+  if (!found) throw new CommandError(`No message has the reference ${reference}.`);
   const { message } = found;
   const { email } = message;
-  if (!email) throw new Refused(`${message.reference} left no address to write to.`);
-  const letter = await writeLetter({
+  if (!email) throw new CommandError(`${message.reference} left no address to write to.`);
+  const letter = await renderMail({
     title: "Our answer",
     preview: words.slice(0, 90),
     sections: [
@@ -92,13 +92,13 @@ export async function answerMessage(
       .returning();
     if (!answer) throw new Error("The answer was not written");
     await queueMail(tx, {
-      purpose: answerCopy(answer.id),
+      purpose: answerMailPurpose(answer.id),
       recipient: email,
       replyTo: site.email,
       subject: `Your message ${message.reference} to ${site.name}`,
       ...letter,
     });
-    await noteDeed(tx, deed, message.reference, { answer: answer.id });
+    await recordShopAudit(tx, deed, message.reference, { answer: answer.id });
     return answer;
   });
 }

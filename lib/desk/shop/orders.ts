@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
-import type { OrderRow } from "@/lib/selling/fulfillment/move";
-import type { OrderState } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
 /** Orders, the newest first. */
 export async function listOrders({
@@ -13,7 +13,7 @@ export async function listOrders({
   email,
   limit,
 }: {
-  states: readonly OrderState[];
+  states: readonly OrderStatus[];
   email?: string;
   limit: number;
 }): Promise<OrderRow[]> {
@@ -34,18 +34,18 @@ export async function listOrders({
  * An order by its number, or by its id.
  * @throws Refused where there is none
  */
-export async function orderNamed(name: string): Promise<OrderRow> {
+export async function requireOrder(name: string): Promise<OrderRow> {
   const [row] = await db()
     .select()
     .from(orders)
     .where(or(eq(orders.number, name.trim().toUpperCase()), eq(sql`${orders.id}::text`, name.trim())));
-  if (!row) throw new Refused(`There is no order ${name}.`);
+  if (!row) throw new CommandError(`There is no order ${name}.`);
   return row;
 }
 
 /** An order with everything the shop knows of it. */
-export async function orderFile(name: string) {
-  const order = await orderNamed(name);
+export async function orderRecord(name: string) {
+  const order = await requireOrder(name);
   const { id, number } = order;
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, id));
   return {
@@ -77,4 +77,4 @@ export async function orderFile(name: string) {
       .orderBy(asc(shopAudit.at)),
   };
 }
-export type OrderFile = Awaited<ReturnType<typeof orderFile>>;
+export type OrderRecord = Awaited<ReturnType<typeof orderRecord>>;

@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
-export type Priced = {
+export type PriceRecord = {
   sku: string;
   subject: "diamond" | "variant";
   priceCents: Cents;
@@ -17,7 +17,7 @@ export type Priced = {
 };
 
 /** What a stone or variant costs and has cost; null where nothing has that SKU. */
-export async function findPrice(sku: string): Promise<Priced | null> {
+export async function findPrice(sku: string): Promise<PriceRecord | null> {
   const found = await findPiece(db(), sku);
   if (!found) return null;
   const history = await db()
@@ -62,15 +62,15 @@ async function findPiece(executor: Pick<Transaction, "select">, sku: string) {
 export async function setPrice(
   sku: string,
   { priceCents, regularCents }: { priceCents: Cents; regularCents: Cents | null },
-  deed: Deed | null,
+  deed: AuditAction | null,
   now = new Date(),
 ): Promise<{ before: Cents }> {
   const regularPriceCents = regularCents ?? priceCents;
-  if (priceCents <= 0) throw new Refused("A price is more than nothing.");
-  if (regularPriceCents < priceCents) throw new Refused("The regular price is no less than the price.");
+  if (priceCents <= 0) throw new CommandError("A price is more than nothing.");
+  if (regularPriceCents < priceCents) throw new CommandError("The regular price is no less than the price.");
   return db().transaction(async (tx) => {
     const piece = await findPiece(tx, sku);
-    if (!piece) throw new Refused(`Nothing has the SKU ${sku}.`);
+    if (!piece) throw new CommandError(`Nothing has the SKU ${sku}.`);
     const prices = { priceCents, regularPriceCents };
     if (piece.subject === "diamond") {
       await tx
@@ -83,7 +83,7 @@ export async function setPrice(
     await tx
       .insert(priceHistory)
       .values({ subject: piece.subject, subjectId: piece.id, priceCents, at: now });
-    await noteDeed(tx, deed, sku, { from: piece.priceCents, ...prices });
+    await recordShopAudit(tx, deed, sku, { from: piece.priceCents, ...prices });
     await recordChanges(
       tx,
       piece.slug === null

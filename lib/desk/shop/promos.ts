@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "@/lib/goods/catalog/tables";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
-import { DIAMONDS, normalCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";
+import { ALL_DIAMONDS, normalizePromoCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { promoCodes } from "@/lib/selling/promotions/tables";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
 export type NewPromo = Omit<PromoRow, "id" | "uses" | "createdAt">;
 
@@ -15,47 +15,47 @@ export const listPromos = (): Promise<PromoRow[]> =>
   db().select().from(promoCodes).orderBy(asc(promoCodes.code));
 
 /** @throws Refused naming what is wrong with it */
-export async function addPromo(promo: NewPromo, deed: Deed | null): Promise<PromoRow> {
-  const code = normalCode(promo.code);
+export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promise<PromoRow> {
+  const code = normalizePromoCode(promo.code);
   if (!PROMO_CODE_PATTERN.test(code)) {
-    throw new Refused("A code has 3 to 40 letters, digits and hyphens, and none at its ends.");
+    throw new CommandError("A code has 3 to 40 letters, digits and hyphens, and none at its ends.");
   }
   if (promo.kind === "percentage" && (promo.value < 1 || promo.value > 100)) {
-    throw new Refused("A percentage is 1 to 100.");
+    throw new CommandError("A percentage is 1 to 100.");
   }
-  if (promo.kind === "amount" && promo.value < 1) throw new Refused("An amount is more than nothing.");
+  if (promo.kind === "amount" && promo.value < 1) throw new CommandError("An amount is more than nothing.");
   if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {
-    throw new Refused("A code ends after it begins.");
+    throw new CommandError("A code ends after it begins.");
   }
-  await demandCategories(promo.categorySlugs ?? []);
+  await assertCategories(promo.categorySlugs ?? []);
   return db().transaction(async (tx) => {
     const [row] = await tx
       .insert(promoCodes)
       .values({ ...promo, code })
       .onConflictDoNothing({ target: promoCodes.code })
       .returning();
-    if (!row) throw new Refused(`The code ${code} is there already.`);
-    await noteDeed(tx, deed, code, { ...promo, code });
+    if (!row) throw new CommandError(`The code ${code} is there already.`);
+    await recordShopAudit(tx, deed, code, { ...promo, code });
     await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
     return row;
   });
 }
 
-async function demandCategories(slugs: readonly string[]): Promise<void> {
+async function assertCategories(slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   const known = await db().select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug));
-  const names = [DIAMONDS, ...known.map(({ slug }) => slug)];
+  const names = [ALL_DIAMONDS, ...known.map(({ slug }) => slug)];
   const unknown = slugs.filter((slug) => !names.includes(slug));
   if (unknown.length)
-    throw new Refused(`No category is called ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
+    throw new CommandError(`No category is called ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
 }
 
 /** Ends a code now: nobody can use it any more, and the orders that did keep it. */
-export async function endPromo(typed: string, deed: Deed | null, now = new Date()): Promise<PromoRow> {
-  const code = normalCode(typed);
+export async function endPromo(typed: string, deed: AuditAction | null, now = new Date()): Promise<PromoRow> {
+  const code = normalizePromoCode(typed);
   return db().transaction(async (tx) => {
     const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
-    if (!row) throw new Refused(`There is no code ${code}.`);
+    if (!row) throw new CommandError(`There is no code ${code}.`);
     if (row.endsAt && row.endsAt <= now) return row;
     // one that was to begin later never did: its end stands after its beginning all the same
     const startsAt = row.startsAt && row.startsAt >= now ? null : row.startsAt;
@@ -64,7 +64,7 @@ export async function endPromo(typed: string, deed: Deed | null, now = new Date(
       .set({ endsAt: now, startsAt, isPublic: false })
       .where(eq(promoCodes.id, row.id))
       .returning();
-    await noteDeed(tx, deed, code, { endedAt: now.toISOString() });
+    await recordShopAudit(tx, deed, code, { endedAt: now.toISOString() });
     await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
     return ended ?? row;
   });

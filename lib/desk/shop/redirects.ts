@@ -1,38 +1,38 @@
 import { eq } from "drizzle-orm";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
-import { isSitePath, normalPath, type RedirectRule } from "@/lib/platform/redirects/model";
+import { isSitePath, normalizePath, type RedirectRule } from "@/lib/platform/redirects/model";
 import { redirects } from "@/lib/platform/redirects/tables";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
 /**
  * Leads an old address to a new one, both on this site; one that is led already is led anew.
  * @throws Refused
  */
-export async function addRedirect(rule: RedirectRule, deed: Deed | null): Promise<void> {
+export async function addRedirect(rule: RedirectRule, deed: AuditAction | null): Promise<void> {
   const { from, to, permanent } = rule;
   for (const path of [from, to]) {
-    if (!isSitePath(path)) throw new Refused(`${path} is no path of this shop, like /old-page.`);
+    if (!isSitePath(path)) throw new CommandError(`${path} is no path of this shop, like /old-page.`);
   }
-  if (normalPath(from) === normalPath(to)) throw new Refused("An address can’t lead to itself.");
+  if (normalizePath(from) === normalizePath(to)) throw new CommandError("An address can’t lead to itself.");
   await db().transaction(async (tx) => {
     await tx
       .insert(redirects)
       .values(rule)
       .onConflictDoUpdate({ target: redirects.from, set: { to, permanent } });
-    await noteDeed(tx, deed, from, { to, permanent });
+    await recordShopAudit(tx, deed, from, { to, permanent });
     await recordChanges(tx, [{ kind: "tag", key: tags.redirects }]);
   });
 }
 
 /** @throws Refused where nothing leads from there */
-export async function removeRedirect(from: string, deed: Deed | null): Promise<void> {
+export async function removeRedirect(from: string, deed: AuditAction | null): Promise<void> {
   await db().transaction(async (tx) => {
     const [gone] = await tx.delete(redirects).where(eq(redirects.from, from)).returning();
-    if (!gone) throw new Refused(`Nothing leads from ${from}.`);
-    await noteDeed(tx, deed, from, { removed: gone.to });
+    if (!gone) throw new CommandError(`Nothing leads from ${from}.`);
+    await recordShopAudit(tx, deed, from, { removed: gone.to });
     await recordChanges(tx, [{ kind: "tag", key: tags.redirects }]);
   });
 }

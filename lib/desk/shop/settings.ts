@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DEFAULT_SETTINGS, type ShopSettings, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
 export type SettingRow = { key: keyof ShopSettings; value: unknown; isDefault: boolean };
 
@@ -20,9 +20,11 @@ export async function listSettings(): Promise<SettingRow[]> {
   }));
 }
 
-function knownKey(key: string): keyof ShopSettings {
+function requireKnownKey(key: string): keyof ShopSettings {
   if (key in settingValueSchemas) return key as keyof ShopSettings;
-  throw new Refused(`There is no setting ${key}. There are: ${Object.keys(settingValueSchemas).join(", ")}.`);
+  throw new CommandError(
+    `There is no setting ${key}. There are: ${Object.keys(settingValueSchemas).join(", ")}.`,
+  );
 }
 
 /**
@@ -33,13 +35,13 @@ function knownKey(key: string): keyof ShopSettings {
 export async function changeSetting(
   name: string,
   value: string,
-  deed: Deed | null,
+  deed: AuditAction | null,
   now = new Date(),
 ): Promise<unknown> {
-  const key = knownKey(name);
+  const key = requireKnownKey(name);
   const parsed = settingValueSchemas[key].safeParse(fromText(value));
   if (!parsed.success) {
-    throw new Refused(
+    throw new CommandError(
       `${value} is no ${key}: ${parsed.error.issues.map((issue) => issue.message).join("; ")}.`,
     );
   }
@@ -54,19 +56,19 @@ export async function changeSetting(
         .values({ key, value: parsed.data, updatedAt: now })
         .onConflictDoUpdate({ target: settingValues.key, set: { value: parsed.data, updatedAt: now } });
     }
-    await noteDeed(tx, deed, key, { from: before, to: parsed.data });
+    await recordShopAudit(tx, deed, key, { from: before, to: parsed.data });
     await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
   });
   return parsed.data;
 }
 
 /** Gives a setting its default again. */
-export async function resetSetting(name: string, deed: Deed | null): Promise<unknown> {
-  const key = knownKey(name);
+export async function resetSetting(name: string, deed: AuditAction | null): Promise<unknown> {
+  const key = requireKnownKey(name);
   await db().transaction(async (tx) => {
     const before = (await loadShopSettings(tx))[key];
     await tx.delete(settingValues).where(eq(settingValues.key, key));
-    await noteDeed(tx, deed, key, { from: before, to: DEFAULT_SETTINGS[key] });
+    await recordShopAudit(tx, deed, key, { from: before, to: DEFAULT_SETTINGS[key] });
     await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
   });
   return DEFAULT_SETTINGS[key];

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { pieceChanges } from "@/lib/goods/catalog/piece-changes";
+import { stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
-import { Refused } from "./refused";
+import { CommandError } from "./command-error";
 
-export type Shelved =
+export type StockRecord =
   | { subject: "diamond"; sku: string; availability: string; orders: { number: string; hold: string }[] }
   | { subject: "variant"; sku: string; name: string; stock: number | null };
 
 /** Where a stone or variant stands, with the orders that have claimed the stone; null where nothing has that SKU. */
-export async function findStock(sku: string): Promise<Shelved | null> {
+export async function findStock(sku: string): Promise<StockRecord | null> {
   const [stone] = await db().select().from(diamonds).where(eq(diamonds.sku, sku));
   if (stone) {
     const claims = await db()
@@ -39,28 +39,28 @@ export async function findStock(sku: string): Promise<Shelved | null> {
 export async function setAvailability(
   sku: string,
   to: "available" | "withdrawn",
-  deed: Deed | null,
+  deed: AuditAction | null,
   now = new Date(),
 ): Promise<void> {
   await db().transaction(async (tx) => {
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.sku, sku)).for("update");
-    if (!stone) throw new Refused(`No stone has the SKU ${sku}.`);
+    if (!stone) throw new CommandError(`No stone has the SKU ${sku}.`);
     if (stone.availability === to) return;
     if (to === "available" && stone.availability === "sold") {
       await releaseEnded(tx, stone, now);
     } else if (stone.availability === "reserved" || stone.availability === "sold") {
-      throw itsOrders(stone);
+      throw claimedByOrderError(stone);
     }
     await tx.update(diamonds).set({ availability: to, updatedAt: now }).where(eq(diamonds.id, stone.id));
-    await noteDeed(tx, deed, sku, { from: stone.availability, to });
+    await recordShopAudit(tx, deed, sku, { from: stone.availability, to });
     await recordChanges(tx, [{ kind: "diamond", key: stone.id }]);
   });
 }
 
 type StoneRow = typeof diamonds.$inferSelect;
 
-const itsOrders = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
-  new Refused(`${sku} is ${availability}: its order decides what becomes of it.`);
+const claimedByOrderError = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
+  new CommandError(`${sku} is ${availability}: its order decides what becomes of it.`);
 
 /** Ends the claim of an order that is over on a stone, which must be locked. @throws Refused where its order goes on */
 async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promise<void> {
@@ -73,16 +73,20 @@ async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promis
     .set({ state: "released", endedAt: now })
     .where(and(eq(holds.diamondId, stone.id), eq(holds.state, "sold"), inArray(holds.orderId, over)))
     .returning({ id: holds.id });
-  if (released.length === 0) throw itsOrders(stone);
+  if (released.length === 0) throw claimedByOrderError(stone);
 }
 
 /**
  * Sets how many pieces of a variant are in the safe; null = made to order.
  * @throws Refused
  */
-export async function setPieces(sku: string, pieces: number | null, deed: Deed | null): Promise<void> {
+export async function setPieceCount(
+  sku: string,
+  pieces: number | null,
+  deed: AuditAction | null,
+): Promise<void> {
   if (pieces !== null && (!Number.isInteger(pieces) || pieces < 0)) {
-    throw new Refused("Pieces are a whole number, none or more.");
+    throw new CommandError("Pieces are a whole number, none or more.");
   }
   await db().transaction(async (tx) => {
     const [variant] = await tx
@@ -91,9 +95,12 @@ export async function setPieces(sku: string, pieces: number | null, deed: Deed |
       .innerJoin(products, eq(products.id, productVariants.productId))
       .where(eq(productVariants.sku, sku))
       .for("update", { of: productVariants });
-    if (!variant) throw new Refused(`No variant has the SKU ${sku}.`);
+    if (!variant) throw new CommandError(`No variant has the SKU ${sku}.`);
     await tx.update(productVariants).set({ stock: pieces }).where(eq(productVariants.id, variant.id));
-    await noteDeed(tx, deed, sku, { from: variant.stock, to: pieces });
-    await recordChanges(tx, pieceChanges([{ slug: variant.slug, before: variant.stock, after: pieces }]));
+    await recordShopAudit(tx, deed, sku, { from: variant.stock, to: pieces });
+    await recordChanges(
+      tx,
+      stockChangeEntries([{ slug: variant.slug, before: variant.stock, after: pieces }]),
+    );
   });
 }

@@ -4,18 +4,18 @@ import { offeredProviders } from "@/lib/people/accounts/offered-providers";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
 import { formatMoney } from "@/lib/platform/money/model";
-import { REDIRECT_COOKIE } from "@/lib/platform/redirects/cookie";
-import { otherWindows } from "@/lib/platform/settings/return-window";
+import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
+import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import { paymentFacts } from "@/lib/selling/payments/facts";
-import { offeredMethods } from "@/lib/selling/payments/methods";
+import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
+import { SHIPPING_METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
@@ -38,7 +38,7 @@ export function shopFacts(settings: ShopSettings) {
     answerDays: workingDays(owner.answerDays),
     refundDays: workingDays(owner.refundDays),
     origin: site.originLabel,
-    originFirst: ORIGIN_FIRST,
+    originFirst: ORIGIN_SENTENCE_CASE,
 
     returns: settings.returnDays > 0,
     returnDays: days(settings.returnDays),
@@ -48,11 +48,11 @@ export function shopFacts(settings: ShopSettings) {
 
     ...paymentFacts(settings),
     transferDays: workingDays(settings.bankTransferDays),
-    paymentMethods: either.format(offeredMethods().map(({ label }) => label.toLowerCase())),
+    paymentMethods: either.format(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(COUNTRIES.length),
     shippingTable: shippingTable(),
-    freeDays: `${METHODS.domestic[0].minDays} to ${METHODS.domestic[0].maxDays} working days`,
+    freeDays: `${SHIPPING_METHODS.domestic[0].minDays} to ${SHIPPING_METHODS.domestic[0].maxDays} working days`,
 
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
@@ -80,7 +80,7 @@ const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${ke
 
 /** "France and Germany: 45 days; Singapore: no returns": the countries whose window is another; "" where none has one. */
 const otherReturnDays = (settings: ShopSettings) =>
-  otherWindows(settings)
+  returnWindowExceptions(settings)
     .map(({ days: count, countries }) => {
       const names = list.format(countries.map((code) => findCountry(code)?.name ?? code));
       return `${names}: ${count > 0 ? days(count) : "no returns"}`;
@@ -98,7 +98,7 @@ function shippingTable(): string {
       (a, b) => Number(b.zone === "domestic") - Number(a.zone === "domestic") || a.name.localeCompare(b.name),
     )
     .map(({ name, zone }) => {
-      const [standard, ...faster] = METHODS[zone];
+      const [standard, ...faster] = SHIPPING_METHODS[zone];
       return `| ${name} | ${cell(standard)} | ${faster.map(cell).join("; ") || "–"} |`;
     });
   return ["| Country | Standard | Express |", "| --- | --- | --- |", ...rows].join("\n");

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@/lib/platform/mail/escape";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
-import { absolute } from "@/lib/platform/site/site-address";
-import { type ArticleSummary, articlePath, CATEGORIES } from "./model";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
+import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "./model";
 
 /** A day as RSS writes it (RFC 822). */
 const rssDate = (day: string) => new Date(day).toUTCString();
@@ -11,14 +11,14 @@ const rssDate = (day: string) => new Date(day).toUTCString();
 export function journalFeed(articles: readonly ArticleSummary[]): string {
   const newest = [...articles].sort((a, b) => b.published.localeCompare(a.published));
   const items = newest.map((article) => {
-    const address = escapeHtml(absolute(articlePath(article)));
+    const address = escapeHtml(absoluteUrl(articlePath(article)));
     return [
       "<item>",
       `<title>${escapeHtml(article.title)}</title>`,
       `<link>${address}</link>`,
       `<guid isPermaLink="true">${address}</guid>`,
       `<pubDate>${rssDate(article.published)}</pubDate>`,
-      `<category>${escapeHtml(CATEGORIES[article.category].title)}</category>`,
+      `<category>${escapeHtml(JOURNAL_CATEGORIES[article.category].title)}</category>`,
       `<description>${escapeHtml(article.summary)}</description>`,
       "</item>",
     ].join("");
@@ -27,9 +27,9 @@ export function journalFeed(articles: readonly ArticleSummary[]): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeHtml(`${site.name}: journal`)}</title>`,
-    `<link>${escapeHtml(absolute("/blog"))}</link>`,
-    `<atom:link href="${escapeHtml(absolute("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
-    `<description>${ORIGIN_FIRST} diamonds and rings, explained.</description>`,
+    `<link>${escapeHtml(absoluteUrl("/blog"))}</link>`,
+    `<atom:link href="${escapeHtml(absoluteUrl("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    `<description>${ORIGIN_SENTENCE_CASE} diamonds and rings, explained.</description>`,
     "<language>en</language>",
     ...items,
     "</channel></rss>",

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import matter from "gray-matter";
 import { z } from "zod";
 import { type Heading, renderMarkdown } from "./markdown";
-import { type ArticleSummary, CATEGORIES, type Category, isCategory, readingMinutes } from "./model";
+import {
+  type ArticleSummary,
+  isJournalCategory,
+  JOURNAL_CATEGORIES,
+  type JournalCategory,
+  readingMinutes,
+} from "./model";
 
 const FOLDER = join(process.cwd(), "content", "blog");
 
@@ -38,35 +44,37 @@ export type Article = ArticleSummary & {
  * @throws Error naming the file whose front matter is not as it should be
  */
 export async function loadArticles(): Promise<Article[]> {
-  const articles = await Promise.all((Object.keys(CATEGORIES) as Category[]).map(loadCategory));
+  const articles = await Promise.all(
+    (Object.keys(JOURNAL_CATEGORIES) as JournalCategory[]).map(loadCategory),
+  );
   return articles.flat();
 }
 
-async function loadCategory(category: Category): Promise<Article[]> {
+async function loadCategory(category: JournalCategory): Promise<Article[]> {
   const articles = await Promise.all((await slugsOf(category)).map((slug) => render(category, slug)));
   return articles.sort((a, b) => a.order - b.order);
 }
 
 /** One article, or null where there is none by this address. */
 export async function loadArticle(category: string, slug: string): Promise<Article | null> {
-  if (!isCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
+  if (!isJournalCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
   return render(category, slug);
 }
 
-async function slugsOf(category: Category): Promise<string[]> {
+async function slugsOf(category: JournalCategory): Promise<string[]> {
   const files = await readdir(join(FOLDER, category));
   return files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
 }
 
 /** An article as it was written: what its front matter says, and its Markdown. Null where there is none. */
 export async function loadArticleText(category: string, slug: string) {
-  if (!isCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
+  if (!isJournalCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
   return readText(category, slug);
 }
 
 /** Every article as it was written, for what needs its words and not its markup. */
 export async function loadArticleTexts() {
-  const categories = Object.keys(CATEGORIES) as Category[];
+  const categories = Object.keys(JOURNAL_CATEGORIES) as JournalCategory[];
   const texts = categories.map(async (category) => {
     const slugs = await slugsOf(category);
     return Promise.all(slugs.map(async (slug) => ({ category, slug, ...(await readText(category, slug)) })));
@@ -74,7 +82,7 @@ export async function loadArticleTexts() {
   return (await Promise.all(texts)).flat();
 }
 
-async function readText(category: Category, slug: string) {
+async function readText(category: JournalCategory, slug: string) {
   const { data, content } = matter(await readFile(join(FOLDER, category, `${slug}.md`), "utf8"));
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) {
@@ -83,7 +91,7 @@ async function readText(category: Category, slug: string) {
   return { ...parsed.data, markdown: content.trim() };
 }
 
-async function render(category: Category, slug: string): Promise<Article> {
+async function render(category: JournalCategory, slug: string): Promise<Article> {
   const { markdown, ...head } = await readText(category, slug);
   const rendered = await renderMarkdown(markdown);
   const { updated = head.published, ...rest } = head;

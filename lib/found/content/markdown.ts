@@ -8,10 +8,10 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { lessonAt } from "@/lib/goods/geometry/lesson-svg";
+import { findLesson } from "@/lib/goods/geometry/lesson-svg";
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
-export type Rendered = {
+export type RenderedMarkdown = {
   html: string;
   headings: Heading[];
   /** of everything that is read, tables included */
@@ -23,7 +23,7 @@ export type Rendered = {
 const SQUARE = { width: 440, height: 440 };
 /** Pictures of a text are drawings of known size, so that nothing moves when they come. */
 function pictureProperties(address: unknown) {
-  const { width, height } = lessonAt(String(address)) ?? SQUARE;
+  const { width, height } = findLesson(String(address)) ?? SQUARE;
   return { width, height, loading: "lazy", decoding: "async" };
 }
 
@@ -31,7 +31,7 @@ function pictureProperties(address: unknown) {
  * Markdown as HTML that may stand in a page: sanitised, headings with ids, pictures as figures with their title as
  * caption, wide tables in a scroller of their own.
  */
-export async function renderMarkdown(markdown: string): Promise<Rendered> {
+export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
   const headings: Heading[] = [];
   const addresses: string[] = [];
   let words = 0;

@@ -1,23 +1,24 @@
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 /** The journal's categories, in the order they are listed. The key is the part of the address. */
-export const CATEGORIES = {
+export const JOURNAL_CATEGORIES = {
   grading: {
     title: "Grades and reports",
     summary: "What a laboratory says of a stone, and what of it you see.",
   },
   shapes: { title: "Shapes", summary: "How each outline carries its weight, and what to look for in it." },
-  "lab-grown": { title: ORIGIN_FIRST, summary: "How the stones are grown, named and priced." },
+  "lab-grown": { title: ORIGIN_SENTENCE_CASE, summary: "How the stones are grown, named and priced." },
   rings: { title: "Rings", summary: "Metal, size and the years after." },
   trade: { title: "For the trade", summary: "Melee and calibrated stones, for whoever sets them." },
 } as const;
-export type Category = keyof typeof CATEGORIES;
+export type JournalCategory = keyof typeof JOURNAL_CATEGORIES;
 
-export const isCategory = (slug: string): slug is Category => Object.hasOwn(CATEGORIES, slug);
+export const isJournalCategory = (slug: string): slug is JournalCategory =>
+  Object.hasOwn(JOURNAL_CATEGORIES, slug);
 
 /** What lists and cards show of an article. */
 export type ArticleSummary = {
-  category: Category;
+  category: JournalCategory;
   slug: string;
   title: string;
   summary: string;
@@ -31,24 +32,31 @@ export type ArticleSummary = {
 
 export const articlePath = ({ category, slug }: Pick<ArticleSummary, "category" | "slug">) =>
   `/blog/${category}/${slug}`;
-export const categoryPath = (category: Category) => `/blog/${category}`;
+export const categoryPath = (category: JournalCategory) => `/blog/${category}`;
 
 /** Words a minute, of people who read to understand. */
 const READING_SPEED = 200;
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / READING_SPEED));
 
 /** Articles a page of the journal lists. */
-export const PER_PAGE = 12;
+export const ARTICLES_PER_PAGE = 12;
 
 /** The articles of one page, from 1; an unknown page is the nearest there is. */
-export function pageOf<T>(articles: readonly T[], page: number): { shown: T[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(articles.length / PER_PAGE));
+export function paginateArticles<T>(
+  articles: readonly T[],
+  page: number,
+): { shown: T[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE));
   const kept = Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), pages);
-  return { shown: articles.slice((kept - 1) * PER_PAGE, kept * PER_PAGE), page: kept, pages };
+  return {
+    shown: articles.slice((kept - 1) * ARTICLES_PER_PAGE, kept * ARTICLES_PER_PAGE),
+    page: kept,
+    pages,
+  };
 }
 
 /** Those named by the article first, then others of its category, then the rest, in the journal's order. */
-export function relatedTo<T extends ArticleSummary>(
+export function relatedArticles<T extends ArticleSummary>(
   article: ArticleSummary & { related: readonly string[] },
   all: readonly T[],
   count = 3,
@@ -67,7 +75,7 @@ export function relatedTo<T extends ArticleSummary>(
 }
 
 /** The newest articles, each of another category as far as there are categories. */
-export function latestOfEach<T extends ArticleSummary>(articles: readonly T[], count: number): T[] {
+export function latestPerCategory<T extends ArticleSummary>(articles: readonly T[], count: number): T[] {
   const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published));
   const first = newest.filter(
     (article, at) => newest.findIndex((one) => one.category === article.category) === at,

@@ -33,20 +33,20 @@ export async function loadPage(name: string, settings: ShopSettings): Promise<In
   return { ...head, html, headings, addresses };
 }
 
-export type Question = { id: string; question: string; html: string; addresses: readonly string[] };
-export type QuestionGroup = { title: string; id: string; questions: readonly Question[] };
+export type FaqEntry = { id: string; question: string; html: string; addresses: readonly string[] };
+export type FaqGroup = { title: string; id: string; questions: readonly FaqEntry[] };
 
 /** The questions of content/pages/faq.md: a group for each second-level heading, a question for each third-level one. */
-export async function loadQuestions(settings: ShopSettings) {
+export async function loadFaq(settings: ShopSettings) {
   const { head, text } = await loadText("faq", settings);
   const groups = await Promise.all(sections(text, "## ").map(questionGroup));
   return { ...head, groups };
 }
-export type QuestionsPage = Awaited<ReturnType<typeof loadQuestions>>;
+export type FaqPage = Awaited<ReturnType<typeof loadFaq>>;
 
-async function questionGroup({ title, body }: Section): Promise<QuestionGroup> {
+async function questionGroup({ title, body }: Section): Promise<FaqGroup> {
   const questions = await Promise.all(
-    sections(body, "### ").map(async (part): Promise<Question> => {
+    sections(body, "### ").map(async (part): Promise<FaqEntry> => {
       const { html, addresses } = await renderMarkdown(part.body);
       return { id: slug(part.title), question: part.title, html, addresses };
     }),
@@ -77,7 +77,7 @@ async function loadText(name: string, settings: ShopSettings) {
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) throw new Error(`content/pages/${name}.md: ${z.prettifyError(parsed.error)}`);
   const { heading, lead, description } = parsed.data;
-  const fill = (text: string) => fillIn(text, facts, name);
+  const fill = (text: string) => fillInFacts(text, facts, name);
   return {
     head: { heading, lead: fill(lead), description: fill(description) },
     text: fill(content),
@@ -91,7 +91,7 @@ const EMPTY_ROW = /^\|[ |]*\|\n/gm;
  * A text with its facts. What is filled in is Markdown of our own and is sanitised with the rest.
  * @throws Error for a name that is no fact: a text must not go out with a hole
  */
-function fillIn(text: string, facts: Readonly<Record<string, unknown>>, page: string): string {
+function fillInFacts(text: string, facts: Readonly<Record<string, unknown>>, page: string): string {
   for (const fact of namesIn(Mustache.parse(text))) {
     if (!Object.hasOwn(facts, fact)) throw new Error(`content/pages/${page}.md names no fact: ${fact}`);
   }

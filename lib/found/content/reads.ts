@@ -3,7 +3,7 @@ import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import type { ArticleSummary } from "./model";
-import { type InformationPage, loadPage, loadQuestions, type QuestionsPage } from "./pages";
+import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
 
 /** The journal's articles without their texts, in reading order. */
 export async function readArticles(): Promise<ArticleSummary[]> {
@@ -40,9 +40,9 @@ export async function readPage(name: string): Promise<InformationPage> {
 }
 
 /** The questions and answers, with the shop's facts filled in. */
-export async function readQuestions(): Promise<QuestionsPage> {
+export async function readFaq(): Promise<FaqPage> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  return loadQuestions(await readShopSettings());
+  return loadFaq(await readShopSettings());
 }

@@ -1,6 +1,6 @@
 import { articlePath } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
-import { link, paragraphs, plain } from "@/lib/found/markdown/write";
+import { escapeMarkdown, link, paragraphs } from "@/lib/found/markdown/write";
 import { categoryTree } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
@@ -25,14 +25,14 @@ const TERMS = [
 ] as const;
 
 const item = (words: string, path: string, text = "") =>
-  `- ${link(words, path)}${text && `: ${plain(text)}`}`;
+  `- ${link(words, path)}${text && `: ${escapeMarkdown(text)}`}`;
 
 /** llms.txt: what the shop is and where what it knows is read without a browser (https://llmstxt.org). */
 export async function llmsText(): Promise<string> {
   const [categories, articles] = await Promise.all([readCategories(), readArticles()]);
   const kinds = categoryTree(categories).filter((one) => one.product_count > 0);
   return paragraphs(
-    `# ${plain(site.name)}`,
+    `# ${escapeMarkdown(site.name)}`,
     `> ${site.description}`,
     "Every product, every stone and every article answers in Markdown at its own address to a request with `Accept: text/markdown`. Prices are in US dollars; stones are one of a kind and are held only by an order.",
     "## Stones and pieces",

@@ -1,16 +1,16 @@
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
-import { specificationsOf } from "@/lib/goods/catalog/specifications";
+import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
-import { factTable, link, paragraphs, plain, table } from "./write";
+import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
 /** A product's page as Markdown: what it is, its forms with their prices, what it is made of. */
 export function productMarkdown(product: Product): string {
   const { category, setting } = product;
   return paragraphs(
-    `# ${plain(product.name)}`,
+    `# ${escapeMarkdown(product.name)}`,
     product.summary,
     `${category.parent_id ? `${category.parent_id.name}, ` : ""}${category.name}. ${priceLine(product)}`,
     setting && "The price is the setting's alone: the centre diamond is not included.",
@@ -19,10 +19,10 @@ export function productMarkdown(product: Product): string {
     product.description,
     product.care && `## Care\n\n${product.care}`,
     "## Specifications",
-    factTable(specificationsOf(product)),
+    factTable(productSpecifications(product)),
     "## Forms and prices",
     formTable(product.variants),
-    link("The page of this product", pathOf(product)),
+    link("The page of this product", productApiPath(product)),
   );
 }
 

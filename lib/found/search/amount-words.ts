@@ -20,9 +20,21 @@ export const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Ma
   ["percent", { unit: "percent", factor: 1 }],
 ]);
 /** Numbers as words, by their value. */
-export const SPELT = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+export const NUMBER_WORDS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 /** What is measured, before or behind its number. */
-export const FIELDS: ReadonlyMap<string, RangeField> = new Map([
+export const FIELD_WORDS: ReadonlyMap<string, RangeField> = new Map([
   ["table", "table"],
   ["depth", "depth"],
   ["ratio", "lw_ratio"],
@@ -31,7 +43,7 @@ export const FIELDS: ReadonlyMap<string, RangeField> = new Map([
 /** What bounds an amount: "under", "over", "around". */
 type Side = "max" | "min" | "near";
 /** Said before an amount. */
-export const BEFORE: ReadonlyMap<string, Side> = new Map([
+export const WORDS_BEFORE: ReadonlyMap<string, Side> = new Map([
   ...[
     "under",
     "below",
@@ -74,7 +86,7 @@ export const BEFORE: ReadonlyMap<string, Side> = new Map([
   ),
 ]);
 /** Said behind an amount. */
-export const BEHIND: ReadonlyMap<string, Side> = new Map([
+export const AFTER: ReadonlyMap<string, Side> = new Map([
   ...[
     "+",
     "or more",

@@ -1,6 +1,6 @@
 import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
-import { BEFORE, BEHIND, FIELDS, SPELT, UNITS, type Unit } from "./amount-words";
-import type { Token } from "./tokens";
+import { AFTER, FIELD_WORDS, NUMBER_WORDS, UNITS, type Unit, WORDS_BEFORE } from "./amount-words";
+import type { LineToken } from "./tokens";
 
 /** `fine`: typed to the hundredth; `length`: how many tokens it takes */
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
@@ -8,7 +8,12 @@ type Amount = { value: number; unit: Unit; fine: boolean; length: number };
 export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
 
 /** The longest phrase of a table that stands at a place, and how many tokens it takes. */
-export function phraseAt<T>(table: ReadonlyMap<string, T>, tokens: readonly Token[], at: number, most = 3) {
+export function phraseAt<T>(
+  table: ReadonlyMap<string, T>,
+  tokens: readonly LineToken[],
+  at: number,
+  most = 3,
+) {
   for (let length = Math.min(most, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     const found = table.get(words.join(" "));
@@ -26,14 +31,14 @@ function numberIn(text: string, money: boolean): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function fractionAt(tokens: readonly Token[], at: number): number | null {
+function fractionAt(tokens: readonly LineToken[], at: number): number | null {
   const [over, line, under] = tokens.slice(at, at + 3).map(({ text }) => text);
   if (line !== "/" || !/^\d$/.test(over ?? "") || !/^[2-9]$/.test(under ?? "")) return null;
   return Number(over) / Number(under);
 }
 
 /** "one", "half a", "1 1/2", "one and a half": only said of carats. */
-function speltAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+function speltAt(tokens: readonly LineToken[], at: number): { value: number; length: number } | null {
   const text = (i: number) => tokens[at + i]?.text ?? "";
   const fraction = fractionAt(tokens, at);
   if (fraction !== null) return { value: fraction, length: 3 };
@@ -41,13 +46,13 @@ function speltAt(tokens: readonly Token[], at: number): { value: number; length:
   if (mixed !== null) return { value: Number(text(0)) + mixed, length: 4 };
   if (text(0) === "half") return { value: 0.5, length: text(1) === "a" ? 2 : 1 };
   if (text(0) === "quarter") return { value: 0.25, length: 1 };
-  const whole = SPELT.indexOf(text(0));
+  const whole = NUMBER_WORDS.indexOf(text(0));
   if (whole < 0) return null;
   const andAHalf = text(1) === "and" && text(2) === "a" && text(3) === "half";
   return andAHalf ? { value: whole + 0.5, length: 4 } : { value: whole, length: 1 };
 }
 
-function amountAt(tokens: readonly Token[], at: number): Amount | null {
+function amountAt(tokens: readonly LineToken[], at: number): Amount | null {
   const money = tokens[at]?.text === "$";
   // of another currency the number alone is read, as if no sign stood there: prices are in dollars
   const foreign = ["£", "€"].includes(tokens[at]?.text ?? "");
@@ -103,11 +108,11 @@ function withinRange(field: RangeField, { min, max }: Bounds): Bounds | null {
  * The price, weight or proportion that is said at a place of a line: "under $3,000", "1–1.5 ct", "2 carat", "depth 60
  * to 62", "1.4 ratio". Null where none is.
  */
-export function rangeAt(tokens: readonly Token[], at: number): ReadRange | null {
+export function readRangeAt(tokens: readonly LineToken[], at: number): ReadRange | null {
   const text = (i: number) => tokens[i]?.text ?? "";
-  const lead = FIELDS.get(text(at));
+  const lead = FIELD_WORDS.get(text(at));
   let next = at + (lead ? 1 : 0);
-  const before = phraseAt(BEFORE, tokens, next) ?? null;
+  const before = phraseAt(WORDS_BEFORE, tokens, next) ?? null;
   const between = text(next) === "between" ? 1 : 0;
   next += before?.length ?? between;
   // "< = 3000", "under about 3000", "max price 3000"
@@ -119,10 +124,10 @@ export function rangeAt(tokens: readonly Token[], at: number): ReadRange | null 
   const joined = ["-", "to", ...(between ? ["and", "&"] : [])].includes(text(next));
   const second = joined && (!before || before.found === "min") ? amountAt(tokens, next + 1) : null;
   if (second) next += second.length + 1;
-  const behind = second || before ? null : phraseAt(BEHIND, tokens, next);
+  const behind = second || before ? null : phraseAt(AFTER, tokens, next);
   next += behind?.length ?? 0;
 
-  const trail = lead ? null : (FIELDS.get(text(next)) ?? null);
+  const trail = lead ? null : (FIELD_WORDS.get(text(next)) ?? null);
   const named = lead ?? trail;
   const unit = first.unit ?? second?.unit ?? null;
   const field = fieldOf(

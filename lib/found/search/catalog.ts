@@ -1,8 +1,8 @@
 import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { categoryPath, sharesPage } from "@/lib/goods/catalog/paths";
+import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import { findCategories } from "@/lib/goods/catalog/queries";
-import { settingPictureAddresses } from "@/lib/goods/catalog/setting-picture";
+import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import {
   categories,
   products,
@@ -12,20 +12,20 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { LOOSE, WIDTHS } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT, PICTURE_WIDTHS } from "@/lib/goods/pictures/picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { keep } from "@/lib/platform/cache/kept";
+import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { SearchPlace, SearchResult } from "./schema";
-import { type Indexed, TextIndex } from "./text-index";
+import { type IndexedDocument, TextIndex } from "./text-index";
 
 /** A product as the search keeps it. */
-export type FoundProduct = Indexed & { result: SearchResult; cents: Cents; position: number };
+export type FoundProduct = IndexedDocument & { result: SearchResult; cents: Cents; position: number };
 /** A list of the catalog as the search keeps it. */
-export type FoundPlace = Indexed & { place: SearchPlace };
+export type FoundPlace = IndexedDocument & { place: SearchPlace };
 export type Catalog = {
   products: TextIndex<FoundProduct>;
   bySlug: ReadonlyMap<string, FoundProduct>;
@@ -38,19 +38,19 @@ const KEEP_MS = 10 * 60_000;
 /** How often the first reading is waited for, 1.5 s each. */
 const MOST_WAITS = 8;
 
-const kept = keep<Catalog | null>({
+const kept = cachedValue<Catalog | null>({
   tag: tags.catalog,
   name: "catalogue for the search",
   initial: null,
-  read: () => readCatalog(db()),
-  keepMs: KEEP_MS,
+  read: () => loadCatalog(db()),
+  ttlMs: KEEP_MS,
 });
 
 /**
  * The catalog as it stands, indexed by this process and read again once it changed.
  * @throws Error while it could never be read: an outage must not look like an empty catalog
  */
-export async function searchedCatalog(): Promise<Catalog> {
+export async function searchableCatalog(): Promise<Catalog> {
   let catalog = await kept();
   // before there is one, a slow reading is waited for: each time as long as a value is waited for
   for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
@@ -61,12 +61,12 @@ export async function searchedCatalog(): Promise<Catalog> {
 const parents = alias(categories, "parents");
 
 /** Indexes what is sold and the lists it stands in. */
-export async function readCatalog(database: Database): Promise<Catalog> {
+export async function loadCatalog(database: Database): Promise<Catalog> {
   const [items, lists] = await Promise.all([readProducts(database), findCategories(database)]);
   const named = new Map(lists.map(({ slug, name }) => [slug, name]));
   const places = lists
     // a list whose pieces share its page is found as that piece
-    .filter((list) => list.product_count > 0 && !sharesPage(list))
+    .filter((list) => list.product_count > 0 && !hasSharedPage(list))
     .map((list): FoundPlace => {
       const parent = list.parent_id ? (named.get(list.parent_id.slug) ?? "") : "";
       return {
@@ -203,6 +203,12 @@ function pictureOf(
   const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
   // leads to the rendered file, or to the drawing while there is none
   if (setting && shape)
-    return settingPictureAddresses({ slug, style: setting, shape, metal: "14k-white" }).fallback;
-  return picture && findPictureFile(picture, isMetal ? "white" : LOOSE, { width: WIDTHS[0], format: "webp" });
+    return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
+  return (
+    picture &&
+    findPictureFile(picture, isMetal ? "white" : NO_METAL_VARIANT, {
+      width: PICTURE_WIDTHS[0],
+      format: "webp",
+    })
+  );
 }

@@ -2,7 +2,7 @@ import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
 import { LONGEST_LINE } from "./tokens";
 
 /** What a typed line may name by a code, in the forms the tables are asked. */
-export type Codes = {
+export type LineCodes = {
   /** a SKU as it is compared: in capitals, its spaces taken for slips or for hyphens */
   skus: string[];
   /** what a SKU may begin with; null where the line says too little */
@@ -17,7 +17,7 @@ const LABEL = /^(?:igi|gia|gcal|report|certificate|cert|number|no|nr|sku)\b[\s.:
 const SHORTEST_BEGINNING = 4;
 
 /** The codes a line may be; lists are empty where it can be none. */
-export function codesIn(line: string): Codes {
+export function parseCodes(line: string): LineCodes {
   let text = line.slice(0, LONGEST_LINE).trim();
   for (let cut = text.replace(LABEL, ""); cut !== text; cut = text.replace(LABEL, "")) text = cut;
   text = text.replace(/^#\s*/, "").toUpperCase();
@@ -36,4 +36,4 @@ export function codesIn(line: string): Codes {
 }
 
 /** A text as a LIKE pattern that finds what begins with it, its own wildcards taken literally. */
-export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+export const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { searchAnswerSchema, searchQuerySchema, suggestAnswerSchema, suggestQuerySchema } from "./schema";
+import { searchQuerySchema, searchResponseSchema, suggestQuerySchema, suggestResponseSchema } from "./schema";
 
 const errors = { 429: "Too many requests from one address" };
 
@@ -10,7 +10,7 @@ export const searchEndpoint = endpoint({
   summary:
     "Products and diamonds by words, sku, report number or a wish read as filters; best first, 24 unless paged",
   query: searchQuerySchema,
-  response: searchAnswerSchema,
+  response: searchResponseSchema,
   errors,
   tag: "Search",
 });
@@ -21,7 +21,7 @@ export const suggestEndpoint = endpoint({
   path: "v1/search/suggestions",
   summary: "Where a line that is being typed may lead",
   query: suggestQuerySchema,
-  response: suggestAnswerSchema,
+  response: suggestResponseSchema,
   errors,
   tag: "Search",
 });

@@ -3,7 +3,7 @@ import type { GradeField } from "@/lib/goods/diamonds/filters";
 import { COLOR_GRADES, gradeCode } from "@/lib/goods/diamonds/model";
 import { phraseAt } from "./amounts";
 import { LONGEST_PHRASE, MEANINGS } from "./stone-words";
-import type { Token } from "./tokens";
+import type { LineToken } from "./tokens";
 
 /** Codes that were read, of which scale, and how many tokens they took; `bare`: nothing but a letter or a word says so. */
 export type ReadGrades = { field: GradeField; codes: number[]; length: number; bare: boolean };
@@ -29,7 +29,7 @@ const AT_LEAST: ReadonlyMap<string, true> = new Map(
 type One = { field: GradeField; codes: readonly number[]; length: number; letter: boolean };
 
 /** One grade: "E", "VS1", "VVS", "very good". */
-function gradeAt(tokens: readonly Token[], at: number): One | null {
+function gradeAt(tokens: readonly LineToken[], at: number): One | null {
   const token = tokens[at];
   if (!token) return null;
   const color = token.text.length === 1 ? gradeCode(COLOR_GRADES, token.text.toUpperCase()) : null;
@@ -56,7 +56,7 @@ const between = (field: GradeField, codes: readonly number[], best = Math.max(..
  * The grades said at a place of a line: "E", "D-F", "colour G or better", "VS1+", "vvs2 to vs1", "excellent". `bare` where
  * it is a letter or a word that may mean something else: what stands around it has to decide.
  */
-export function gradesAt(tokens: readonly Token[], at: number): ReadGrades | null {
+export function readGradesAt(tokens: readonly LineToken[], at: number): ReadGrades | null {
   let next = at;
   const least = phraseAt(AT_LEAST, tokens, next);
   next += least?.length ?? 0;

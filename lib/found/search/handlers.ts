@@ -1,15 +1,15 @@
-import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { search } from "./queries";
 import type { SearchQuery, SuggestQuery } from "./schema";
 import { suggest } from "./suggest";
 
 /** @param call `request` is who asks over HTTP; the shop's own page has none, and counts its views itself */
-export async function answerSearch({ query, request }: { query: SearchQuery; request?: Request }) {
-  if (request) await limitRate(request, "search");
+export async function handleSearch({ query, request }: { query: SearchQuery; request?: Request }) {
+  if (request) await assertRateLimit(request, "search");
   return search(query);
 }
 
-export async function answerSuggest({ query, request }: { query: SuggestQuery; request: Request }) {
-  await limitRate(request, "suggest");
+export async function handleSuggest({ query, request }: { query: SuggestQuery; request: Request }) {
+  await assertRateLimit(request, "suggest");
   return { data: await suggest(query.q) };
 }

@@ -1,9 +1,13 @@
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_FIRST } from "@/lib/platform/site/origin";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 /** Pages that are found by what they are for; one that is not served yet is left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
-  { title: `${ORIGIN_FIRST} diamonds`, words: "loose stones inventory all certified", href: "/inventory" },
+  {
+    title: `${ORIGIN_SENTENCE_CASE} diamonds`,
+    words: "loose stones inventory all certified",
+    href: "/inventory",
+  },
   {
     title: `Fancy colour ${brand.originLabel} diamonds`,
     words: "colored coloured pink yellow blue green inventory",

@@ -4,39 +4,39 @@ import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type Database, db } from "@/lib/platform/db/client";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { type Catalog, type FoundProduct, searchedCatalog } from "./catalog";
-import { codesIn } from "./codes";
-import { inventoryAsked, kindsAsked, planSearch, type SearchPlan } from "./plan";
+import { type Catalog, type FoundProduct, searchableCatalog } from "./catalog";
+import { parseCodes } from "./codes";
+import { findByCode, findStones, toStoneMatches } from "./find-stones";
 import { type RankedList, rank } from "./ranking";
 import {
   MAX_RESULTS,
-  type SearchAnswer,
   type SearchPlace,
   type SearchQuery,
+  type SearchResponse,
   type SearchResult,
-  type StonesAsked,
+  type StoneMatches,
 } from "./schema";
-import { findByCode, findStones, stonesAsked } from "./stones";
+import { planSearch, requestedInventory, requestedKinds, type SearchPlan } from "./search-plan";
+import { searchableTexts } from "./text-catalog";
 import type { Match } from "./text-index";
-import { searchedTexts } from "./texts";
 
 /** Lists and texts an answer names; of those that only tell of the words in passing. */
 const MOST_PLACES = 6;
-const MOST_TOLD = 2;
+const MAX_WEAK_PLACES = 2;
 /** Share of the line a list or a text has to have. */
 const LEAST_PLACE = 0.75;
 /** How fast the stones of a list, all alike good, give way to what else is found. */
-const STONES_FALL = 0.08;
+const STONE_DECAY = 0.08;
 /** How well a product answers a line whose words it has all; a little less than stones do that pass its filters. */
 const PIECES = 0.9;
 /** Of products with all words, how much the best match counts beside the others. */
 const LEAST_PRODUCT = 0.4;
 
 /** What a line typed into the search box finds: whatever it names by a code, then products and stones in one ranking. */
-export async function search(query: SearchQuery): Promise<SearchAnswer> {
+export async function search(query: SearchQuery): Promise<SearchResponse> {
   const plan = planSearch(query.q);
-  const codes = codesIn(query.q);
-  const [catalog, stones] = await Promise.all([searchedCatalog(), findByCode(codes)]);
+  const codes = parseCodes(query.q);
+  const [catalog, stones] = await Promise.all([searchableCatalog(), findByCode(codes)]);
   const coded = [...stones, ...(await findByVariant(codes.skus, catalog))];
   // a number that a report can have means nothing else, and what may be a SKU no half of it
   const found =
@@ -45,7 +45,7 @@ export async function search(query: SearchQuery): Promise<SearchAnswer> {
       : findPieces(catalog, plan).filter(({ share }) => share === 1 || codes.skus.length === 0);
   const matched = new Set(found.flatMap((match) => [...match.matched]));
   const isCode = codes.reports.length > 0 || coded.length > 0;
-  const kinds = isCode ? [] : kindsAsked(plan, matched);
+  const kinds = isCode ? [] : requestedKinds(plan, matched);
   const lists = await Promise.all(
     kinds.map(async ({ kind, score }) => ({ kind, score, ...(await findStones(kind, plan.read.filters)) })),
   );
@@ -56,7 +56,7 @@ export async function search(query: SearchQuery): Promise<SearchAnswer> {
     ({ kind, total, score }): RankedList<string> => ({
       name: kind,
       total,
-      scoreOf: (at) => score / (1 + at * STONES_FALL),
+      scoreOf: (at) => score / (1 + at * STONE_DECAY),
     }),
   );
   const ranking: RankedList<string>[] = [
@@ -116,11 +116,11 @@ function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
 export async function findInventory(
   plan: SearchPlan,
   known: readonly { kind: DiamondKind; total: number }[] = [],
-): Promise<StonesAsked | null> {
-  const kind = inventoryAsked(plan);
+): Promise<StoneMatches | null> {
+  const kind = requestedInventory(plan);
   if (!kind) return null;
   const { total } = known.find((list) => list.kind === kind) ?? (await findStones(kind, plan.read.filters));
-  return stonesAsked(kind, plan.read.filters, total);
+  return toStoneMatches(kind, plan.read.filters, total);
 }
 
 /** How well a product answers, 0 to 1: by what of the line it has, then by how it compares with the others. */
@@ -132,11 +132,11 @@ function scoreOf(match: Match<FoundProduct> | undefined, { words }: SearchPlan):
 
 /** The lists and texts that are named by the words, best first, and a few that only tell of them. */
 async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPlace[]> {
-  const texts = await searchedTexts();
+  const texts = await searchableTexts();
   const found = [...catalog.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
     .filter(({ share }) => share * plan.words >= LEAST_PLACE)
     .sort((a, b) => b.share - a.share || b.score - a.score);
-  const told = found.filter(({ named }) => !named).slice(0, MOST_TOLD);
+  const told = found.filter(({ named }) => !named).slice(0, MAX_WEAK_PLACES);
   return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
 }
 

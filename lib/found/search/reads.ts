@@ -1,12 +1,12 @@
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { searchEndpoint } from "./endpoints";
-import { answerSearch } from "./handlers";
-import type { SearchAnswer } from "./schema";
+import { handleSearch } from "./handlers";
+import type { SearchResponse } from "./schema";
 
-const ask = readThrough(searchEndpoint, answerSearch);
+const ask = endpointReader(searchEndpoint, handleSearch);
 
 /** A page of what a line finds, best first; throws when the shop can't be asked. Not cached: any line may be typed. */
-export async function readSearch(q: string, page: number): Promise<SearchAnswer> {
+export async function readSearch(q: string, page: number): Promise<SearchResponse> {
   const answer = await ask({ query: { q, page } });
   if (!answer) throw new Error("The search could not be asked");
   return answer;

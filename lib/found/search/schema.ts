@@ -52,8 +52,8 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 /** The line read as filters: the inventory with these, and how many stones it has. */
-export const stonesAskedSchema = z.object({ href: z.string(), total: z.int().min(0) });
-export type StonesAsked = z.infer<typeof stonesAskedSchema>;
+export const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
+export type StoneMatches = z.infer<typeof stoneMatchesSchema>;
 
 export const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;
 
@@ -70,15 +70,15 @@ export const searchPlaceSchema = z
   .meta({ id: "SearchPlace" });
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   popularSearches: z.array(searchResultSchema),
   /** null where the line asks for no stones; absent where a provider reads no lines */
-  stones: stonesAskedSchema.nullable().optional(),
+  stones: stoneMatchesSchema.nullable().optional(),
   /** lists and texts, best first */
   places: z.array(searchPlaceSchema).optional(),
   meta: pageMeta.optional(),
 });
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
 export const suggestQuerySchema = z.strictObject({
   /** what is typed so far */
@@ -86,8 +86,8 @@ export const suggestQuerySchema = z.strictObject({
 });
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 
-export const suggestAnswerSchema = z.object({
-  data: z.object({ stones: stonesAskedSchema.nullable(), places: z.array(searchPlaceSchema) }),
+export const suggestResponseSchema = z.object({
+  data: z.object({ stones: stoneMatchesSchema.nullable(), places: z.array(searchPlaceSchema) }),
 });
-export type SuggestAnswer = z.infer<typeof suggestAnswerSchema>;
-export type Suggestions = SuggestAnswer["data"];
+export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
+export type Suggestions = SuggestResponse["data"];

@@ -9,7 +9,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
-import { plain } from "./tokens";
+import { foldText } from "./tokens";
 
 /** What a word or a phrase says of a stone. */
 export type Meaning =
@@ -41,7 +41,7 @@ const clarities = (...labels: string[]) => clarity(...labels.map(grade));
 
 /** Every phrase that says something, by its words in lower case with single spaces; hyphens count as spaces. */
 const PHRASES: readonly (readonly [Meaning, string])[] = [
-  ...SHAPES.map((one) => [shape(one), plain(SHAPE_LABELS[one])] as const),
+  ...SHAPES.map((one) => [shape(one), foldText(SHAPE_LABELS[one])] as const),
   [shape("round"), "rounds|round brilliant|brilliant|brilliants|rbc|rb|rd"],
   [shape("princess"), "square brilliant|prinsess"],
   [shape("cushion"), "pillow|pillow cut|cushon|cusion"],

@@ -1,12 +1,12 @@
 import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/address";
-import { searchedCatalog } from "./catalog";
-import { codesIn } from "./codes";
-import { planSearch } from "./plan";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { searchableCatalog } from "./catalog";
+import { parseCodes } from "./codes";
+import { findByCode } from "./find-stones";
 import { findInventory, findPieces } from "./queries";
 import type { SearchPlace, SearchResult, Suggestions } from "./schema";
-import { findByCode } from "./stones";
-import { searchedTexts } from "./texts";
+import { planSearch } from "./search-plan";
+import { searchableTexts } from "./text-catalog";
 
 /** How many of each are offered, and of all together. */
 const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
@@ -14,8 +14,12 @@ const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
 /** Where a line that is being typed may lead. */
 export async function suggest(line: string): Promise<Suggestions> {
   const plan = planSearch(line, { typing: true });
-  const codes = codesIn(line);
-  const [catalog, texts, coded] = await Promise.all([searchedCatalog(), searchedTexts(), findByCode(codes)]);
+  const codes = parseCodes(line);
+  const [catalog, texts, coded] = await Promise.all([
+    searchableCatalog(),
+    searchableTexts(),
+    findByCode(codes),
+  ]);
   if (coded.length > 0) return { stones: null, places: coded.slice(0, MOST.stones).map(placeOf) };
   const typing = { typing: true };
   const named = ({ named: is }: { named: boolean }) => is;

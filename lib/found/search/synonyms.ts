@@ -66,7 +66,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Words that tell no piece from another. */
-export const IDLE: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   "a an the with for and or of in on at to by my me we i is are it this that your our you need want show find buy diamond lab grown created certified genuine please how what which do does can"
     .split(" ")
     .map(stem),

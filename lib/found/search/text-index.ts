@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchResult as Hit, type Query } from "minisearch";
-import { IDLE, SYNONYMS } from "./synonyms";
-import { plain, stem } from "./tokens";
+import { STOP_WORDS, SYNONYMS } from "./synonyms";
+import { foldText, stem } from "./tokens";
 
 /** What is found by words: its fields, the weightier first. */
-export type Indexed = { title: string; category: string; words: string; text: string };
+export type IndexedDocument = { title: string; category: string; words: string; text: string };
 /**
  * One found, and how well: `share` of the asked words it has, `score` from 0 to 1 beside the best of them, and whether it
  * is `named` by one of the words or only tells of it.
@@ -23,22 +23,22 @@ const SYNONYM_WEIGHT = 0.8;
 const LEAST_SHARE = 0.5;
 
 const pieces = (text: string) =>
-  plain(text)
+  foldText(text)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 
 /** Words of a line as they are looked for, each once; those that tell nothing are left out. */
 export function termsOf(words: readonly string[]): string[] {
   const stems = [...new Set(words.flatMap(pieces).map(stem))];
-  return stems.filter((word) => !IDLE.has(word));
+  return stems.filter((word) => !STOP_WORDS.has(word));
 }
 
 /**
  * Texts found by their words, by the beginnings of words, by words misspelled by a letter or two, and by what else shoppers
  * call things.
  */
-export class TextIndex<T extends Indexed> {
-  private readonly index = new MiniSearch<Indexed & { id: number }>({
+export class TextIndex<T extends IndexedDocument> {
+  private readonly index = new MiniSearch<IndexedDocument & { id: number }>({
     fields: Object.keys(WEIGHTS),
     tokenize: pieces,
     processTerm: (term) => stem(term),
@@ -103,7 +103,7 @@ function queryOf(term: string, how: { unfinished: boolean; misspelt: boolean }):
         ...(i === 0
           ? {
               prefix: term.length > (how.unfinished ? 1 : 2),
-              fuzzy: how.misspelt && slips(term),
+              fuzzy: how.misspelt && allowedTypos(term),
               maxFuzzy: 2,
             }
           : { boostTerm: () => SYNONYM_WEIGHT }),
@@ -113,5 +113,5 @@ function queryOf(term: string, how: { unfinished: boolean; misspelt: boolean }):
 }
 
 /** How many letters of a word may be wrong; of short words and of numbers none. */
-const slips = (term: string): number | false =>
+const allowedTypos = (term: string): number | false =>
   term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2;

@@ -1,5 +1,5 @@
 /** A piece of a typed line: a word, a number or a sign. */
-export type Token = {
+export type LineToken = {
   /** lower case, without accents */
   text: string;
   /** as typed, for the few words that capitals tell apart: "IF" and "if" */
@@ -10,7 +10,7 @@ export type Token = {
 export const LONGEST_LINE = 100;
 
 /** A typed text as a line: what no text has is gone, and no pair of surrogates is cut in two at its end. */
-export const lineOf = (text: string): string =>
+export const normalizeLine = (text: string): string =>
   text
     .replaceAll("\0", "")
     .slice(0, LONGEST_LINE)
@@ -23,14 +23,14 @@ const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4"
 const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;
 
 /** A line as compared: lower case, compatible forms and accents dissolved, apostrophes gone. */
-export const plain = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\p{M}'’‘`´]/gu, "")
     .toLowerCase();
 
 /** The pieces of a line in their order. Takes any text, and time in proportion to its length, which is bounded. */
-export function tokensOf(line: string): Token[] {
+export function tokenize(line: string): LineToken[] {
   const text = line
     .slice(0, LONGEST_LINE)
     .replace(/[½¼¾⅓]/g, (sign) => FRACTIONS[sign] ?? "")

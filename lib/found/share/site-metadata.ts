@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { env } from "@/env.mjs";
 import { site } from "@/lib/platform/site/site";
-import { SHARE_SIZE, SHOP_PICTURE } from "./address";
+import { SHARE_SIZE, SHOP_PICTURE } from "./share-picture-paths";
 
 /** What every public page starts from. Every page puts a title of its own in the empty one's place. */
 export const siteMetadata: Metadata = {

@@ -1,26 +1,26 @@
 import {
   articlePath,
-  CATEGORIES,
-  type Category,
+  JOURNAL_CATEGORIES,
+  type JournalCategory,
   categoryPath as journalPath,
 } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
-import { categoryPath, pathOf } from "@/lib/goods/catalog/paths";
+import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { isStrictPath } from "@/lib/platform/security/strict-paths";
-import { SERVED } from "@/lib/platform/site/routes";
+import { SERVED_ROUTES } from "@/lib/platform/site/routes";
 import { productChanges } from "./queries";
-import type { Entry } from "./write";
+import type { SitemapEntry } from "./write";
 
 /** Pages that are served and not to be found: answers to a question, or one shopper's own. */
 const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison"];
 
 /** Every page that is neither a product, a stone nor the journal's: what the shop serves, and its categories. */
-export async function pageEntries(): Promise<Entry[]> {
+export async function pageEntries(): Promise<SitemapEntry[]> {
   const categories = (await readCategories()).filter((one) => one.product_count > 0);
-  const served = SERVED.filter(
+  const served = SERVED_ROUTES.filter(
     (path) =>
       (path === "/" || !path.endsWith("/")) &&
       !isStrictPath(path) &&
@@ -37,10 +37,13 @@ export async function pageEntries(): Promise<Entry[]> {
 }
 
 /** Every product that is made. */
-export async function productEntries(): Promise<Entry[]> {
+export async function productEntries(): Promise<SitemapEntry[]> {
   const [all, changes] = await Promise.all([allProducts(), apiIsRemote ? new Map() : productChanges()]);
   const entries = new Map(
-    all.map((product) => [pathOf(product), { path: pathOf(product), changed: changes.get(product.slug) }]),
+    all.map((product) => [
+      productApiPath(product),
+      { path: productApiPath(product), changed: changes.get(product.slug) },
+    ]),
   );
   return [...entries.values()];
 }
@@ -55,11 +58,11 @@ async function allProducts(): Promise<ProductCard[]> {
 }
 
 /** The journal: its articles, and its lists, which change with their newest. */
-export async function journalEntries(): Promise<Entry[]> {
+export async function journalEntries(): Promise<SitemapEntry[]> {
   const articles = await readArticles();
   const newest = (of: typeof articles) =>
     of.length === 0 ? undefined : new Date(Math.max(...of.map(({ updated }) => Date.parse(updated))));
-  const lists = (Object.keys(CATEGORIES) as Category[]).map((category) => ({
+  const lists = (Object.keys(JOURNAL_CATEGORIES) as JournalCategory[]).map((category) => ({
     path: journalPath(category),
     changed: newest(articles.filter((one) => one.category === category)),
   }));

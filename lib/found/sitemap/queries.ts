@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, lt, max, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type Database, db } from "@/lib/platform/db/client";
-import { idsOf, type Part, partsFor } from "./parts";
-import type { Entry } from "./write";
+import { partCountFor, partIdRange, type SitemapPart } from "./parts";
+import type { SitemapEntry } from "./write";
 
 const ON_SALE = inArray(diamonds.availability, ["available", "reserved"]);
 /** Stones read at once. */
@@ -16,8 +16,8 @@ const MOST = 50_000;
 export async function stoneParts(
   database: Database = db(),
   aFile?: number,
-): Promise<{ part: Part; changed: Date | null }[]> {
-  const of = partsFor(await database.$count(diamonds, ON_SALE), aFile);
+): Promise<{ part: SitemapPart; changed: Date | null }[]> {
+  const of = partCountFor(await database.$count(diamonds, ON_SALE), aFile);
   const nth = sql<number>`1 + (('x' || left(${diamonds.id}::text, 8))::bit(32)::bigint * ${of}) / 4294967296`;
   const rows = await database
     .select({ nth: nth.mapWith(Number), changed: max(diamonds.updatedAt) })
@@ -32,8 +32,8 @@ export async function stoneParts(
 }
 
 /** The stones of a part that are on sale, by their ids, a page at a time. */
-export async function* stonesOf(part: Part, database: Database = db()): AsyncGenerator<Entry> {
-  const { from, to } = idsOf(part);
+export async function* stonesOf(part: SitemapPart, database: Database = db()): AsyncGenerator<SitemapEntry> {
+  const { from, to } = partIdRange(part);
   let beyond: string | null = null;
   for (let told = 0; told < MOST; ) {
     const rows: { id: string; sku: string; kind: "white" | "color"; changed: Date }[] = await database

@@ -1,22 +1,25 @@
 import { apiIsRemote } from "@/lib/platform/api/base";
-import { remembering } from "@/lib/platform/cache/remembered";
+import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
 import { journalEntries, pageEntries, productEntries } from "./pages";
-import { partFile, partNamed } from "./parts";
+import { parsePartFile, partFile } from "./parts";
 import { stoneParts, stonesOf } from "./queries";
-import { type Entry, longSitemapOf, type Sitemap, sitemapIndexOf, sitemapOf } from "./write";
+import { buildLongSitemap, buildSitemap, buildSitemapIndex, type Sitemap, type SitemapEntry } from "./write";
 
 /** Seconds a sitemap is believed, here and by whoever read it. */
 export const SITEMAP_SECONDS = 3_600;
 
-const FILES: Readonly<Record<string, () => Promise<Entry[]>>> = {
+const FILES: Readonly<Record<string, () => Promise<SitemapEntry[]>>> = {
   "pages.xml": pageEntries,
   "products.xml": productEntries,
   "journal.xml": journalEntries,
 };
 
 // forty thousand stones take some 600 KB: the files of a million of them are kept
-const remembered = remembering<Sitemap>({ seconds: SITEMAP_SECONDS, most: 40 });
-const parts = remembering<Awaited<ReturnType<typeof stoneParts>>>({ seconds: SITEMAP_SECONDS, most: 1 });
+const remembered = createTtlCache<Sitemap>({ ttlSeconds: SITEMAP_SECONDS, maxEntries: 40 });
+const parts = createTtlCache<Awaited<ReturnType<typeof stoneParts>>>({
+  ttlSeconds: SITEMAP_SECONDS,
+  maxEntries: 1,
+});
 
 /** The parts of the stones; none where they are another host's. */
 const currentParts = async () => (apiIsRemote ? [] : parts("stones", () => stoneParts()));
@@ -24,7 +27,7 @@ const currentParts = async () => (apiIsRemote ? [] : parts("stones", () => stone
 /** The list of the shop's sitemaps. */
 export const readSitemapIndex = (): Promise<Sitemap> =>
   remembered("index", async () => {
-    const newest = (entries: readonly Entry[]) =>
+    const newest = (entries: readonly SitemapEntry[]) =>
       entries.reduce<Date | undefined>(
         (last, { changed }) => (changed && (!last || changed > last) ? changed : last),
         undefined,
@@ -36,7 +39,7 @@ export const readSitemapIndex = (): Promise<Sitemap> =>
       file: partFile(part),
       changed: changed ?? undefined,
     }));
-    return sitemapIndexOf(
+    return buildSitemapIndex(
       [...files, ...stones].map(({ file, changed }) => ({ path: `/sitemaps/${file}`, changed })),
     );
   });
@@ -44,11 +47,11 @@ export const readSitemapIndex = (): Promise<Sitemap> =>
 /** One sitemap by its file's name; null where there is none of it. */
 export async function readSitemap(file: string): Promise<Sitemap | null> {
   const entries = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
-  if (entries) return remembered(file, async () => sitemapOf(await entries()));
-  const part = partNamed(file);
+  if (entries) return remembered(file, async () => buildSitemap(await entries()));
+  const part = parsePartFile(file);
   if (!part) return null;
   // an index read a moment ago may name one part more or less; any other number is nobody's
   const now = (await currentParts()).length;
   if (now === 0 || Math.abs(now - part.of) > 1) return null;
-  return remembered(file, () => longSitemapOf(stonesOf(part)));
+  return remembered(file, () => buildLongSitemap(stonesOf(part)));
 }

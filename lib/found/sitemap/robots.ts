@@ -1,11 +1,18 @@
 import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
-import { absolute } from "@/lib/platform/site/site-address";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /**
  * What only answers a question, beside the strict pages. A saved ring is not among them: who it is sent to may see
  * its picture, and it says itself that it is not to be found.
  */
-const SHUT = ["/api/", "/markdown/", "/search", "/thank-you", "/newsletter/answer", "/newsletter/leave"];
+const DISALLOWED = [
+  "/api/",
+  "/markdown/",
+  "/search",
+  "/thank-you",
+  "/newsletter/answer",
+  "/newsletter/leave",
+];
 
 /** robots.txt: everything may be read but what is private or endless, and where the sitemaps are. */
 export const robotsText = (): string =>
@@ -13,8 +20,8 @@ export const robotsText = (): string =>
     "User-agent: *",
     // llms.txt names it to programs
     "Allow: /api/openapi.json",
-    ...[...STRICT_ROOTS, ...SHUT].map((path) => `Disallow: ${path}`),
+    ...[...STRICT_ROOTS, ...DISALLOWED].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${absolute("/sitemap.xml")}`,
+    `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
     "",
   ].join("\n");

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { escapeHtml } from "@/lib/platform/mail/escape";
-import { absolute } from "@/lib/platform/site/site-address";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /** A page to be found: its path, with what of its query is a part of it, and when it last changed where that is known. */
-export type Entry = { path: string; changed?: Date };
+export type SitemapEntry = { path: string; changed?: Date };
 
 /** A sitemap as it is sent. */
 export type Sitemap = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: string };
@@ -14,13 +14,14 @@ export type Sitemap = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: strin
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** A sitemap of pages. */
-export const sitemapOf = (entries: Iterable<Entry>) => plain(xml("urlset", "url", entries));
+export const buildSitemap = (entries: Iterable<SitemapEntry>) => plain(xml("urlset", "url", entries));
 
 /** The list of the sitemaps themselves. */
-export const sitemapIndexOf = (entries: Iterable<Entry>) => plain(xml("sitemapindex", "sitemap", entries));
+export const buildSitemapIndex = (entries: Iterable<SitemapEntry>) =>
+  plain(xml("sitemapindex", "sitemap", entries));
 
 /** A long sitemap of pages as a gzip file, compressed as they come, so that it is never in memory whole. */
-export const longSitemapOf = async (entries: AsyncIterable<Entry>): Promise<Sitemap> =>
+export const buildLongSitemap = async (entries: AsyncIterable<SitemapEntry>): Promise<Sitemap> =>
   told(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
 
 const plain = async (text: AsyncIterable<string>): Promise<Sitemap> =>
@@ -32,11 +33,11 @@ function told(file: Buffer, type: string): Sitemap {
   return { bytes, type, tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }
 
-async function* xml(all: string, one: string, entries: Iterable<Entry> | AsyncIterable<Entry>) {
+async function* xml(all: string, one: string, entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>) {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${all} xmlns="${NAMESPACE}">\n`;
   for await (const { path, changed } of entries) {
     const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-    yield `<${one}><loc>${escapeHtml(absolute(path))}</loc>${when}</${one}>\n`;
+    yield `<${one}><loc>${escapeHtml(absoluteUrl(path))}</loc>${when}</${one}>\n`;
   }
   yield `</${all}>\n`;
 }

@@ -8,10 +8,10 @@ import type {
   WithContext,
 } from "schema-dts";
 import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
-import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/address";
+import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/share-picture-paths";
 import { site } from "@/lib/platform/site/site";
-import { absolute } from "@/lib/platform/site/site-address";
-import { CONTEXT } from "./offer";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
+import { SCHEMA_ORG } from "./offer";
 
 /** The shop, as machines know it. */
 export function organization(): WithContext<OnlineStore> {
@@ -20,14 +20,14 @@ export function organization(): WithContext<OnlineStore> {
   // a network's own front page is nobody's profile
   const profiles = site.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     "@type": "OnlineStore",
-    "@id": absolute("/#shop"),
+    "@id": absoluteUrl("/#shop"),
     name: site.name,
     description: site.description,
-    url: absolute("/"),
-    logo: absolute("/icon.svg"),
-    image: absolute(SHOP_PICTURE),
+    url: absoluteUrl("/"),
+    logo: absoluteUrl("/icon.svg"),
+    image: absoluteUrl(SHOP_PICTURE),
     email: site.email,
     telephone: site.phone.label,
     address: {
@@ -46,17 +46,17 @@ export function website(): WithContext<WebSite> {
   // the name of the words' place, as browsers and search engines ask for it
   const search: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl("/search")}?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   };
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     "@type": "WebSite",
-    "@id": absolute("/#site"),
+    "@id": absoluteUrl("/#site"),
     name: site.name,
-    url: absolute("/"),
+    url: absoluteUrl("/"),
     inLanguage: site.languages.map(({ tag }) => tag),
-    publisher: { "@type": "OnlineStore", "@id": absolute("/#shop") },
+    publisher: { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") },
     potentialAction: search,
   };
 }
@@ -64,13 +64,13 @@ export function website(): WithContext<WebSite> {
 /** The way from the home page to a page; the last crumb is the page itself. */
 export function breadcrumbs(items: readonly { label: string; href?: string }[]): WithContext<BreadcrumbList> {
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ label, href }, i) => ({
       "@type": "ListItem",
       position: i + 1,
       name: label,
-      ...(href ? { item: absolute(href) } : {}),
+      ...(href ? { item: absoluteUrl(href) } : {}),
     })),
   };
 }
@@ -79,20 +79,20 @@ export function breadcrumbs(items: readonly { label: string; href?: string }[]):
 export function article(one: ArticleSummary & { words: number }): WithContext<Article> {
   const shop = {
     "@type": "OnlineStore",
-    "@id": absolute("/#shop"),
+    "@id": absoluteUrl("/#shop"),
     name: site.name,
-    url: absolute("/"),
+    url: absoluteUrl("/"),
   } as const;
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     "@type": "Article",
     headline: one.title,
     description: one.summary,
     datePublished: one.published,
     dateModified: one.updated,
-    image: absolute(articleSharePicture(one)),
+    image: absoluteUrl(articleSharePicture(one)),
     wordCount: one.words,
-    mainEntityOfPage: absolute(articlePath(one)),
+    mainEntityOfPage: absoluteUrl(articlePath(one)),
     author: shop,
     publisher: shop,
     inLanguage: "en",
@@ -102,7 +102,7 @@ export function article(one: ArticleSummary & { words: number }): WithContext<Ar
 /** Questions with their answers as HTML. */
 export function faqPage(questions: readonly { question: string; html: string }[]): WithContext<FAQPage> {
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, html }) => ({
       "@type": "Question",

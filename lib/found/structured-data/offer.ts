@@ -1,13 +1,13 @@
 import type { ItemAvailability, Offer, Product, ProductGroup, Thing } from "schema-dts";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { absolute } from "@/lib/platform/site/site-address";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { returnData, shippingData } from "./shipping";
 
-export const CONTEXT = "https://schema.org" as const;
+export const SCHEMA_ORG = "https://schema.org" as const;
 
 /** The shop as another thing names it: told in full by the home page. */
-export const SELLER = { "@type": "OnlineStore", "@id": absolute("/#shop") } as const;
+export const SELLER = { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") } as const;
 
 type Offered = {
   path: string;
@@ -19,20 +19,23 @@ type Offered = {
 };
 
 /** The terms every offer of a page is under: what `offerData` refers to. */
-export type Terms = { shipping: ReturnType<typeof shippingData>; returns: ReturnType<typeof returnData> };
+export type OfferTerms = {
+  shipping: ReturnType<typeof shippingData>;
+  returns: ReturnType<typeof returnData>;
+};
 
 /** @param handling most working days until a piece leaves the workshop */
-export const termsOf = (settings: ShopSettings, handling: number): Terms => ({
+export const offerTerms = (settings: ShopSettings, handling: number): OfferTerms => ({
   shipping: shippingData(handling),
   returns: returnData(settings),
 });
 
 /** One thing for sale, under terms that stand beside it in the same graph. */
-export function offerData({ path, price, regularPrice, availability }: Offered, terms: Terms): Offer {
+export function offerData({ path, price, regularPrice, availability }: Offered, terms: OfferTerms): Offer {
   const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
   return {
     "@type": "Offer",
-    url: absolute(path),
+    url: absoluteUrl(path),
     price,
     priceCurrency: CURRENCY,
     ...(regularPrice > price
@@ -54,10 +57,10 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
 }
 
 /** A thing and the terms it is sold under, as one graph. */
-export const withTerms = (
+export const withOfferTerms = (
   thing: Product | ProductGroup,
-  { shipping, returns }: Terms,
-): { "@context": typeof CONTEXT; "@graph": Thing[] } => ({
-  "@context": CONTEXT,
+  { shipping, returns }: OfferTerms,
+): { "@context": typeof SCHEMA_ORG; "@graph": Thing[] } => ({
+  "@context": SCHEMA_ORG,
   "@graph": [thing, ...shipping, ...returns],
 });

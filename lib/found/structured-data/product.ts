@@ -1,38 +1,41 @@
 import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
-import { pieceSharePicture } from "@/lib/found/share/address";
-import { shownForm } from "@/lib/goods/catalog/choice";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
+import { initialVariant } from "@/lib/goods/catalog/variant-choice";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { LOOSE } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
-import { absolute } from "@/lib/platform/site/site-address";
-import { CONTEXT, offerData, type Terms, termsOf, withTerms } from "./offer";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
+import { type OfferTerms, offerData, offerTerms, SCHEMA_ORG, withOfferTerms } from "./offer";
 
 /**
  * A product as machines know it: one thing with its price; where there is a choice of metals, a group of one thing a
  * metal, each as its page opens with it; and where sizes and grades decide, the range of prices.
  */
 export function productData(product: Product, settings: ShopSettings): Graph | WithContext<ProductData> {
-  const terms = termsOf(settings, product.lead_days);
+  const terms = offerTerms(settings, product.lead_days);
   const metals = METALS.filter((metal) => product.variants.some((variant) => variant.metal === metal));
-  if (metals.length > 1) return withTerms(groupOf(product, metals, terms), terms);
+  if (metals.length > 1) return withOfferTerms(groupOf(product, metals, terms), terms);
   const offered = product.variants.filter(({ stock }) => stock !== 0);
   const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
-  const { form } = shownForm(product.variants, {});
+  const { form } = initialVariant(product.variants, {});
   if (form && new Set(prices).size === 1) {
-    return withTerms({ ...thing(product), sku: product.sku, offers: offerOf(product, form, terms) }, terms);
+    return withOfferTerms(
+      { ...thing(product), sku: product.sku, offers: offerOf(product, form, terms) },
+      terms,
+    );
   }
   return {
-    "@context": CONTEXT,
+    "@context": SCHEMA_ORG,
     ...thing(product),
     sku: product.sku,
     offers: {
       "@type": "AggregateOffer",
-      url: absolute(pathOf(product)),
+      url: absoluteUrl(productApiPath(product)),
       priceCurrency: CURRENCY,
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
@@ -44,8 +47,10 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
 
 /** The piece in a metal as it was rendered; else a provider's picture, or the one beside its link. */
 function pictureOf(product: Product, metal: Metal | null): string {
-  const found = product.picture ? findPicture(product.picture, metal ? metalColor(metal) : LOOSE) : null;
-  return absolute(found?.fallback ?? product.default_image ?? pieceSharePicture(product));
+  const found = product.picture
+    ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
+    : null;
+  return absoluteUrl(found?.fallback ?? product.default_image ?? pieceSharePicture(product));
 }
 
 const thing = (product: Product) =>
@@ -54,12 +59,12 @@ const thing = (product: Product) =>
     name: product.name,
     description: product.summary,
     image: pictureOf(product, product.variants[0]?.metal ?? null),
-    url: absolute(pathOf(product)),
+    url: absoluteUrl(productApiPath(product)),
     category: [product.category.parent_id?.name, product.category.name].filter(Boolean).join(" > "),
     brand: { "@type": "Brand", name: site.name },
   }) as const satisfies ProductData;
 
-function groupOf(product: Product, metals: readonly Metal[], terms: Terms): ProductGroup {
+function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms): ProductGroup {
   const { "@type": _, ...shared } = thing(product);
   return {
     ...shared,
@@ -67,7 +72,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: Terms): Prod
     productGroupID: product.sku,
     variesBy: "https://schema.org/material",
     hasVariant: metals.flatMap((metal): ProductData[] => {
-      const { form } = shownForm(product.variants, { metal });
+      const { form } = initialVariant(product.variants, { metal });
       if (form?.metal !== metal) return [];
       return [
         {
@@ -87,10 +92,10 @@ function groupOf(product: Product, metals: readonly Metal[], terms: Terms): Prod
   };
 }
 
-const offerOf = (product: Product, form: Variant, terms: Terms, query = "") =>
+const offerOf = (product: Product, form: Variant, terms: OfferTerms, query = "") =>
   offerData(
     {
-      path: pathOf(product) + query,
+      path: productApiPath(product) + query,
       price: form.price,
       regularPrice: form.regular_price,
       availability: availabilityOf(product, [form]),

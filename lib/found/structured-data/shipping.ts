@@ -2,9 +2,9 @@ import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "
 import { env } from "@/env.mjs";
 import { COUNTRIES, type CountryRule, type Zone } from "@/lib/platform/countries/countries";
 import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
-import { type ReturnWindow, returnDaysIn } from "@/lib/platform/settings/return-window";
+import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
-import { METHODS } from "@/lib/selling/shipping/rates";
+import { SHIPPING_METHODS } from "@/lib/selling/shipping/rates";
 
 const days = (least: number, most: number) =>
   ({ "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" }) as const;
@@ -23,10 +23,10 @@ const region = ({ code }: CountryRule): DefinedRegion => ({ "@type": "DefinedReg
  * @param handling most working days until it leaves the workshop
  */
 export function shippingData(handling: number): OfferShippingDetails[] {
-  return (Object.keys(METHODS) as Zone[]).flatMap((zone) => {
+  return (Object.keys(SHIPPING_METHODS) as Zone[]).flatMap((zone) => {
     const there = COUNTRIES.filter((country) => country.zone === zone);
     if (there.length === 0) return [];
-    const [{ priceCents, minDays, maxDays }] = METHODS[zone];
+    const [{ priceCents, minDays, maxDays }] = SHIPPING_METHODS[zone];
     return [
       {
         "@type": "OfferShippingDetails",
@@ -53,7 +53,7 @@ export function returnData(settings: ReturnWindow): MerchantReturnPolicy[] {
   const isFree = (code: string) => site.owner.freeReturnsFrom.some((one) => one === code);
   const policies = new Map<string, { days: number; free: boolean; countries: string[] }>();
   for (const { code } of COUNTRIES) {
-    const days = returnDaysIn(settings, code);
+    const days = returnDaysFor(settings, code);
     const free = days > 0 && isFree(code);
     const key = days === 0 ? "none" : `${free ? "free" : "paid"}-${days}`;
     const policy = policies.get(key) ?? { days, free, countries: [] };

@@ -29,7 +29,7 @@ const STYLE_DESCRIPTIONS: Record<Style, string> = {
 };
 
 /** Categories whose products are fine jewelry as well. */
-export const FINE_JEWELRY = [
+export const FINE_JEWELRY_CATEGORIES = [
   "earrings",
   "wedding-rings",
   "pendants",
@@ -178,15 +178,15 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
 ];
 
 /** A category's own slug and those above it. */
-export function withParents(slug: string): string[] {
+export function withAncestors(slug: string): string[] {
   const category = CATEGORY_TREE.find((one) => one.slug === slug);
   if (!category) throw new Error(`There is no category "${slug}"`);
-  return category.parent ? [slug, ...withParents(category.parent)] : [slug];
+  return category.parent ? [slug, ...withAncestors(category.parent)] : [slug];
 }
 
 /** Every category a product is listed in by its own: those above, and fine jewelry where one of them belongs to it. */
-export function listedIn(slug: string): string[] {
-  const line = withParents(slug);
-  const fine = line.some((one) => FINE_JEWELRY.some((other) => other === one));
+export function listingCategories(slug: string): string[] {
+  const line = withAncestors(slug);
+  const fine = line.some((one) => FINE_JEWELRY_CATEGORIES.some((other) => other === one));
   return fine ? [...line, "fine-jewelry"] : line;
 }

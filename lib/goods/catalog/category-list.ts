@@ -6,7 +6,7 @@ import {
   type PieceAvailability,
   PRODUCT_SORTS,
   type ProductSort,
-} from "./list-words";
+} from "./list-filters";
 import type { ProductQueryInput } from "./product-query";
 
 /** A category's list as its address tells it. Within a filter any of its values fits, between filters all must. */
@@ -46,7 +46,7 @@ const MOST_STYLES = 20;
  * The list an address asks for. Whatever is unknown, malformed or out of range is dropped, so that every address opens
  * a list.
  */
-export function readCategoryList(params: Params): CategoryListState {
+export function parseCategoryList(params: Params): CategoryListState {
   const given = (name: string) => [params[name] ?? []].flat();
   const list = (name: string) => given(name).flatMap((text) => text.split(","));
   const known = <T extends string>(words: readonly T[], name: string): T[] => {
@@ -89,39 +89,39 @@ function readBounds(from: string | undefined, to: string | undefined): Band | nu
 }
 
 /** `500-1000`, as an address writes it. */
-export const writeBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
+export const formatBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
 
 /** The parameters of a state, only what differs from the default, in the order of the filters. */
-export function listParams(state: CategoryListState): [name: string, value: string][] {
+export function categoryListParams(state: CategoryListState): [name: string, value: string][] {
   const params: [string, string][] = [];
   for (const name of ["metal", "style", "shape", "availability"] as const) {
     if (state[name].length > 0) params.push([name, state[name].join(",")]);
   }
-  if (state.price) params.push(["price", writeBand(state.price)]);
-  if (state.carat) params.push(["carat", writeBand(state.carat)]);
+  if (state.price) params.push(["price", formatBand(state.price)]);
+  if (state.carat) params.push(["carat", formatBand(state.carat)]);
   if (state.sort !== "featured") params.push(["sort", state.sort]);
   if (state.page > 1) params.push(["page", String(state.page)]);
   return params;
 }
 
 /** The list's address below its path with some of its state changed; any change but a new page goes to the first. */
-export function listAddress(
+export function categoryListHref(
   path: string,
   state: CategoryListState,
   change: Partial<CategoryListState> = {},
 ): string {
-  const params = listParams({ ...state, page: 1, ...change });
+  const params = categoryListParams({ ...state, page: 1, ...change });
   // commas and hyphens are legal in a query, and read better as they are
   const query = params.map(([name, value]) => `${name}=${value}`).join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 
 /** A list with a value put in, or taken out where it stands in it already. */
-export const toggled = <T>(list: readonly T[], value: T): T[] =>
+export const toggleValue = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 /** What a state asks of the catalog. */
-export function questionOf(state: CategoryListState, category: string): ProductQueryInput {
+export function toProductQuery(state: CategoryListState, category: string): ProductQueryInput {
   const { metal, style, shape, availability, price, carat, sort, page } = state;
   return {
     category,
@@ -146,5 +146,5 @@ export const bandLabel = ({ min, max }: Band, told: (value: number) => string): 
       : `${told(min)} to ${told(max)}`;
 
 /** Whether a filter stands at exactly these bounds. */
-export const sameBand = (one: Band | null, { min, max }: Band): boolean =>
+export const isSameBand = (one: Band | null, { min, max }: Band): boolean =>
   one !== null && one.min === min && one.max === max;

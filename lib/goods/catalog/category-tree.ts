@@ -33,7 +33,7 @@ export function categoryAt(categories: readonly Category[], slugs: readonly stri
 }
 
 /** A category and those above it, from the top down. */
-export function lineage(categories: readonly Category[], category: Category): Category[] {
+export function categoryLineage(categories: readonly Category[], category: Category): Category[] {
   const line = [category];
   let above = category.parent_id;
   while (above && line.length <= categories.length) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { productListSchema, productQuerySchema } from "./product-query";
 import { categorySchema, productSchema } from "./schema";
 
@@ -33,7 +33,7 @@ export const productEndpoint = endpoint({
     slug: z
       .string()
       .min(1)
-      .max(LONGEST_KEY)
+      .max(MAX_ITEM_KEY_LENGTH)
       .regex(/^\P{Cc}+$/u),
   }),
   response: z.object({ data: productSchema }),

@@ -4,7 +4,7 @@ export const MAX_ENGRAVING = 20;
 export const MAX_ENGRAVING_UNITS = 200;
 
 /** Whether a text can be engraved: at most 20 letters as a person sees them, whatever each is made of. */
-export function canBeEngraved(text: string): boolean {
+export function isEngravable(text: string): boolean {
   if (text.length <= MAX_ENGRAVING) return true;
   if (text.length > MAX_ENGRAVING_UNITS) return false;
   const letters = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);

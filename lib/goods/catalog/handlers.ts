@@ -3,11 +3,11 @@ import { findProducts } from "./list-queries";
 import type { ProductQuery } from "./product-query";
 import { findCategories, findProduct } from "./queries";
 
-export const answerCategories = async () => ({ data: await findCategories() });
+export const handleListCategories = async () => ({ data: await findCategories() });
 
-export const answerProducts = ({ query }: { query: ProductQuery }) => findProducts(query);
+export const handleListProducts = ({ query }: { query: ProductQuery }) => findProducts(query);
 
-export async function answerProduct({ params }: { params: { slug: string } }) {
+export async function handleGetProduct({ params }: { params: { slug: string } }) {
   const product = await findProduct(params.slug);
   if (!product) throw notFoundError("This product");
   return { data: product };

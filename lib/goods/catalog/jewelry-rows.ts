@@ -1,10 +1,15 @@
-import { careOf, dimensionsOf, factSentences, stonesOf } from "@/lib/goods/designs/jewelry/facts";
-import { type Chosen, INCH, type JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
-import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
-import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import {
+  careInstructions,
+  factSentences,
+  pieceDimensions,
+  toPricedStones,
+} from "@/lib/goods/designs/jewelry/facts";
+import { INCH, type JewelryDesign, type SizeChoice } from "@/lib/goods/designs/jewelry/jewelry-design";
+import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
+import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { chainOfModel, type JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import {
-  gramsIn,
+  gramsInMetal,
   jewelryPriceCents,
   type PricedStones,
   STONE_QUALITIES,
@@ -13,13 +18,13 @@ import {
 } from "@/lib/goods/pricing/jewelry-price";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import type { VariantOptions } from "@/lib/goods/terms/options";
-import { withParents } from "./categories";
+import { withAncestors } from "./categories";
 import {
   attributeRows,
   categoryId,
   GOLD_METALS,
-  joinedAt,
-  membershipsOf,
+  launchDate,
+  listingRows,
   productId,
   type SeedRows,
   type VariantSeed,
@@ -35,14 +40,14 @@ const ringDiameter = (size: number) => 11.63 + 0.8128 * size;
 /** What a piece is made of once its length or size is chosen: 14k grams and stones. */
 type Amounts = { readonly grams: number; readonly stones: readonly PricedStones[] };
 
-const grown = (stones: readonly PricedStones[], share: number): PricedStones[] =>
+const growStones = (stones: readonly PricedStones[], share: number): PricedStones[] =>
   stones.map((group) => ({ ...group, count: Math.max(1, Math.round(group.count * share)) }));
 
 /**
  * The stones of a graduated line made longer. Each size stands there a few times: rounded by itself it would gain none for
  * an inch, and all sizes one for the next. So what was rounded off is carried to the next size; stones come in pairs.
  */
-function grownGraduated(stones: readonly PricedStones[], share: number): PricedStones[] {
+function growGraduatedStones(stones: readonly PricedStones[], share: number): PricedStones[] {
   let [before, after] = [0, 0];
   return stones.map((group) => {
     const single = group.count % 2;
@@ -54,18 +59,22 @@ function grownGraduated(stones: readonly PricedStones[], share: number): PricedS
 }
 
 /** A model's metal and stones at a chosen length or size; `value` as the choice tells it. */
-export function amountsOf(model: JewelryModel, chosen: Chosen | undefined, value: number | null): Amounts {
-  const measured = measuresOf(model);
+export function metalAndStones(
+  model: JewelryModel,
+  chosen: SizeChoice | undefined,
+  value: number | null,
+): Amounts {
+  const measured = findMeasures(model);
   const { grams, chain = 0 } = measured;
-  const stones = stonesOf(measured);
+  const stones = toPricedStones(measured);
   if (!chosen || value === null) return { grams, stones };
   if (chosen.by === "size") {
     const share = ringDiameter(value) / ringDiameter(chosen.made);
-    return { grams: grams * share, stones: chosen.stones === "grow" ? grown(stones, share) : stones };
+    return { grams: grams * share, stones: chosen.stones === "grow" ? growStones(stones, share) : stones };
   }
   if (chosen.grows === "line") {
     const share = value / chosen.made;
-    const longer = model.kind === "rivieraNecklace" ? grownGraduated : grown;
+    const longer = model.kind === "rivieraNecklace" ? growGraduatedStones : growStones;
     return { grams: grams * share, stones: longer(stones, share) };
   }
   // a pendant was weighed without its chain, a necklace with all of it
@@ -73,11 +82,11 @@ export function amountsOf(model: JewelryModel, chosen: Chosen | undefined, value
   return { grams: grams + added * INCH * chain, stones };
 }
 
-export const metalsOf = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
+export const offeredMetals = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
   category.includes("chain") ? GOLD_METALS : METALS;
 
 /** How an option's value is told. */
-export const valueWords = (chosen: Chosen, value: number): VariantOptions =>
+export const optionsForValue = (chosen: SizeChoice, value: number): VariantOptions =>
   chosen.by === "size" ? { size: String(value) } : { length: `${value} in` };
 
 const weightWords = (carats: number) => `${carats} ctw`;
@@ -89,18 +98,20 @@ export function pieceSeed(
   metal: Metal,
   choice: { value: number | null; quality: StoneQuality | null; back: string | null },
 ): VariantSeed {
-  const { grams, stones } = amountsOf(model, design.chosen, choice.value);
+  const { grams, stones } = metalAndStones(model, design.chosen, choice.value);
   const carats = totalCarats(stones);
   const extra = choice.back === "Screw back" ? SCREW_BACK : 0;
   return {
     metal,
     options: {
-      ...(design.models.length > 1 ? { weight: weightWords(totalCarats(stonesOf(measuresOf(model)))) } : {}),
+      ...(design.models.length > 1
+        ? { weight: weightWords(totalCarats(toPricedStones(findMeasures(model)))) }
+        : {}),
       ...(choice.quality ? { quality: choice.quality } : {}),
-      ...(design.chosen && choice.value !== null ? valueWords(design.chosen, choice.value) : {}),
+      ...(design.chosen && choice.value !== null ? optionsForValue(design.chosen, choice.value) : {}),
       ...(choice.back ? { back: choice.back } : {}),
     },
-    grams: gramsIn(metal, grams),
+    grams: gramsInMetal(metal, grams),
     carats,
     priceCents: jewelryPriceCents({ grams, metal, stones, quality: choice.quality, extra }),
   };
@@ -111,8 +122,8 @@ function seedsOf(design: JewelryDesign): VariantSeed[] {
   const values = design.chosen?.values ?? [null];
   const backs = design.backs ?? [null];
   return design.models.flatMap((model) => {
-    const qualities = stonesOf(measuresOf(model)).length > 0 ? STONE_QUALITIES : [null];
-    return metalsOf(design).flatMap((metal) =>
+    const qualities = toPricedStones(findMeasures(model)).length > 0 ? STONE_QUALITIES : [null];
+    return offeredMetals(design).flatMap((metal) =>
       qualities.flatMap((quality) =>
         values.flatMap((value) =>
           backs.map((back) => pieceSeed(design, model, metal, { value, quality, back })),
@@ -130,11 +141,11 @@ export const shownModelOf = (design: JewelryDesign): JewelryModel => {
 
 /** Attributes as a supplier would send them: pairs whose values say what they are. */
 export function jewelryAttributes(design: JewelryDesign): { key: string; value: string }[] {
-  const stones = stonesOf(measuresOf(shownModelOf(design)));
-  const alloys = metalsOf(design).includes("platinum") ? ["14k", "18k", "platinum"] : ["14k", "18k"];
-  const weights = design.models.map((model) => totalCarats(stonesOf(measuresOf(model))));
+  const stones = toPricedStones(findMeasures(shownModelOf(design)));
+  const alloys = offeredMetals(design).includes("platinum") ? ["14k", "18k", "platinum"] : ["14k", "18k"];
+  const weights = design.models.map((model) => totalCarats(toPricedStones(findMeasures(model))));
   const numbers = design.chosen?.values.map(String) ?? [];
-  const isBand = withParents(design.category).includes("wedding-rings");
+  const isBand = withAncestors(design.category).includes("wedding-rings");
   // bare numbers arrive as ring sizes of wedding rings and lengths of bracelets; other lengths say inches
   const lengths =
     isBand || design.category.includes("bracelets") ? numbers : numbers.map((value) => `${value} in`);
@@ -171,7 +182,7 @@ const DEPARTMENT: Record<string, string> = {
 
 /** A product's SKU: its department and the first word of its slug. */
 export function jewelrySku(slug: string, category: string): string {
-  const top = withParents(category).at(-1) ?? category;
+  const top = withAncestors(category).at(-1) ?? category;
   return `${DEPARTMENT[top] ?? "JEW"}-${slug.split("-")[0]?.toUpperCase()}`;
 }
 
@@ -179,9 +190,9 @@ export function jewelrySku(slug: string, category: string): string {
 export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
   const { slug, category, chosen } = design;
   const model = shownModelOf(design);
-  const measured = measuresOf(model);
-  const { grams, stones } = amountsOf(model, chosen, chosen?.made ?? null);
-  const dimensions = dimensionsOf(model, measured);
+  const measured = findMeasures(model);
+  const { grams, stones } = metalAndStones(model, chosen, chosen?.made ?? null);
+  const dimensions = pieceDimensions(model, measured);
   const when =
     chosen?.by === "size"
       ? ` in size ${chosen.made}`
@@ -190,7 +201,7 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
         : "";
   const words = { stones: chosen?.by === "size" && chosen.stones === "stay" ? "" : when, metal: when };
   const sku = jewelrySku(slug, category);
-  const createdAt = joinedAt(index);
+  const createdAt = launchDate(index);
   return {
     product: {
       id: productId(slug),
@@ -202,11 +213,11 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
       summary: design.summary,
       description: `${design.description}\n\n${factSentences(stones, dimensions, grams, words)}`,
       model: { kind: model.kind, form: model.form },
-      picture: pictureOf(design),
+      picture: pictureSlug(design),
       shape: design.shape,
       style: design.style,
       dimensions,
-      care: careOf(model, design.shape),
+      care: careInstructions(model, design.shape),
       status: design.withdrawn ? "withdrawn" : "active",
       position: index,
       leadDays: design.leadDays,
@@ -215,7 +226,7 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
     },
     variants: variantRows(slug, sku, seedsOf(design)),
     attributes: attributeRows(slug, jewelryAttributes(design)),
-    categories: membershipsOf(slug, category),
+    categories: listingRows(slug, category),
     setting: null,
     types: [],
   };

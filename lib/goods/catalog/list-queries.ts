@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type Cents, lowestCents } from "@/lib/platform/money/model";
+import { type Cents, minCents } from "@/lib/platform/money/model";
+import { categoryMemberships } from "./category-memberships";
 import {
-  answerList,
-  availabilityOf,
-  type Listed,
+  filterProducts,
   type ListedProduct,
+  type ListedResult,
   type ListedVariant,
-} from "./answer-list";
-import { memberships } from "./memberships";
+  pieceAvailability,
+} from "./filter-products";
 import type { ProductList, ProductQuery } from "./product-query";
 import { productRowsByIds } from "./queries";
 import type { ProductCard } from "./schema";
@@ -16,7 +16,7 @@ import { categories, products, productVariants, settingDiamondTypes, settings } 
 import { cardFromRows } from "./transform";
 
 type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
-type Match = Listed<ListedRow, ListedVariant>;
+type Match = ListedResult<ListedRow, ListedVariant>;
 
 const bySlug = (a: Match, b: Match) => (a.product.slug < b.product.slug ? -1 : 1);
 const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
@@ -28,7 +28,7 @@ const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
 
 /** A page of the catalog as it stands in the database now, with what each further filter would leave. */
 export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
-  const { matching, facets } = answerList<ListedVariant, ListedRow>(
+  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(
     await listedProducts(query, database),
     query,
   );
@@ -63,7 +63,7 @@ async function cardsOf(page: readonly Match[], database: Database): Promise<Prod
   return page.flatMap(({ product, form, varied }) => {
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
-    const fromCents = lowestCents(product.variants.map(({ cents }) => cents));
+    const fromCents = minCents(product.variants.map(({ cents }) => cents));
     // sold or taken out of the shop between the two looks
     return row && variant ? [cardFromRows(row, { variant, varied, fromCents })] : [];
   });
@@ -74,7 +74,7 @@ const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
   one.metal === form.metal &&
   one.carats === form.carats &&
   one.priceCents === form.cents &&
-  availabilityOf(one) === availabilityOf(form);
+  pieceAvailability(one) === pieceAvailability(form);
 
 /** The active products of a category and a kind, each with its forms that can be had. */
 async function listedProducts(
@@ -84,7 +84,7 @@ async function listedProducts(
   const asked = and(
     eq(products.status, "active"),
     kind ? eq(products.kind, kind) : undefined,
-    category ? standsIn(category, database) : undefined,
+    category ? isListedIn(category, database) : undefined,
   );
   const chosen = database.select({ id: products.id }).from(products).where(asked);
   const [rows, variants, types] = await Promise.all([
@@ -138,8 +138,8 @@ async function listedProducts(
   }));
 }
 
-function standsIn(category: string, database: Database) {
-  const listed = memberships(database);
+function isListedIn(category: string, database: Database) {
+  const listed = categoryMemberships(database);
   const inside = database
     .select({ id: listed.productId })
     .from(listed)

@@ -4,8 +4,8 @@ import { brand } from "@/lib/platform/site/brand";
 import {
   attributeRows,
   categoryId,
-  joinedAt,
-  membershipsOf,
+  launchDate,
+  listingRows,
   productId,
   type SeedRows,
   variantRows,
@@ -29,7 +29,7 @@ function factsOf({ method, kind, color }: LooseDesign): string {
 /** The rows of stones sold loose; `index` is their place in the collection. */
 export function looseRows(design: LooseDesign, index: number): SeedRows {
   const { slug, sku, category, method, color } = design;
-  const createdAt = joinedAt(index);
+  const createdAt = launchDate(index);
   const qualities = [...new Set(design.forms.flatMap(({ options }) => options.quality ?? []))];
   return {
     product: {
@@ -67,7 +67,7 @@ export function looseRows(design: LooseDesign, index: number): SeedRows {
           ]
         : []),
     ]),
-    categories: membershipsOf(slug, category),
+    categories: listingRows(slug, category),
     setting: null,
     types: [],
   };

@@ -22,7 +22,7 @@ const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A part an address can be made of: an empty one would name a host, one of dots another folder. */
-const isPart = (text: string) => !/^\.*$/.test(text);
+const isPathSegment = (text: string) => !/^\.*$/.test(text);
 
 /**
  * The one address of a product, built from the slugs of its categories: loose stones stand on the page their
@@ -35,11 +35,14 @@ export function productPath({ slug, categories }: PathProduct): string {
     const shared = SHARED_PAGES.get(category.slug);
     if (shared) return shared;
   }
-  if (isPart(slug) && categories.some((category) => category.slug === FANCY_SHAPES && !category.parent_id)) {
+  if (
+    isPathSegment(slug) &&
+    categories.some((category) => category.slug === FANCY_SHAPES && !category.parent_id)
+  ) {
     return `/${FANCY_SHAPES}/${encodeURIComponent(slug)}`;
   }
   const sub = categories.find((category) => category.parent_id !== null);
-  if (!sub?.parent_id || ![sub.parent_id.slug, sub.slug, slug].every(isPart)) {
+  if (!sub?.parent_id || ![sub.parent_id.slug, sub.slug, slug].every(isPathSegment)) {
     return `/product/${encodeURIComponent(slug)}`;
   }
   const below = `${encodeURIComponent(sub.slug)}/${encodeURIComponent(slug)}`;
@@ -64,7 +67,7 @@ export const TOP_CATEGORIES = [
 export type TopCategory = (typeof TOP_CATEGORIES)[number];
 
 /** Whether a category's products share one page, which is then its own as well. */
-export const sharesPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
+export const hasSharedPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
 
 /** The one address of a category: the page its products share, or the list of what stands in it. */
 export function categoryPath({ slug, parent_id }: PathCategory): string {
@@ -77,9 +80,9 @@ export function categoryPath({ slug, parent_id }: PathCategory): string {
 }
 
 /** The address of a product as the API tells it. */
-export const pathOf = ({ slug, category }: { slug: string; category: PathCategory }): string =>
+export const productApiPath = ({ slug, category }: { slug: string; category: PathCategory }): string =>
   productPath({ slug, categories: [category] });
 
 /** The address of a setting of the ring builder, which stands in the category of its style. */
 export const settingPath = ({ slug, style }: { slug: string; style: string }): string =>
-  pathOf({ slug, category: { slug: style, parent_id: { slug: "engagement-rings" } } });
+  productApiPath({ slug, category: { slug: style, parent_id: { slug: "engagement-rings" } } });

@@ -1,9 +1,9 @@
 import {
-  LOOSE,
+  NO_METAL_VARIANT,
   type PictureFile,
-  pictureFileNamed,
-  type ShownPicture,
-  shownBy,
+  type PictureSources,
+  parsePictureFile,
+  pictureSources,
 } from "@/lib/goods/pictures/picture";
 import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 
@@ -13,15 +13,16 @@ import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "@/lib/goo
  * while there is none.
  * @param metal null of loose stones, which stand under `stone`
  */
-export const piecePictureAddresses = (slug: string, metal: Metal | null): ShownPicture =>
-  shownBy(
-    (width, format) => `/pictures/pieces/${slug}/${metal ? metalColor(metal) : LOOSE}-${width}.${format}`,
+export const piecePictureUrls = (slug: string, metal: Metal | null): PictureSources =>
+  pictureSources(
+    (width, format) =>
+      `/pictures/pieces/${slug}/${metal ? metalColor(metal) : NO_METAL_VARIANT}-${width}.${format}`,
   );
 
 /** What the last part of such an address names; null where there is no such picture. */
-export function piecePictureNamed(file: string): { color: MetalColor | null; file: PictureFile } | null {
+export function parsePiecePictureFile(file: string): { color: MetalColor | null; file: PictureFile } | null {
   const [, name, width, format] = /^([a-z]+)-(\d+)\.(avif|webp)$/.exec(file) ?? [];
   const color = METAL_COLORS.find((one) => one === name) ?? null;
-  const named = pictureFileNamed(width, format);
-  return named && (color || name === LOOSE) ? { color, file: named } : null;
+  const named = parsePictureFile(width, format);
+  return named && (color || name === NO_METAL_VARIANT) ? { color, file: named } : null;
 }

@@ -3,8 +3,8 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
 import { pageMeta } from "@/lib/platform/api/schema";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
-import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-words";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./list-filters";
 import { productCardSchema } from "./schema";
 
 /** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */
@@ -46,7 +46,7 @@ export type ProductFilters = z.output<typeof productFiltersSchema>;
 /** One question asked of the catalog: what to show, in which order, which page. */
 export const productQuerySchema = productFiltersSchema.extend({
   /** slug of a category; what stands below it or is gathered by it counts too */
-  category: z.string().min(1).max(LONGEST_KEY).optional(),
+  category: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
   sort: z.enum(PRODUCT_SORTS).default("featured"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -2,7 +2,7 @@ import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import type { Cents } from "@/lib/platform/money/model";
-import { listedIn } from "./categories";
+import { listingCategories } from "./categories";
 import type {
   categories,
   productAttributes,
@@ -38,7 +38,7 @@ const DAY = 86_400_000;
 const SLOWLY = 67;
 
 /** When the collection's nth piece joined it, so that "newest" has an order. */
-export const joinedAt = (index: number) =>
+export const launchDate = (index: number) =>
   new Date(FIRST_DAY + (2 * Math.min(index, SLOWLY) + Math.max(0, index - SLOWLY) / 2) * DAY);
 
 const METAL_SUFFIX: Record<Metal, string> = {
@@ -59,8 +59,8 @@ export const metalSuffix = (metal: Metal) => METAL_SUFFIX[metal];
 export const GOLD_METALS: readonly Metal[] = METALS.filter((metal) => metal !== "platinum");
 
 /** The categories a product is listed in: its own line, and others that gather it. */
-export const membershipsOf = (slug: string, category: string, also: readonly string[] = []) =>
-  [...new Set([...listedIn(category), ...also])].map((one) => ({
+export const listingRows = (slug: string, category: string, also: readonly string[] = []) =>
+  [...new Set([...listingCategories(category), ...also])].map((one) => ({
     productId: productId(slug),
     categoryId: categoryId(one),
   }));

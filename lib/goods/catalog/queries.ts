@@ -1,8 +1,8 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/platform/db/client";
-import { inOwnOrigin } from "@/lib/platform/site/origin";
-import { memberships } from "./memberships";
+import { withOriginLabel } from "@/lib/platform/site/origin-label";
+import { categoryMemberships } from "./category-memberships";
 import type { Category, Product } from "./schema";
 import {
   categories,
@@ -70,7 +70,7 @@ async function productById(id: string, database: Database): Promise<Product | nu
 }
 
 /** Whether any form of a product can be had: made to order, or in the safe. */
-const canBeHad = (database: Database) =>
+const isAvailable = (database: Database) =>
   exists(
     database
       .select({ one: sql`1` })
@@ -85,7 +85,7 @@ const canBeHad = (database: Database) =>
 
 /** Every category with its parent and how many products its list holds: active ones that can be had. */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
-  const listed = memberships(database);
+  const listed = categoryMemberships(database);
   const [rows, counts] = await Promise.all([
     database
       .select({ category: categories, parent: parents.slug })
@@ -96,7 +96,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
       .select({ id: listed.categoryId, products: count() })
       .from(listed)
       .innerJoin(products, eq(products.id, listed.productId))
-      .where(and(eq(products.status, "active"), canBeHad(database)))
+      .where(and(eq(products.status, "active"), isAvailable(database)))
       .groupBy(listed.categoryId),
   ]);
   const counted = new Map(counts.map((row) => [row.id, row.products]));
@@ -106,7 +106,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
     slug: category.slug,
     parent_id: parent ? { slug: parent } : null,
     image: category.image,
-    description: inOwnOrigin(category.description),
+    description: withOriginLabel(category.description),
     product_count: counted.get(category.id) ?? 0,
   }));
 }

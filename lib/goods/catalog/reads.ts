@@ -1,14 +1,14 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
-import { answerCategories, answerProduct, answerProducts } from "./handlers";
+import { handleGetProduct, handleListCategories, handleListProducts } from "./handlers";
 import type { ProductList, ProductQueryInput } from "./product-query";
 import type { Category, Product } from "./schema";
 
-const askProducts = readThrough(listProductsEndpoint, answerProducts);
-const askProduct = readThrough(productEndpoint, answerProduct);
-const askCategories = readThrough(listCategoriesEndpoint, answerCategories);
+const askProducts = endpointReader(listProductsEndpoint, handleListProducts);
+const askProduct = endpointReader(productEndpoint, handleGetProduct);
+const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);
 
 /** A page of the catalog, for pages; throws when it can't be read, so that it never looks empty. */
 export async function readProducts(query: ProductQueryInput = {}): Promise<ProductList> {

@@ -1,9 +1,9 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { careOf, dimensionsOf } from "@/lib/goods/designs/jewelry/facts";
+import { careInstructions, pieceDimensions } from "@/lib/goods/designs/jewelry/facts";
 import type { ReadyDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
-import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
-import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
+import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import type { ReadyRing } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
@@ -12,13 +12,13 @@ import { STONE_QUALITIES } from "@/lib/goods/pricing/jewelry-price";
 import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
 import { addCents } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { listedIn } from "./categories";
+import { listingCategories } from "./categories";
 import { jewelryAttributes, jewelrySku, pieceSeed } from "./jewelry-rows";
 import {
   attributeRows,
   categoryId,
-  joinedAt,
-  membershipsOf,
+  launchDate,
+  listingRows,
   productId,
   type SeedRows,
   type VariantSeed,
@@ -26,7 +26,7 @@ import {
 } from "./product-rows";
 
 /** Working days until a finished piece leaves. */
-const AT_ONCE = 1;
+const READY_LEAD_DAYS = 1;
 
 function found<T extends { slug: string }>(designs: readonly T[], slug: string): T {
   const design = designs.find((one) => one.slug === slug);
@@ -54,7 +54,7 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
   if (!model) throw new Error(`${ready.of} has no such model`);
   // the safe holds several pieces of some designs; the sku tells them from what is made to order
   const sku = `${jewelrySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
-  const createdAt = joinedAt(index);
+  const createdAt = launchDate(index);
   return {
     product: {
       id: productId(slug),
@@ -66,15 +66,15 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
       summary: ready.summary,
       description: `${ready.description}\n\n${design.description}`,
       model: { kind: model.kind, form: model.form },
-      picture: pictureOf(design),
+      picture: pictureSlug(design),
       shape: design.shape,
       style: design.style,
-      dimensions: dimensionsOf(model, measuresOf(model)),
-      care: careOf(model, design.shape),
+      dimensions: pieceDimensions(model, findMeasures(model)),
+      care: careInstructions(model, design.shape),
       readyToShip: true,
       status: ready.withdrawn ? "withdrawn" : "active",
       position: index,
-      leadDays: AT_ONCE,
+      leadDays: READY_LEAD_DAYS,
       createdAt,
       updatedAt: createdAt,
     },
@@ -83,7 +83,7 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
       slug,
       jewelryAttributes(design).filter(({ key }) => key === "style" || key === "resizable"),
     ),
-    categories: membershipsOf(slug, category, listedIn(design.category)),
+    categories: listingRows(slug, category, listingCategories(design.category)),
     setting: null,
     types: [],
   };
@@ -96,7 +96,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
   const [shape] = design.shapes;
   const sides = design.sides ?? [];
   const sku = `RTS-${design.slug.split("-")[0]?.toUpperCase()}-RING`;
-  const createdAt = joinedAt(index);
+  const createdAt = launchDate(index);
   const stoneCents = modelPriceCents({
     sku,
     kind: "white",
@@ -140,7 +140,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       care: RING_CARE,
       readyToShip: true,
       position: index,
-      leadDays: AT_ONCE,
+      leadDays: READY_LEAD_DAYS,
       createdAt,
       updatedAt: createdAt,
     },
@@ -150,7 +150,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       { key: "report", value: "IGI" },
       { key: "resizable", value: design.sizes ? "Made to size, can't be changed later" : "Yes" },
     ]),
-    categories: membershipsOf(slug, "ready-engagement-ring", ["engagement-rings", design.style]),
+    categories: listingRows(slug, "ready-engagement-ring", ["engagement-rings", design.style]),
     setting: null,
     types: [],
   };

@@ -1,5 +1,5 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { attributesOf, describeDesign } from "@/lib/goods/designs/describe";
+import { describeDesign, designAttributes } from "@/lib/goods/designs/describe-design";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
@@ -8,12 +8,12 @@ import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import { METALS } from "@/lib/goods/terms/metals";
-import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { CATEGORY_TREE } from "./categories";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
-import { categoryId, joinedAt, membershipsOf, metalSuffix, productId, type SeedRows } from "./product-rows";
+import { categoryId, launchDate, listingRows, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
 
 const skuOf = (design: SettingDesign) => `SET-${design.slug.split("-")[0]?.toUpperCase()}`;
@@ -32,7 +32,7 @@ export const categoryRows = () =>
 export function settingRows(design: SettingDesign, index: number): SeedRows {
   const id = productId(design.slug);
   const sides = design.sides ?? [];
-  const createdAt = joinedAt(index);
+  const createdAt = launchDate(index);
   const variants = METALS.map((metal, position) => {
     const model = { style: design.style, metal, weight: design.weight, sides };
     const priceCents = settingPriceCents(model);
@@ -82,12 +82,12 @@ export function settingRows(design: SettingDesign, index: number): SeedRows {
       updatedAt: createdAt,
     },
     variants,
-    attributes: attributesOf(design).map((attribute, position) => ({
+    attributes: designAttributes(design).map((attribute, position) => ({
       productId: id,
       position,
       ...attribute,
     })),
-    categories: membershipsOf(design.slug, design.style),
+    categories: listingRows(design.slug, design.style),
     setting: {
       productId: id,
       style: design.style,
@@ -96,8 +96,8 @@ export function settingRows(design: SettingDesign, index: number): SeedRows {
       sideCarat: sideCarats(sides),
       sideStones: sideCount(sides),
       bandWidth: design.band.width,
-      minSize: design.sizes?.[0] ?? MADE_SIZES.min,
-      maxSize: design.sizes?.[1] ?? MADE_SIZES.max,
+      minSize: design.sizes?.[0] ?? RING_SIZE_RANGE.min,
+      maxSize: design.sizes?.[1] ?? RING_SIZE_RANGE.max,
     },
     types: design.shapes.map((shape, position) => ({ productId: id, shape, position })),
   };
@@ -118,11 +118,11 @@ export function allProductRows(): SeedRows[] {
 }
 
 /** The prices a product starts its history with. */
-export const historyOf = ({ product, variants }: SeedRows) =>
+export const initialPriceHistory = ({ product, variants }: SeedRows) =>
   variants.map((variant) => ({
     id: stableId(`adamas:price:${variant.sku}:${variant.priceCents}`),
     subject: "variant" as const,
     subjectId: variant.id,
     priceCents: variant.priceCents,
-    at: product.createdAt ?? joinedAt(0),
+    at: product.createdAt ?? launchDate(0),
   }));

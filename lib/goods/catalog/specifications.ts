@@ -15,7 +15,7 @@ const label = (key: string) => {
 };
 
 /** A product's attributes with one row a key, its measures, and what the ring builder knows of a setting. */
-export function specificationsOf(product: Product): [name: string, value: string][] {
+export function productSpecifications(product: Product): [name: string, value: string][] {
   const groups = classifyAttributes(
     product.attributes,
     product.category.parent_id?.slug ?? product.category.slug,

@@ -14,12 +14,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, oneOf, updatedAt } from "../../platform/db/columns";
+import { centsColumn, createdAt, idColumn, oneOfCheck, updatedAt } from "../../platform/db/columns";
 import type { Dimension, VariantOptions } from "../terms/options";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "../terms/products";
 
 export const categories = pgTable("categories", {
-  id: id(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   name: text().notNull(),
   parentId: uuid("parent_id").references((): AnyPgColumn => categories.id),
@@ -33,7 +33,7 @@ export const categories = pgTable("categories", {
 export const products = pgTable(
   "products",
   {
-    id: id(),
+    id: idColumn(),
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
     name: text().notNull(),
@@ -63,8 +63,8 @@ export const products = pgTable(
   },
   (t) => [
     index("products_category").on(t.categoryId, t.position),
-    oneOf("products_kind", "kind", PRODUCT_KINDS),
-    oneOf("products_status", "status", PRODUCT_STATUSES),
+    oneOfCheck("products_kind", "kind", PRODUCT_KINDS),
+    oneOfCheck("products_status", "status", PRODUCT_STATUSES),
     check("products_lead", sql`lead_days >= 0`),
   ],
 );
@@ -93,7 +93,7 @@ export const productCategories = pgTable(
 export const productVariants = pgTable(
   "product_variants",
   {
-    id: id(),
+    id: idColumn(),
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
@@ -106,8 +106,8 @@ export const productVariants = pgTable(
     grams: doublePrecision(),
     /** total weight of its diamonds, without a setting's center stone */
     carats: doublePrecision().notNull().default(0),
-    priceCents: cents("price_cents").notNull(),
-    regularPriceCents: cents("regular_price_cents").notNull(),
+    priceCents: centsColumn("price_cents").notNull(),
+    regularPriceCents: centsColumn("regular_price_cents").notNull(),
     /** pieces in the safe; null = made to order */
     stock: integer(),
     position: smallint().notNull().default(0),

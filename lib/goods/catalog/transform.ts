@@ -1,8 +1,8 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { type Cents, decimalFromCents, lowestCents } from "@/lib/platform/money/model";
-import { inOwnOrigin } from "@/lib/platform/site/origin";
+import { type Cents, decimalFromCents, minCents } from "@/lib/platform/money/model";
+import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 
@@ -53,7 +53,7 @@ const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string
 });
 
 /** What a list and a product's own page tell alike. */
-function told({ product, category, parent, setting, shapes }: CardRows) {
+function sharedFields({ product, category, parent, setting, shapes }: CardRows) {
   return {
     id: product.id,
     slug: product.slug,
@@ -61,7 +61,7 @@ function told({ product, category, parent, setting, shapes }: CardRows) {
     name: product.name,
     kind: product.kind,
     category: { ...category, parent_id: parent },
-    summary: inOwnOrigin(product.summary),
+    summary: withOriginLabel(product.summary),
     status: product.status,
     lead_days: product.leadDays,
     ready_to_ship: product.readyToShip,
@@ -77,12 +77,10 @@ function told({ product, category, parent, setting, shapes }: CardRows) {
 export function productFromRows(rows: ProductRows): Product {
   const { product, variants, attributes } = rows;
   const offered = variants.filter(({ stock }) => stock !== 0);
-  const cheapest = lowestCents(
-    (offered.length > 0 ? offered : variants).map((variant) => variant.priceCents),
-  );
+  const cheapest = minCents((offered.length > 0 ? offered : variants).map((variant) => variant.priceCents));
   return {
-    ...told(rows),
-    description: inOwnOrigin(product.description),
+    ...sharedFields(rows),
+    description: withOriginLabel(product.description),
     care: product.care,
     dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
     price_from: decimalFromCents(cheapest),
@@ -100,5 +98,10 @@ export function cardFromRows(
     fromCents,
   }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: Cents },
 ): ProductCard {
-  return { ...told(rows), price_from: decimalFromCents(fromCents), listed: variantFromRow(variant), varied };
+  return {
+    ...sharedFields(rows),
+    price_from: decimalFromCents(fromCents),
+    listed: variantFromRow(variant),
+    varied,
+  };
 }

@@ -9,6 +9,6 @@ const LIST_ROOT = new RegExp(`^/(?:${TOP_CATEGORIES.join("|")})/[^/]+/?$`);
  * Pages of the catalog that are read at request time and whose status must be true: an unknown saved ring or
  * category is a 404. (What is made ahead of time has a true status by itself.)
  */
-export function needsTrueStatus(pathname: string): boolean {
+export function needsExactStatus(pathname: string): boolean {
   return READ_ROOTS.some((root) => pathname.startsWith(root)) || LIST_ROOT.test(pathname);
 }

@@ -2,7 +2,7 @@ import { PROPORTIONS } from "./generate-tables";
 import { caratFromMillimeters } from "./measure";
 import { RING_SHAPES, type RingShape } from "./model";
 import { type ChartOutline, faceUpMillimeters } from "./reference";
-import { CHART_LIMITS, type FaceUp, numberBetween, paramOf } from "./size-chart";
+import { CHART_LIMITS, type FaceUp, firstParam, parseNumberBetween } from "./size-chart";
 
 /** Sides of a stone that can be asked, mm: below lies melee, above no stone of 20 ct. */
 export const SIDE_LIMITS = { least: 2, most: 40 } as const;
@@ -21,26 +21,22 @@ const OUTLINES: Partial<Record<RingShape, readonly { outline: ChartOutline; word
   ],
 };
 
-export type SizeOfWeight = FaceUp & { word: string | null };
+export type CaratSize = FaceUp & { word: string | null };
 
 /** How large a well-proportioned stone of a weight (carats) is, in each way its shape is cut. */
-export function sizesOfWeight(shape: RingShape, carat: number): SizeOfWeight[] {
+export function sizesForCarat(shape: RingShape, carat: number): CaratSize[] {
   const outlines = OUTLINES[shape] ?? [{ outline: shape, word: null }];
   return outlines.map(({ outline, word }) => ({ ...faceUpMillimeters(outline, carat), word }));
 }
 
 /** Weights in carats: of a known height one, else what it is between at the shape's usual depths. */
-export type WeightOfSize = { carat: number; between: readonly [number, number] | null };
+export type CaratRange = { carat: number; between: readonly [number, number] | null };
 
 /**
  * What a stone of some millimeters weighs, by its shape's weight formula (see measure.ts).
  * @param height table to culet, mm; null where it is not known
  */
-export function weightOfSize(
-  shape: RingShape,
-  { length, width }: FaceUp,
-  height: number | null,
-): WeightOfSize {
+export function caratForSize(shape: RingShape, { length, width }: FaceUp, height: number | null): CaratRange {
   const [longer, shorter] = [Math.max(length, width), Math.min(length, width)];
   const weigh = (high: number) =>
     Math.round(caratFromMillimeters(shape, { length: longer, width: shorter, height: high }) * 100) / 100;
@@ -51,7 +47,7 @@ export function weightOfSize(
 }
 
 /** What an address asks to be converted. */
-export type AskedConversion = {
+export type ConversionInput = {
   shape: RingShape;
   /** carats */
   carat: number;
@@ -69,12 +65,12 @@ export type ConverterField = (typeof CONVERTER_FIELDS)[number];
 type Params = Record<string, string | string[] | undefined>;
 
 /** The question an address holds; whatever is unknown counts as not asked. */
-export function readConversion(params: Params): AskedConversion {
-  const shape = RING_SHAPES.find((one) => one === paramOf(params, "shape")) ?? "round";
-  const problems: AskedConversion["problems"] = {};
+export function parseConversion(params: Params): ConversionInput {
+  const shape = RING_SHAPES.find((one) => one === firstParam(params, "shape")) ?? "round";
+  const problems: ConversionInput["problems"] = {};
   const read = (field: ConverterField, least: number, most: number, unit: string) => {
-    const text = paramOf(params, field);
-    const value = numberBetween(text, least, most);
+    const text = firstParam(params, field);
+    const value = parseNumberBetween(text, least, most);
     if (value === null && text !== "") problems[field] = `From ${least} to ${most} ${unit}`;
     return value;
   };
@@ -83,7 +79,7 @@ export function readConversion(params: Params): AskedConversion {
   const width = read("width", SIDE_LIMITS.least, SIDE_LIMITS.most, "mm");
   const height = read("height", HEIGHT_LIMITS.least, HEIGHT_LIMITS.most, "mm");
   const written = (field: ConverterField, value: number | null) =>
-    problems[field] ? paramOf(params, field) : value === null ? "" : String(Number(value.toFixed(2)));
+    problems[field] ? firstParam(params, field) : value === null ? "" : String(Number(value.toFixed(2)));
   return {
     shape,
     carat: carat ?? 1,

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import {
   chartCarats,
+  comparableFilters,
   type EstimatedStone,
-  likeStones,
   type Quartiles,
   quartilePlaces,
   quartilesFrom,
 } from "./estimate";
-import { compileQuestion } from "./index/index-question";
+import { compileQuery } from "./index/index-query";
 import { modelPriceCents } from "./price";
-import { diamondQuestionSchema } from "./schema";
-import { standingIndex } from "./serving/standing";
-import { activeFilters, demandsOf } from "./sql-filters";
+import { diamondQuerySchema } from "./schema";
+import { currentIndex } from "./serving/current-index";
+import { activeFilters, baseConditions } from "./sql-filters";
 import { diamonds } from "./tables";
 
 /** What the stock asks for stones like one, in cents. */
@@ -20,33 +20,33 @@ export type StockPrices = { total: number; quartiles: Quartiles | null };
 export type WeightPrices = StockPrices & { carat: number; model: number };
 
 /** What stones like one cost in the stock, at each weight of the chart; its own is among them. */
-export async function pricesByWeight(stone: EstimatedStone): Promise<WeightPrices[]> {
+export async function estimatePrices(stone: EstimatedStone): Promise<WeightPrices[]> {
   const carats = chartCarats(stone.carat);
-  const index = standingIndex();
+  const index = currentIndex();
   const found: StockPrices[] = [];
   for (const carat of carats) {
-    const question = diamondQuestionSchema.parse(likeStones({ ...stone, carat }));
+    const question = diamondQuerySchema.parse(comparableFilters({ ...stone, carat }));
     if (index) {
-      const { total, cents } = index.pricesAt(compileQuestion(question, null), quartilePlaces);
+      const { total, cents } = index.pricesAt(compileQuery(question, null), quartilePlaces);
       found.push({ total, quartiles: quartilesFrom(total, cents) });
     } else {
       // one after the other: all at once would take every connection from the checkout
-      found.push(await pricesBySql(question));
+      found.push(await estimatePricesBySql(question));
     }
   }
   return carats.map((carat, i) => ({
     carat,
-    model: modelOf({ ...stone, carat }),
+    model: modelPrice({ ...stone, carat }),
     ...(found[i] ?? { total: 0, quartiles: null }),
   }));
 }
 
 /** The same as an index answers, by the database: while no index stands. */
-export async function pricesBySql(
-  question: ReturnType<typeof diamondQuestionSchema.parse>,
+export async function estimatePricesBySql(
+  question: ReturnType<typeof diamondQuerySchema.parse>,
 ): Promise<StockPrices> {
   const where = sql.join(
-    [demandsOf(question, null), ...activeFilters(question).map(({ pass }) => sql`(${pass})`)],
+    [baseConditions(question, null), ...activeFilters(question).map(({ pass }) => sql`(${pass})`)],
     sql` and `,
   );
   const { rows } = await db().execute<{ total: string; quartiles: number[] | null }>(sql`
@@ -60,7 +60,7 @@ export async function pricesBySql(
 }
 
 /** The shop's price model for no stone in particular; what is not asked counts as an Excellent E VS1 with IGI's report. */
-const modelOf = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
+const modelPrice = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
   modelPriceCents({
     sku: null,
     kind: "white",

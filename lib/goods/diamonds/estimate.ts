@@ -1,5 +1,5 @@
-import { emptyState, inventoryHref } from "./address";
 import { FILTER_RANGES } from "./filters";
+import { emptyInventoryState, inventoryHref } from "./inventory-url";
 import {
   type CertificateType,
   CLARITY_GRADES,
@@ -35,24 +35,24 @@ export type EstimatedStone = {
 /** Stones of the stock count as like one whose weight differs by no more, carats. */
 export const CARAT_MARGIN = 0.05;
 /** With fewer stones than this the stock tells too little, and the shop's price model stands beside it. */
-export const ENOUGH_STONES = 30;
+export const MIN_COMPARABLE_STONES = 30;
 /** Weights that can be asked, carats: lighter ones are melee, which has prices of its own. */
-export const ESTIMATED_CARATS = { min: 0.3, max: FILTER_RANGES.carat.max } as const;
+export const ESTIMATE_CARAT_LIMITS = { min: 0.3, max: FILTER_RANGES.carat.max } as const;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /** The weights that count as like one, as the inventory's filter has them. */
-export const aroundCarat = (carat: number) => ({
+export const caratBand = (carat: number) => ({
   min: Math.max(FILTER_RANGES.carat.min, hundredth(carat - CARAT_MARGIN)),
   max: Math.min(FILTER_RANGES.carat.max, hundredth(carat + CARAT_MARGIN)),
 });
 
 /** The inventory's filters that find the stones an estimate is made of. */
-export function likeStones(stone: EstimatedStone): DiamondFilters {
+export function comparableFilters(stone: EstimatedStone): DiamondFilters {
   const { shape, carat, color, clarity, cut, certificate_type } = stone;
   return {
     shape: [shape],
-    carat: aroundCarat(carat),
+    carat: caratBand(carat),
     ...(color === null ? {} : { color: [color] }),
     ...(clarity === null ? {} : { clarity: [clarity] }),
     ...(cut === null ? {} : { cut: [cut] }),
@@ -61,8 +61,8 @@ export function likeStones(stone: EstimatedStone): DiamondFilters {
 }
 
 /** The inventory with the same stones in it, the cheapest first. */
-export const likeStonesHref = (stone: EstimatedStone): string =>
-  inventoryHref({ ...emptyState("white"), filters: likeStones(stone), sort: "price_asc" });
+export const comparableStonesHref = (stone: EstimatedStone): string =>
+  inventoryHref({ ...emptyInventoryState("white"), filters: comparableFilters(stone), sort: "price_asc" });
 
 /** The three amounts an estimate is told by: the middle one, and between which the middle half lies. */
 export type Quartiles = { p25: number; median: number; p75: number };
@@ -109,7 +109,7 @@ export function chartCarats(carat: number): number[] {
 }
 
 /** What an address asks the calculator. */
-export type AskedEstimate = {
+export type EstimateInput = {
   stone: EstimatedStone;
   /** the weight as it was written */
   caratText: string;
@@ -131,7 +131,7 @@ const ANY = "any";
 type Params = Record<string, string | string[] | undefined>;
 
 /** The question an address holds; whatever is unknown counts as not asked. */
-export function readEstimate(params: Params): AskedEstimate {
+export function parseEstimate(params: Params): EstimateInput {
   const text = (name: string) => [params[name] ?? ""].flat()[0]?.trim() ?? "";
   const grade = (name: "color" | "clarity" | "cut", scale: readonly Grade[]) => {
     if (text(name) === ANY) return null;
@@ -139,7 +139,7 @@ export function readEstimate(params: Params): AskedEstimate {
   };
   const caratText = text("carat");
   const carat = Number(caratText.replace(",", "."));
-  const { min, max } = ESTIMATED_CARATS;
+  const { min, max } = ESTIMATE_CARAT_LIMITS;
   const fits = caratText !== "" && carat >= min && carat <= max;
   return {
     stone: {

@@ -69,10 +69,10 @@ export function countStatement(others: SQL, facetFilters: readonly ActiveFilter[
 const groupOf = (grouped: number) =>
   GROUPS.findIndex((_, i) => (grouped & (1 << (GROUPS.length - 1 - i))) === 0);
 
-export type Counts = { total: number; facets: Facets; histogram: number[] };
+export type FacetCounts = { total: number; facets: Facets; histogram: number[] };
 
 /** Sums the counting statement's rows: a value counts the stones that pass all filters but its own field's. */
-export function sumCounts(rows: readonly CountRow[], facetFilters: readonly ActiveFilter[]): Counts {
+export function sumCounts(rows: readonly CountRow[], facetFilters: readonly ActiveFilter[]): FacetCounts {
   const ownBit = new Map(facetFilters.map(({ field }, i) => [field as string, 1 << i]));
   const facets = Object.fromEntries(FACET_FIELDS.map((field) => [field, {}])) as Facets;
   const histogram = new Array<number>(HISTOGRAM_BUCKETS).fill(0);

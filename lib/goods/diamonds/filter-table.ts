@@ -32,7 +32,7 @@ export type WordsFilter = Common & {
   /** what people call a value, where that isn't the value itself */
   labels?: Readonly<Record<string, string>>;
   /** how many values may be asked for at once; without it, all */
-  most?: number;
+  maxValues?: number;
 };
 
 /** Any number of grade codes; `NOT_GRADED` finds the stones without a grade. */
@@ -86,7 +86,7 @@ export const FILTERS = {
     only: "color",
     values: FANCY_COLORS,
     labels: Object.fromEntries(FANCY_COLORS.map((hue) => [hue, fancyColorLabel(hue)])),
-    most: 1,
+    maxValues: 1,
   },
   price: {
     kind: "range",

@@ -81,9 +81,9 @@ export function valuesOf(field: ListField): readonly (string | number)[] {
 }
 
 /** How many values of a list may be asked for at once. */
-export function mostOf(field: ListField): number {
+export function maxValuesOf(field: ListField): number {
   const filter = filterOf(field);
-  return (filter.kind === "words" ? filter.most : undefined) ?? valuesOf(field).length;
+  return (filter.kind === "words" ? filter.maxValues : undefined) ?? valuesOf(field).length;
 }
 
 /** A range without the bounds that stand at the slider's ends; undefined when none is left. */

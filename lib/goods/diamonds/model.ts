@@ -188,7 +188,7 @@ export const sortsOf = (kind: DiamondKind): readonly DiamondSort[] =>
   kind === "white" ? SORTS : SORTS.filter((sort) => sort !== "color_best");
 
 /** The most characters of a SKU that is asked for; the importer keeps to fewer. */
-export const LONGEST_ASKED_SKU = 64;
+export const MAX_SKU_QUERY_LENGTH = 64;
 /** Pages of a list that can be asked for. */
 export const LAST_PAGE = 100_000;
 export const DEFAULT_PER_PAGE = 24;

@@ -1,7 +1,7 @@
-import { bentScale } from "./bent-scale";
 import { FILTER_RANGES } from "./filters";
+import { piecewiseScale } from "./piecewise-scale";
 
-const scale = bentScale("price");
+const scale = piecewiseScale("price");
 if (!scale) throw new Error("The price's slider has two halves");
 const { min, max } = FILTER_RANGES.price;
 
@@ -12,10 +12,10 @@ export const PRICE_SCALE = { low: min * 100, middle: scale.middle * 100, high: m
  * Dollars at a position of the price slider, 0 to 100. The lower half covers the minimum price to
  * $6,000, the upper half $6,000 to the maximum.
  */
-export const priceAtPosition = scale.valueAt;
+export const positionToPrice = scale.valueAt;
 
-/** The slider position, 0 to 100, of an amount in dollars; the inverse of {@link priceAtPosition}. */
-export const positionOfPrice = scale.positionOf;
+/** The slider position, 0 to 100, of an amount in dollars; the inverse of {@link positionToPrice}. */
+export const priceToPosition = scale.positionAt;
 
 /** Dollars snapped to $50 below $6,000 and to $500 above, never outside the slider's range. */
 export const snapPrice = scale.snap;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { money, pageMeta } from "@/lib/platform/api/schema";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
-import { ESTIMATED_CARATS, SINGLE_CERTIFICATES } from "./estimate";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { ESTIMATE_CARAT_LIMITS, SINGLE_CERTIFICATES } from "./estimate";
 import type { FILTERS, Filter } from "./filter-table";
 import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filters";
 import {
@@ -91,7 +91,7 @@ const flag = z
 function schemaOf(filter: Filter): z.ZodType {
   switch (filter.kind) {
     case "words":
-      return listOf(z.enum(filter.values), filter.most ?? filter.values.length);
+      return listOf(z.enum(filter.values), filter.maxValues ?? filter.values.length);
     case "codes":
       return gradeList(filter.grades.length);
     case "range":
@@ -109,7 +109,7 @@ function parameterText(filter: Filter): string {
   const only = filter.only ? `, of ${filter.only === "white" ? "white" : "fancy color"} diamonds only` : "";
   switch (filter.kind) {
     case "words":
-      return `${label}: ${filter.most === 1 ? "one" : "any"} of the values listed${only}`;
+      return `${label}: ${filter.maxValues === 1 ? "one" : "any"} of the values listed${only}`;
     case "codes":
       return `${label}, any of the codes${only}: ${filter.grades.map(({ code, label }) => `${code} ${label}`).join(", ")}, ${NOT_GRADED} not graded`;
     case "range":
@@ -138,29 +138,29 @@ export const diamondFiltersSchema = z.strictObject(filterShape);
 export type DiamondFilters = z.infer<typeof diamondFiltersSchema>;
 
 /** One question asked of the stock: filters, an order and a page. */
-export const diamondQuestionSchema = diamondFiltersSchema.extend({
+export const diamondQuerySchema = diamondFiltersSchema.extend({
   kind: z.enum(DIAMOND_KINDS).default("white"),
   sort: z.enum(SORTS).default("best"),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
   type: z.literal("ring-builder").optional(),
   /** slug of the chosen setting; with type=ring-builder its shapes and carat limits apply */
-  setting: z.string().min(1).max(LONGEST_KEY).optional(),
+  setting: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
 });
-export type DiamondQuestion = z.infer<typeof diamondQuestionSchema>;
+export type DiamondQuery = z.infer<typeof diamondQuerySchema>;
 /** The question before defaults, as a client writes it. */
-export type DiamondQuestionInput = z.input<typeof diamondQuestionSchema>;
+export type DiamondQueryInput = z.input<typeof diamondQuerySchema>;
 
 /** One white stone whose price is to be estimated; what is left out may be anything. */
-export const estimateQuestionSchema = z.strictObject({
+export const estimateQuerySchema = z.strictObject({
   shape: z.enum(SHAPES).default("round"),
-  carat: z.coerce.number().min(ESTIMATED_CARATS.min).max(ESTIMATED_CARATS.max).default(1),
+  carat: z.coerce.number().min(ESTIMATE_CARAT_LIMITS.min).max(ESTIMATE_CARAT_LIMITS.max).default(1),
   color: z.coerce.number().int().min(1).max(10).optional(),
   clarity: z.coerce.number().int().min(1).max(11).optional(),
   cut: z.coerce.number().int().min(1).max(4).optional(),
   certificate_type: z.enum(SINGLE_CERTIFICATES).optional(),
 });
-export type EstimateQuestion = z.output<typeof estimateQuestionSchema>;
+export type EstimateQuery = z.output<typeof estimateQuerySchema>;
 
 /** What stones of one weight cost: in the stock, and by the shop's price model. */
 const estimateSchema = z.object({
@@ -172,7 +172,7 @@ const estimateSchema = z.object({
   model: money,
 });
 
-export const estimateAnswerSchema = z
+export const estimateResponseSchema = z
   .object({
     ...estimateSchema.shape,
     /** fewer than 30 stones: the model tells more than the stock */
@@ -181,7 +181,7 @@ export const estimateAnswerSchema = z
     by_carat: z.array(estimateSchema),
   })
   .meta({ id: "DiamondEstimate" });
-export type DiamondEstimate = z.infer<typeof estimateAnswerSchema>;
+export type DiamondEstimate = z.infer<typeof estimateResponseSchema>;
 
 /**
  * `facets[field][value]`: stones with that value under all *other* filters. Grades are keyed by code ("0" =
@@ -190,7 +190,7 @@ export type DiamondEstimate = z.infer<typeof estimateAnswerSchema>;
 export const facetsSchema = z.record(z.enum(FACET_FIELDS), z.record(z.string(), z.int().min(0)));
 export type Facets = z.infer<typeof facetsSchema>;
 
-export const diamondAnswerSchema = z.object({
+export const diamondListSchema = z.object({
   data: z.array(diamondSchema),
   meta: pageMeta.extend({
     facets: facetsSchema,
@@ -198,4 +198,4 @@ export const diamondAnswerSchema = z.object({
     histogram: z.array(z.int().min(0)).length(HISTOGRAM_BUCKETS),
   }),
 });
-export type DiamondAnswer = z.infer<typeof diamondAnswerSchema>;
+export type DiamondList = z.infer<typeof diamondListSchema>;

@@ -74,13 +74,13 @@ export const SIZED_OUTLINES: readonly SizedOutline[] = SHAPES.flatMap((shape) =>
 });
 
 /** `7.9 × 5.7 mm`; one number where both sides are alike. */
-export function sizeWords({ length, width }: FaceUp): string {
+export function formatSize({ length, width }: FaceUp): string {
   const [longer, shorter] = [length.toFixed(1), width.toFixed(1)];
   return longer === shorter ? `${longer} mm` : `${longer} × ${shorter} mm`;
 }
 
 /** What an address asks the chart to draw. */
-export type AskedSize = {
+export type SizeChartInput = {
   outline: SizedOutline;
   carat: number;
   /** the weight as it was written */
@@ -91,20 +91,21 @@ export type AskedSize = {
 
 type Params = Record<string, string | string[] | undefined>;
 /** The first value of a parameter, trimmed. */
-export const paramOf = (params: Params, name: string): string => [params[name] ?? ""].flat()[0]?.trim() ?? "";
+export const firstParam = (params: Params, name: string): string =>
+  [params[name] ?? ""].flat()[0]?.trim() ?? "";
 
 /** A number as people write it, `1.25` or `1,25`; null where it is none or outside two bounds. */
-export function numberBetween(text: string, least: number, most: number): number | null {
+export function parseNumberBetween(text: string, least: number, most: number): number | null {
   const value = text === "" ? Number.NaN : Number(text.replace(",", "."));
   return value >= least && value <= most ? Math.round(value * 100) / 100 : null;
 }
 
 /** The shape and weight an address holds; whatever is unknown counts as not asked. */
-export function readSize(params: Params): AskedSize {
-  const text = paramOf(params, "carat");
+export function parseSizeChart(params: Params): SizeChartInput {
+  const text = firstParam(params, "carat");
   const { min, max } = CHART_LIMITS;
-  const carat = numberBetween(text, min, max);
-  const id = paramOf(params, "shape");
+  const carat = parseNumberBetween(text, min, max);
+  const id = firstParam(params, "shape");
   const [round] = SIZED_OUTLINES;
   const outline = SIZED_OUTLINES.find((one) => one.id === id) ?? round;
   if (!outline) throw new Error("The size chart has no outline");

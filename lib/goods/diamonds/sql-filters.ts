@@ -12,7 +12,7 @@ import {
   type RangeField,
 } from "./filters";
 import { NOT_GRADED } from "./model";
-import type { DiamondFilters, DiamondQuestion } from "./schema";
+import type { DiamondFilters, DiamondQuery } from "./schema";
 import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 
@@ -39,7 +39,7 @@ const gradeIn = (column: PgColumn, codes: number[]) =>
 /** The column a filter reads. */
 export const columnOf = (field: FilterField): PgColumn => d[FILTERS[field].column];
 
-function passOf(field: FilterField, question: DiamondFilters): SQL | undefined {
+function conditionOf(field: FilterField, question: DiamondFilters): SQL | undefined {
   const column = columnOf(field);
   if (isRange(field)) {
     const bounds = question[field];
@@ -53,13 +53,13 @@ function passOf(field: FilterField, question: DiamondFilters): SQL | undefined {
 /** The filters of a question that differ from their default, in the order the page shows them. */
 export function activeFilters(question: DiamondFilters): ActiveFilter[] {
   return PAGE_FIELDS.flatMap((field) => {
-    const pass = passOf(field, question);
+    const pass = conditionOf(field, question);
     return pass ? [{ field, pass }] : [];
   });
 }
 
 /** What no filter can undo: the kind, being on sale, and in the ring builder what the setting can hold. */
-export function demandsOf(question: DiamondQuestion, limits: StoneLimits | null): SQL {
+export function baseConditions(question: DiamondQuery, limits: StoneLimits | null): SQL {
   const listed = sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`;
   if (question.type !== "ring-builder") return listed;
   return sql`${and(
@@ -97,7 +97,7 @@ const BEST: SQL[] = [
 /** by code point, whatever the database's language */
 const TIES: SQL[] = [sql`${d.priceCents}`, sql`${d.sku} collate "C"`];
 
-const SORT_KEYS: Record<DiamondQuestion["sort"], SQL[]> = {
+const SORT_KEYS: Record<DiamondQuery["sort"], SQL[]> = {
   best: BEST,
   price_asc: [],
   price_desc: [sql`${d.priceCents} desc`],
@@ -110,6 +110,6 @@ const SORT_KEYS: Record<DiamondQuestion["sort"], SQL[]> = {
 };
 
 /** The order of a sort: nulls last, ties by price, then SKU. */
-export function orderOf(sort: DiamondQuestion["sort"]): SQL[] {
+export function orderBy(sort: DiamondQuery["sort"]): SQL[] {
   return [...SORT_KEYS[sort], ...TIES];
 }

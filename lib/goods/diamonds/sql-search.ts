@@ -2,8 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type CountRow, countStatement, sumCounts } from "./facets";
 import { FACET_FIELDS, type FilterField } from "./filters";
-import type { Diamond, DiamondAnswer, DiamondQuestion } from "./schema";
-import { activeFilters, demandsOf, missedBits, orderOf } from "./sql-filters";
+import type { Diamond, DiamondList, DiamondQuery } from "./schema";
+import { activeFilters, baseConditions, missedBits, orderBy } from "./sql-filters";
 import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 import { diamondFromRow } from "./transform";
@@ -12,11 +12,11 @@ import { diamondFromRow } from "./transform";
 const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
 
 /** The inventory's question answered by the database; what the diamond index answers where it stands. */
-export async function searchBySql(
-  question: DiamondQuestion,
+export async function searchDiamondsBySql(
+  question: DiamondQuery,
   limits: StoneLimits | null,
-): Promise<DiamondAnswer> {
-  const listed = demandsOf(question, limits);
+): Promise<DiamondList> {
+  const listed = baseConditions(question, limits);
   const filters = activeFilters(question);
   const counted = filters.filter(({ field }) => COUNTED.has(field));
   const others = filters.filter(({ field }) => !COUNTED.has(field)).map(({ pass }) => pass);
@@ -27,7 +27,7 @@ export async function searchBySql(
       .select()
       .from(diamonds)
       .where(all([listed, ...filters.map(({ pass }) => pass)]))
-      .orderBy(...orderOf(question.sort))
+      .orderBy(...orderBy(question.sort))
       .limit(per_page)
       .offset((page - 1) * per_page),
   ]);
@@ -42,12 +42,12 @@ export type Relaxation = { field: FilterField; total: number };
 
 /** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
 export async function relaxationsBySql(
-  question: DiamondQuestion,
+  question: DiamondQuery,
   limits: StoneLimits | null,
 ): Promise<Relaxation[]> {
   const filters = activeFilters(question);
   if (filters.length === 0) return [];
-  const listed = demandsOf(question, limits);
+  const listed = baseConditions(question, limits);
   const { rows } = await db().execute<{ missed: number; stones: string }>(sql`
     select missed, count(*) as stones
     from (select ${missedBits(filters)} as missed from ${diamonds} where ${listed}) stone
@@ -63,12 +63,12 @@ export async function relaxationsBySql(
  * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
  * for the shape is what a shopper gives up last.
  */
-export async function nearestBySql(
-  question: DiamondQuestion,
+export async function nearestMatchesBySql(
+  question: DiamondQuery,
   limits: StoneLimits | null,
   limit: number,
 ): Promise<Diamond[]> {
-  const listed = demandsOf(question, limits);
+  const listed = baseConditions(question, limits);
   const filters = activeFilters(question);
   const shape = filters.find(({ field }) => field === "shape");
   const rows = await db()
@@ -78,7 +78,7 @@ export async function nearestBySql(
     .orderBy(
       ...(shape ? [sql`(${shape.pass}) desc`] : []),
       sql`bit_count(${missedBits(filters)}::int::bit(32))`,
-      ...orderOf("best"),
+      ...orderBy("best"),
     )
     .limit(limit);
   return rows.map(diamondFromRow);

@@ -11,7 +11,14 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import {
+  centsColumn,
+  createdAt,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
 
 const KINDS = ["white", "color"] as const;
 
@@ -29,7 +36,7 @@ const RUN_STATES = ["running", "done", "failed"] as const;
 export const diamonds = pgTable(
   "diamonds",
   {
-    id: id(),
+    id: idColumn(),
     sku: text().notNull().unique(),
     supplier: text().notNull(),
     kind: text({ enum: KINDS }).notNull(),
@@ -63,9 +70,9 @@ export const diamonds = pgTable(
     isOvernight: boolean("is_overnight").notNull().default(false),
     heartsAndArrows: boolean("hearts_and_arrows").notNull().default(false),
     /** what it costs now */
-    priceCents: cents("price_cents").notNull(),
+    priceCents: centsColumn("price_cents").notNull(),
     /** what it costs outside a sale; equals the price where there is none */
-    regularPriceCents: cents("regular_price_cents").notNull(),
+    regularPriceCents: centsColumn("regular_price_cents").notNull(),
     availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
     /** working days until it leaves the workshop */
     deliveryDays: smallint("delivery_days").notNull().default(7),
@@ -80,8 +87,8 @@ export const diamonds = pgTable(
     index("diamonds_listed")
       .on(t.kind, t.shape, t.carat)
       .where(sql`availability in ('available','reserved')`),
-    oneOf("diamonds_kind", "kind", KINDS),
-    oneOf("diamonds_availability", "availability", AVAILABILITIES),
+    oneOfCheck("diamonds_kind", "kind", KINDS),
+    oneOfCheck("diamonds_availability", "availability", AVAILABILITIES),
     check("diamonds_delivery", sql`delivery_days >= 0`),
     check("diamonds_price_positive", sql`price_cents > 0 and regular_price_cents >= price_cents`),
     check("diamonds_carat_range", sql`carat > 0 and carat <= 35`),
@@ -98,15 +105,15 @@ export const diamonds = pgTable(
 export const priceHistory = pgTable(
   "price_history",
   {
-    id: id(),
+    id: idColumn(),
     subject: text({ enum: SUBJECTS }).notNull(),
     subjectId: uuid("subject_id").notNull(),
-    priceCents: cents("price_cents").notNull(),
-    at: instant().notNull().defaultNow(),
+    priceCents: centsColumn("price_cents").notNull(),
+    at: timestampColumn().notNull().defaultNow(),
   },
   (t) => [
     index("price_history_subject").on(t.subject, t.subjectId, t.at),
-    oneOf("price_history_of", "subject", SUBJECTS),
+    oneOfCheck("price_history_of", "subject", SUBJECTS),
     check("price_history_price", sql`price_cents > 0`),
   ],
 );
@@ -115,7 +122,7 @@ export const priceHistory = pgTable(
 export const feedRuns = pgTable(
   "feed_runs",
   {
-    id: id(),
+    id: idColumn(),
     supplier: text().notNull(),
     file: text().notNull(),
     state: text({ enum: RUN_STATES }).notNull(),
@@ -128,8 +135,8 @@ export const feedRuns = pgTable(
     message: text(),
     /** whether the file's last row had a line end; null until the file was read to its end */
     endedWithLineEnd: boolean("ended_with_line_end"),
-    startedAt: instant("started_at").notNull().defaultNow(),
-    endedAt: instant("ended_at"),
+    startedAt: timestampColumn("started_at").notNull().defaultNow(),
+    endedAt: timestampColumn("ended_at"),
   },
-  () => [oneOf("feed_runs_state", "state", RUN_STATES)],
+  () => [oneOfCheck("feed_runs_state", "state", RUN_STATES)],
 );

@@ -163,7 +163,7 @@ export const LESSONS: Readonly<Record<string, () => string>> = {
 const FOLDER = "/pictures/lessons/";
 
 /** The drawing an address within the shop names, with its size in CSS pixels; null where it names none. */
-export function lessonAt(address: string): { svg: string; width: number; height: number } | null {
+export function findLesson(address: string): { svg: string; width: number; height: number } | null {
   const name = address.startsWith(FOLDER) ? address.slice(FOLDER.length).replace(/\.svg$/, "") : "";
   if (!address.endsWith(".svg") || !Object.hasOwn(LESSONS, name)) return null;
   const svg = LESSONS[name]?.() ?? "";

@@ -7,7 +7,7 @@ export const SCREEN_SCALE_KEY = "screenPixelsPerMm";
 /** CSS pixels a millimeter that a screen may have: from a wall display to the finest phone. */
 export const PIXELS_PER_MM = { least: 1.5, most: 9, step: 0.01 } as const;
 /** Of a screen nobody has measured: CSS has 96 to the inch. */
-export const USUAL_PIXELS_PER_MM = 96 / 25.4;
+export const DEFAULT_PIXELS_PER_MM = 96 / 25.4;
 
 /**
  * CSS pixels a millimeter from what is kept, the screen's own pixels, so that it outlives a change of the page's zoom;

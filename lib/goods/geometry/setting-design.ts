@@ -26,7 +26,7 @@ export type Head =
   | "tension";
 
 /** What the words of a design say and its numbers leave open, for the model; the usual where absent. */
-export type Form = {
+export type DesignDetails = {
   /** the band's width at the head, as a share of that at the back */
   taper?: number;
   /** how the band reaches the head */
@@ -75,7 +75,7 @@ export type SettingDesign = {
   };
   head: Head;
   sides?: readonly DesignStones[];
-  form?: Form;
+  form?: DesignDetails;
   /** share of the style's usual metal; 1 = as usual */
   weight: number;
   /** working days in the workshop */
@@ -85,7 +85,7 @@ export type SettingDesign = {
 };
 
 /** The center a design is shown with and its stones are counted around: its first shape, of a carat where it can hold one. */
-export const shownCenter = ({ shapes, carats: [least, most] }: SettingDesign) => ({
+export const defaultCenter = ({ shapes, carats: [least, most] }: SettingDesign) => ({
   shape: shapes[0],
   carat: Math.min(most, Math.max(least, 1)),
 });

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { FILTER_FIELDS } from "@/lib/goods/diamonds/filters";
-import { LONGEST_ASKED_SKU } from "@/lib/goods/diamonds/model";
+import { MAX_SKU_QUERY_LENGTH } from "@/lib/goods/diamonds/model";
 import {
-  diamondAnswerSchema,
-  diamondQuestionSchema,
+  diamondListSchema,
+  diamondQuerySchema,
   diamondSchema,
-  estimateAnswerSchema,
-  estimateQuestionSchema,
+  estimateQuerySchema,
+  estimateResponseSchema,
 } from "@/lib/goods/diamonds/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { brand } from "@/lib/platform/site/brand";
 
-const bySku = z.object({ sku: z.string().min(1).max(LONGEST_ASKED_SKU) });
+const bySku = z.object({ sku: z.string().min(1).max(MAX_SKU_QUERY_LENGTH) });
 
 export const diamondsEndpoint = endpoint({
   id: "listDiamonds",
   method: "GET",
   path: "v1/diamonds",
   summary: `Loose ${brand.originLabel} diamonds on sale, with a count on every filter value and a price histogram`,
-  query: diamondQuestionSchema,
-  response: diamondAnswerSchema,
+  query: diamondQuerySchema,
+  response: diamondListSchema,
   errors: {
     404: "unknown_setting: no setting has the slug given",
     429: "Too many requests from one address",
@@ -33,7 +33,7 @@ export const relaxationsEndpoint = endpoint({
   path: "v1/diamonds/relaxations",
   summary:
     "What a question that finds too little would find without each of its filters, and the nearest stones",
-  query: diamondQuestionSchema,
+  query: diamondQuerySchema,
   response: z.object({
     data: z.object({
       /** the filter without which the most stones are found comes first */
@@ -55,8 +55,8 @@ export const estimateEndpoint = endpoint({
   path: "v1/diamonds/estimate",
   summary:
     "What white stones like one cost in the stock now: median and the middle half, and the shop's price model where the stock is thin",
-  query: estimateQuestionSchema,
-  response: z.object({ data: estimateAnswerSchema }),
+  query: estimateQuerySchema,
+  response: z.object({ data: estimateResponseSchema }),
   errors: { 429: "Too many requests from one address" },
   tag: "Diamonds",
 });

@@ -1,49 +1,53 @@
-import { ENOUGH_STONES } from "@/lib/goods/diamonds/estimate";
-import { pricesByWeight, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
-import type { Diamond, DiamondAnswer, DiamondQuestion, EstimateQuestion } from "@/lib/goods/diamonds/schema";
-import { askIndex } from "@/lib/goods/diamonds/serving/ask-index";
-import { standingIndex } from "@/lib/goods/diamonds/serving/standing";
-import { searchBySql } from "@/lib/goods/diamonds/sql-search";
+import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
+import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
+import type { Diamond, DiamondList, DiamondQuery, EstimateQuery } from "@/lib/goods/diamonds/schema";
+import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
+import { searchDiamondsBySql } from "@/lib/goods/diamonds/sql-search";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { ReadyJson } from "@/lib/platform/api/ready-json";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { RawJson } from "@/lib/platform/api/raw-json";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import { settingLimits } from "./setting-limits";
 
 /** `request` is who asks over HTTP; the shop's own pages have none and count for nobody. */
-type Asked = { query: DiamondQuestion; request?: Request };
+type Asked = { query: DiamondQuery; request?: Request };
 type Named = { params: { sku: string }; request?: Request };
 
-export const answerDiamonds = ({ query }: Asked): Promise<DiamondAnswer> => searchDiamonds(query);
+export const handleListDiamonds = ({ query }: Asked): Promise<DiamondList> => searchDiamonds(query);
 
-type Called = { query: DiamondQuestion; request: Request; headers: Headers };
+type Called = { query: DiamondQuery; request: Request; headers: Headers };
 
 /** The same over HTTP: the index's stones are JSON already, and parsing them only to write them again costs more than it. */
-export async function sendDiamonds({ query, request, headers }: Called): Promise<DiamondAnswer | ReadyJson> {
-  await limitRate(request, "diamonds");
+export async function handleListDiamondsHttp({
+  query,
+  request,
+  headers,
+}: Called): Promise<DiamondList | RawJson> {
+  await assertRateLimit(request, "diamonds");
   const limits = await settingLimits(query);
-  const index = standingIndex();
-  if (!index) return searchBySql(query, limits);
-  const { stones, meta, spent } = await askIndex(index, query, limits);
+  const index = currentIndex();
+  if (!index) return searchDiamondsBySql(query, limits);
+  const { stones, meta, spent } = await queryIndex(index, query, limits);
   headers.set("server-timing", `index;dur=${spent.index.toFixed(3)}, stones;dur=${spent.stones.toFixed(3)}`);
-  return new ReadyJson(`{"data":[${stones.join(",")}],"meta":${JSON.stringify(meta)}}`);
+  return new RawJson(`{"data":[${stones.join(",")}],"meta":${JSON.stringify(meta)}}`);
 }
 
-export async function answerRelaxations({ query, request }: Asked) {
-  if (request) await limitRate(request, "relaxations");
+export async function handleRelaxations({ query, request }: Asked) {
+  if (request) await assertRateLimit(request, "relaxations");
   const [found, nearest] = await Promise.all([relaxations(query), nearestMatches(query)]);
   return { data: { relaxations: found, nearest } };
 }
 
 /** @param call as for the others, and the calculator counts its views itself; `query` is a single white stone */
-export async function answerEstimate({ query, request }: { query: EstimateQuestion; request?: Request }) {
-  if (request) await limitRate(request, "diamonds");
+export async function handleEstimate({ query, request }: { query: EstimateQuery; request?: Request }) {
+  if (request) await assertRateLimit(request, "diamonds");
   const { color = null, clarity = null, cut = null, certificate_type = null, ...rest } = query;
   const stone = { ...rest, carat: Math.round(rest.carat * 100) / 100, color, clarity, cut, certificate_type };
-  const by_carat = (await pricesByWeight(stone)).map(estimateOf);
+  const by_carat = (await estimatePrices(stone)).map(estimateOf);
   const own = by_carat.find(({ carat }) => carat === stone.carat);
   if (!own) throw new Error("The chart leaves out the weight that was asked");
-  return { data: { ...own, thin: own.total < ENOUGH_STONES, by_carat } };
+  return { data: { ...own, thin: own.total < MIN_COMPARABLE_STONES, by_carat } };
 }
 
 /** Estimates are told in whole dollars: they are no prices. */
@@ -55,14 +59,14 @@ function estimateOf({ carat, total, quartiles, model }: WeightPrices) {
   return { carat, total, stock, model: dollars(model) };
 }
 
-export async function answerDiamond({ params }: Named): Promise<{ data: Diamond }> {
+export async function handleGetDiamond({ params }: Named): Promise<{ data: Diamond }> {
   const diamond = await findDiamond(params.sku);
   if (!diamond) throw notFoundError("This diamond");
   return { data: diamond };
 }
 
-export async function answerSimilarDiamonds({ params, request }: Named): Promise<{ data: Diamond[] }> {
-  if (request) await limitRate(request, "similar");
+export async function handleSimilarDiamonds({ params, request }: Named): Promise<{ data: Diamond[] }> {
+  if (request) await assertRateLimit(request, "similar");
   const similar = await findSimilar(params.sku);
   if (!similar) throw notFoundError("This diamond");
   return { data: similar };

@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
-import type { Diamond, DiamondAnswer, DiamondQuestion } from "@/lib/goods/diamonds/schema";
-import { askIndex } from "@/lib/goods/diamonds/serving/ask-index";
-import { nearestByIndex } from "@/lib/goods/diamonds/serving/nearest";
-import { standingIndex } from "@/lib/goods/diamonds/serving/standing";
-import { orderOf } from "@/lib/goods/diamonds/sql-filters";
+import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import type { Diamond, DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
+import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/nearest";
+import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
+import { orderBy } from "@/lib/goods/diamonds/sql-filters";
 import {
-  nearestBySql,
+  nearestMatchesBySql,
   type Relaxation,
   relaxationsBySql,
-  searchBySql,
+  searchDiamondsBySql,
 } from "@/lib/goods/diamonds/sql-search";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
@@ -23,30 +23,30 @@ import { settingLimits } from "./setting-limits";
  * index; by SQL while that does not stand.
  * @throws ApiError 404 `unknown_setting`
  */
-export async function searchDiamonds(question: DiamondQuestion): Promise<DiamondAnswer> {
+export async function searchDiamonds(question: DiamondQuery): Promise<DiamondList> {
   const limits = await settingLimits(question);
-  const index = standingIndex();
-  if (!index) return searchBySql(question, limits);
-  const { stones, meta } = await askIndex(index, question, limits);
+  const index = currentIndex();
+  if (!index) return searchDiamondsBySql(question, limits);
+  const { stones, meta } = await queryIndex(index, question, limits);
   return { data: stones.map((text) => JSON.parse(text) as Diamond), meta };
 }
 
 /** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
-export async function relaxations(question: DiamondQuestion): Promise<Relaxation[]> {
+export async function relaxations(question: DiamondQuery): Promise<Relaxation[]> {
   const limits = await settingLimits(question);
-  const index = standingIndex();
-  return index ? index.relaxations(compileQuestion(question, limits)) : relaxationsBySql(question, limits);
+  const index = currentIndex();
+  return index ? index.relaxations(compileQuery(question, limits)) : relaxationsBySql(question, limits);
 }
 
 /**
  * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
  * for the shape is what a shopper gives up last.
  */
-export async function nearestMatches(question: DiamondQuestion, limit = 4): Promise<Diamond[]> {
+export async function nearestMatches(question: DiamondQuery, limit = 4): Promise<Diamond[]> {
   const limits = await settingLimits(question);
-  const index = standingIndex();
-  const found = index && (await nearestByIndex(index, question, limits, limit));
-  return found ?? nearestBySql(question, limits, limit);
+  const index = currentIndex();
+  const found = index && (await nearestMatchesByIndex(index, question, limits, limit));
+  return found ?? nearestMatchesBySql(question, limits, limit);
 }
 
 /** One stone in whatever state it is, or null. */
@@ -88,7 +88,7 @@ export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | n
         + case when ${d.fancyColor} is distinct from ${stone.fancyColor}::text then 3 else 0 end
         + case when ${d.intensity} is distinct from ${stone.intensity}::text then 0.5 else 0 end
         + ${grade(d.color, stone.color, 0.15)} + ${grade(d.clarity, stone.clarity, 0.1)} + ${grade(d.cut, stone.cut, 0.15)}`,
-      ...orderOf("price_asc"),
+      ...orderBy("price_asc"),
     )
     .limit(limit);
   return rows.map(diamondFromRow);

@@ -1,12 +1,12 @@
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
-import { answerDiamond, answerDiamonds, answerEstimate, answerSimilarDiamonds } from "./handlers";
+import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 
 /** A page of stones with counts; null when the question names a setting that does not exist. */
-export const readDiamonds = readThrough(diamondsEndpoint, answerDiamonds);
+export const readDiamonds = endpointReader(diamondsEndpoint, handleListDiamonds);
 /** One stone in whatever state; null when no stone has the SKU. */
-export const readDiamond = readThrough(diamondEndpoint, answerDiamond);
+export const readDiamond = endpointReader(diamondEndpoint, handleGetDiamond);
 /** Up to eight stones like one; null when no stone has the SKU. */
-export const readSimilarDiamonds = readThrough(similarDiamondsEndpoint, answerSimilarDiamonds);
+export const readSimilarDiamonds = endpointReader(similarDiamondsEndpoint, handleSimilarDiamonds);
 /** What stones like one cost now; never null. */
-export const readEstimatedPrices = readThrough(estimateEndpoint, answerEstimate);
+export const readEstimatedPrices = endpointReader(estimateEndpoint, handleEstimate);

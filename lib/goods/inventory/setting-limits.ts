@@ -1,10 +1,10 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import { products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { ApiError } from "@/lib/platform/api/errors";
-import { keep } from "@/lib/platform/cache/kept";
+import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
 
@@ -32,7 +32,7 @@ async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
 }
 
 /** Every question of the ring builder needs one of them, and there are a few hundred at most. */
-const keptLimits = keep<ReadonlyMap<string, StoneLimits>>({
+const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
   tag: tags.catalog,
   name: "limits of settings",
   initial: new Map(),
@@ -43,7 +43,7 @@ const keptLimits = keep<ReadonlyMap<string, StoneLimits>>({
  * What the question's setting can hold; null where the question has no setting to obey.
  * @throws ApiError 404 `unknown_setting`
  */
-export async function settingLimits({ type, setting }: DiamondQuestion): Promise<StoneLimits | null> {
+export async function settingLimits({ type, setting }: DiamondQuery): Promise<StoneLimits | null> {
   if (type !== "ring-builder" || setting === undefined) return null;
   const kept = (await keptLimits()).get(setting);
   // one that isn't there may be newer than what is kept, or nothing could be read

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
-import { type PictureFormat, WIDTHS } from "./picture";
+import { PICTURE_WIDTHS, type PictureFormat } from "./picture";
 
-export type Encoded = {
+export type EncodedPicture = {
   /** of QUALITIES */
   readonly quality: number;
   readonly files: readonly { width: number; format: PictureFormat; bytes: Buffer }[];
@@ -13,9 +13,9 @@ export type Encoded = {
 const QUALITIES = [62, 56, 50, 44, 38, 32, 26, 20, 14, 8] as const;
 /** Most pictures fit at this one or the next. */
 const USUAL = QUALITIES.indexOf(44);
-const [SMALL, LARGE] = WIDTHS;
+const [SMALL, LARGE] = PICTURE_WIDTHS;
 
-async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Encoded["files"]> {
+async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<EncodedPicture["files"]> {
   // one step more effort takes four times as long for 3 % fewer bytes
   const avif = (picture: Sharp) =>
     picture.clone().avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
@@ -33,12 +33,12 @@ async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Enc
  * @param like the quality of the same picture in another metal, which this one does not exceed
  * @throws Error when they don't fit at the least quality either
  */
-export async function encode(
+export async function encodePicture(
   pixels: Uint8Array,
   side: number,
   budget: number,
   like?: number,
-): Promise<Encoded> {
+): Promise<EncodedPicture> {
   const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
   const large = side === LARGE ? master : master.clone().resize(LARGE);
   // read once: a pipeline that is cloned would otherwise be resized for every file
@@ -50,18 +50,22 @@ export async function encode(
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const preview = await small.clone().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
-  const { quality, files } = await bestFitting((quality) => filesAt(large, small, quality), budget, like);
+  const { quality, files } = await bestQualityWithin(
+    (quality) => filesAt(large, small, quality),
+    budget,
+    like,
+  );
   return { quality, files, placeholder };
 }
 
-type Attempt = { quality: number; files: Encoded["files"] };
+type Attempt = { quality: number; files: EncodedPicture["files"] };
 
 /**
  * The best quality whose files fit; encoding is slow, so that few are tried.
  * @throws Error when none does: a picture too large is not kept
  */
-export async function bestFitting(
-  filesOf: (quality: number) => Promise<Encoded["files"]>,
+export async function bestQualityWithin(
+  filesOf: (quality: number) => Promise<EncodedPicture["files"]>,
   budget: number,
   like?: number,
 ): Promise<Attempt> {

@@ -6,28 +6,28 @@ import type { Style } from "@/lib/goods/terms/styles";
 import { SETTING_SIDES, type StoneSide, settingPictureKey, stonePictureKey } from "./keys";
 import manifest from "./manifest.json";
 import {
-  LOOSE,
   type Manifest,
+  NO_METAL_VARIANT,
   type PictureFile,
+  type PictureSources,
+  type PictureVariant,
   pictureFile,
-  type ShownPicture,
-  shownPicture,
-  type Variant,
+  pictureSourcesByHash,
 } from "./picture";
 import type { PicturesOfSetting, StonePictures } from "./picture-index";
 
 const kept: Manifest = manifest;
 
 /** The picture kept under a key; null where none has been rendered. Runs on the server: the index is large. */
-export function findPicture(key: string, variant: Variant): ShownPicture | null {
+export function findPicture(key: string, variant: PictureVariant): PictureSources | null {
   const found = kept[key]?.variants[variant];
-  return found ? shownPicture(key, variant, found) : null;
+  return found ? pictureSourcesByHash(key, variant, found) : null;
 }
 
 /** Where a file of a picture lies; null where the picture has not been rendered. */
 export function findPictureFile(
   key: string,
-  variant: Variant,
+  variant: PictureVariant,
   { width, format }: PictureFile,
 ): string | null {
   const found = kept[key]?.variants[variant];
@@ -35,7 +35,7 @@ export function findPictureFile(
 }
 
 /** The setting that stands for a style, with a shape and in a metal; null where it has not been rendered. */
-export function findStylePicture(style: Style, shape: RingShape, color: MetalColor): ShownPicture | null {
+export function findStylePicture(style: Style, shape: RingShape, color: MetalColor): PictureSources | null {
   const design = designOfStyle(style, shape);
   return design ? findPicture(settingPictureKey(design.slug, shape), color) : null;
 }
@@ -45,7 +45,7 @@ export const findStonePicture = (
   shape: Shape,
   color: StoneColor = "white",
   side: StoneSide = "top",
-): ShownPicture | null => findPicture(stonePictureKey(shape, side, color), LOOSE);
+): PictureSources | null => findPicture(stonePictureKey(shape, side, color), NO_METAL_VARIANT);
 
 /** What is kept of a setting with each of its shapes, from every side, for the page where they are chosen. */
 export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): PicturesOfSetting {
@@ -75,7 +75,7 @@ export function stonePictures(): StonePictures {
   );
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const hash = kept[key]?.variants[LOOSE]?.hash;
+      const hash = kept[key]?.variants[NO_METAL_VARIANT]?.hash;
       return hash ? [[key, hash]] : [];
     }),
   );

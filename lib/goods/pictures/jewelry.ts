@@ -1,21 +1,21 @@
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import type { JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
-import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { type JewelryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { VIEW_OF } from "./jewelry-views";
-import { BUDGETS, type Picture } from "./picture";
+import { BYTE_BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
 function jewelryPicture(design: JewelryDesign, made: JewelryModel): Picture {
   const model = shownModel(made);
   return {
-    key: pictureOf(design),
+    key: pictureSlug(design),
     model,
     piece: () => pieceOfModel(model),
     view: VIEWS[VIEW_OF[model.kind]],
     metals: METAL_COLORS,
-    budget: BUDGETS.further,
+    budget: BYTE_BUDGETS.further,
   };
 }
 

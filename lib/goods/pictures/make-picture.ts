@@ -1,31 +1,31 @@
 import { createHash } from "node:crypto";
-import { photograph } from "@/lib/goods/render/picture";
+import { renderPicture } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
-import { type Encoded, encode } from "./encode";
-import { LOOSE, type Picture, type Variant, variantsOf, WIDTHS } from "./picture";
+import { type EncodedPicture, encodePicture } from "./encode";
+import { NO_METAL_VARIANT, PICTURE_WIDTHS, type Picture, type PictureVariant, variantsOf } from "./picture";
 
-export type MadeVariant = Encoded & {
-  readonly variant: Variant;
+export type EncodedVariant = EncodedPicture & {
+  readonly variant: PictureVariant;
   /** of what its files hold */
   readonly hash: string;
 };
 
 /** What became of a picture, and how many seconds of a processor its trace took, encoding left aside. */
-export type MadePicture = { readonly variants: readonly MadeVariant[]; readonly traced: number };
+export type RenderResult = { readonly variants: readonly EncodedVariant[]; readonly traced: number };
 
 /** Renders and encodes a picture in each of its metals. */
-export async function makePicture(kernel: WebAssembly.Module, picture: Picture): Promise<MadePicture> {
+export async function makePicture(kernel: WebAssembly.Module, picture: Picture): Promise<RenderResult> {
   const variants = variantsOf(picture);
-  const metals = variants.map((variant) => REFLECTANCE[variant === LOOSE ? "white" : variant]);
-  const [, size] = WIDTHS;
+  const metals = variants.map((variant) => REFLECTANCE[variant === NO_METAL_VARIANT ? "white" : variant]);
+  const [, size] = PICTURE_WIDTHS;
   const before = process.cpuUsage();
-  const shots = await photograph(kernel, picture.piece(), picture.view, size, metals);
+  const shots = await renderPicture(kernel, picture.piece(), picture.view, size, metals);
   const { user, system } = process.cpuUsage(before);
-  const made: MadeVariant[] = [];
+  const made: EncodedVariant[] = [];
   for (const [i, variant] of variants.entries()) {
     const pixels = shots[i];
     if (!pixels) continue;
-    const encoded = await encode(pixels, size, picture.budget, made.at(-1)?.quality);
+    const encoded = await encodePicture(pixels, size, picture.budget, made.at(-1)?.quality);
     const hash = createHash("sha256");
     for (const { bytes } of encoded.files) hash.update(bytes);
     made.push({ ...encoded, variant, hash: hash.digest("hex").slice(0, 10) });

@@ -2,7 +2,7 @@ import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
-import { LOOSE, type ShownPicture, shownPicture } from "./picture";
+import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
 
 type Kept = { readonly hash: string; readonly placeholder?: string };
 
@@ -13,10 +13,10 @@ export type PicturesOfSetting = Readonly<Record<string, Partial<Record<MetalColo
 export function pictureOfSetting(
   pictures: PicturesOfSetting,
   asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
-): ShownPicture | null {
+): PictureSources | null {
   const key = settingPictureKey(asked.slug, asked.shape, asked.side);
   const kept = pictures[key]?.[asked.color];
-  return kept ? shownPicture(key, asked.color, kept) : null;
+  return kept ? pictureSourcesByHash(key, asked.color, kept) : null;
 }
 
 /** The loose stones that are kept from above, each with the part of its files' names that changes with them. */
@@ -26,8 +26,8 @@ export type StonePictures = Readonly<Record<string, string>>;
 export function pictureOfStone(
   pictures: StonePictures,
   { shape, fancy_color }: { shape: Shape; fancy_color: StoneColor | null },
-): ShownPicture | null {
+): PictureSources | null {
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
   const hash = pictures[key];
-  return hash ? shownPicture(key, LOOSE, { hash }) : null;
+  return hash ? pictureSourcesByHash(key, NO_METAL_VARIANT, { hash }) : null;
 }

@@ -20,19 +20,20 @@ export type Picture = {
  * Bytes at most of a picture in one metal: of what a page shows first of a setting or a stone, and of everything else,
  * of which there is so much more.
  */
-export const BUDGETS = { first: 70_000, further: 38_000 } as const;
+export const BYTE_BUDGETS = { first: 70_000, further: 38_000 } as const;
 
 /** What a picture without metal is filed under. */
-export const LOOSE = "stone";
-export type Variant = MetalColor | typeof LOOSE;
+export const NO_METAL_VARIANT = "stone";
+export type PictureVariant = MetalColor | typeof NO_METAL_VARIANT;
 
-export const variantsOf = ({ metals }: Picture): readonly Variant[] => (metals.length > 0 ? metals : [LOOSE]);
+export const variantsOf = ({ metals }: Picture): readonly PictureVariant[] =>
+  metals.length > 0 ? metals : [NO_METAL_VARIANT];
 
 /** Widths a picture is kept in, px; the smaller one also in a format every browser reads. */
-export const WIDTHS = [640, 1280] as const;
+export const PICTURE_WIDTHS = [640, 1280] as const;
 
 /** A picture as it is kept: the file's part that changes with its content, and a blurred preview. */
-export type KeptVariant = {
+export type ManifestVariant = {
   readonly hash: string;
   /** data URI */
   readonly placeholder: string;
@@ -40,30 +41,30 @@ export type KeptVariant = {
   readonly bytes: number;
 };
 
-export type KeptPicture = {
+export type ManifestEntry = {
   /** of the model, its parameters and the view */
   readonly model: string;
   /** of the programs that made it */
   readonly renderer: string;
-  readonly variants: Partial<Record<Variant, KeptVariant>>;
+  readonly variants: Partial<Record<PictureVariant, ManifestVariant>>;
 };
 
 /** What has been rendered, by key. */
-export type Manifest = Readonly<Record<string, KeptPicture>>;
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export type PictureFormat = "avif" | "webp";
 
 /** Where a file of a picture lies below public/. */
 export const pictureFile = (
   key: string,
-  variant: Variant,
+  variant: PictureVariant,
   hash: string,
   width: number,
   format: PictureFormat,
 ): string => `/renders/${key}/${variant}-${hash}-${width}.${format}`;
 
 /** A rendered picture as a page shows it: square. */
-export type ShownPicture = {
+export type PictureSources = {
   /** candidates for `srcset`, AVIF */
   readonly avif: string;
   /** for browsers without AVIF */
@@ -73,30 +74,31 @@ export type ShownPicture = {
 };
 
 /** Width and height a page gives a picture, px: what its largest file has. */
-export const SHOWN_SIDE = WIDTHS[1];
+export const DISPLAY_SIDE_PX = PICTURE_WIDTHS[1];
 
 /** The files of a picture whose addresses are told by a function, for `srcset` and `src`. */
-export const shownBy = (
+export const pictureSources = (
   fileOf: (width: number, format: PictureFormat) => string,
   placeholder: string | null = null,
-): ShownPicture => ({
-  avif: WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
-  fallback: fileOf(WIDTHS[0], "webp"),
+): PictureSources => ({
+  avif: PICTURE_WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
+  fallback: fileOf(PICTURE_WIDTHS[0], "webp"),
   placeholder,
 });
 
 /** A picture that is known to be kept, by what changes with its content. */
-export const shownPicture = (
+export const pictureSourcesByHash = (
   key: string,
-  variant: Variant,
+  variant: PictureVariant,
   { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
-): ShownPicture => shownBy((width, format) => pictureFile(key, variant, hash, width, format), placeholder);
+): PictureSources =>
+  pictureSources((width, format) => pictureFile(key, variant, hash, width, format), placeholder);
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };
 
 /** A file a picture is kept in, by the end of its name; null for any other. */
-export function pictureFileNamed(width: string | undefined, format: string | undefined): PictureFile | null {
-  const kept = WIDTHS.find((one) => String(one) === width);
+export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
+  const kept = PICTURE_WIDTHS.find((one) => String(one) === width);
   if (!kept || (format !== "avif" && format !== "webp")) return null;
-  return format === "webp" && kept !== WIDTHS[0] ? null : { width: kept, format };
+  return format === "webp" && kept !== PICTURE_WIDTHS[0] ? null : { width: kept, format };
 }

@@ -1,6 +1,6 @@
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { pictureOf } from "@/lib/goods/designs/jewelry/picture-of";
+import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
@@ -18,7 +18,7 @@ export type PicturedPiece = {
 };
 
 /** How the product of a slug is pictured, a finished piece as the design it was made to; null where nobody designed it. */
-export function picturedPiece(slug: string): PicturedPiece | null {
+export function findPicturedPiece(slug: string): PicturedPiece | null {
   const loose = LOOSE_DESIGNS.find((design) => design.slug === slug);
   if (loose) {
     const { cut, color } = loose;
@@ -32,5 +32,5 @@ export function picturedPiece(slug: string): PicturedPiece | null {
   }
   const ready = READY_DESIGNS.find((one) => one.slug === slug);
   const design = JEWELRY_DESIGNS.find((one) => one.slug === (ready?.of ?? slug));
-  return design ? { key: pictureOf(design), shape: design.shape, hue: null } : null;
+  return design ? { key: pictureSlug(design), shape: design.shape, hue: null } : null;
 }

@@ -1,12 +1,12 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
-import { type SettingDesign, shownCenter } from "@/lib/goods/geometry/setting-design";
+import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 import type { View } from "@/lib/goods/render/view";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type SettingSide, settingPictureKey } from "./keys";
-import { BUDGETS, type Picture } from "./picture";
+import { BYTE_BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
 /** US size of the ring in a picture. */
@@ -19,7 +19,7 @@ const SIDE_VIEWS = {
 } as const satisfies Record<SettingSide, View>;
 
 function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
-  const center = shownCenter(design);
+  const center = defaultCenter(design);
   const choice = { ...center, shape, size: SHOWN_SIZE };
   const { slug, style, band, head, sides, form } = design;
   return {
@@ -28,7 +28,7 @@ function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSi
     piece: () => pieceOfSetting(design, choice),
     view: SIDE_VIEWS[side],
     metals: METAL_COLORS,
-    budget: side === "front" && shape === center.shape ? BUDGETS.first : BUDGETS.further,
+    budget: side === "front" && shape === center.shape ? BYTE_BUDGETS.first : BYTE_BUDGETS.further,
   };
 }
 

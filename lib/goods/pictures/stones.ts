@@ -3,7 +3,7 @@ import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { type StoneSide, stonePictureKey } from "./keys";
-import { BUDGETS, type Picture } from "./picture";
+import { BYTE_BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
 /** mm; a stone's look does not change with its size, but that of a colored one does */
@@ -17,7 +17,7 @@ function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture 
     piece: () => ({ metal: [], stones: [stone] }),
     view: side === "top" ? VIEWS.stoneTop : VIEWS.stone,
     metals: [],
-    budget: BUDGETS.first,
+    budget: BYTE_BUDGETS.first,
   };
 }
 

@@ -4,7 +4,7 @@ import { faceUpMillimeters, isAnchored } from "@/lib/goods/diamonds/reference";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Cents, cents } from "@/lib/platform/money/model";
 import { type MeleeQuality, meleeCarats, meleePerCarat } from "./melee";
-import { alloyOf, DENSITY, LABOR, MARGIN, METAL_PER_GRAM } from "./setting-price";
+import { alloyOf, DENSITY, LABOR_DOLLARS, METAL_PER_GRAM, PRICE_MARGIN } from "./setting-price";
 
 /** Grades a piece's own stones are offered in. */
 export const STONE_QUALITIES = ["DEF, VVS", "GHI, VS"] as const;
@@ -53,7 +53,7 @@ export function singleStoneCents(cut: PricedStones["cut"], carat: number, qualit
   const { color, clarity, melee } = GRADES[quality];
   if (isMelee(carat)) {
     // other cuts are sorted with the rounds that weigh as much
-    return MARGIN * carat * meleePerCarat(Math.cbrt(carat / ROUND_CARATS), melee) * 100;
+    return PRICE_MARGIN * carat * meleePerCarat(Math.cbrt(carat / ROUND_CARATS), melee) * 100;
   }
   return modelPriceCents({
     sku: null,
@@ -82,7 +82,7 @@ export type PricedPiece = {
 };
 
 /** Grams of a piece in a metal, to a hundredth, by what it weighs in 14k gold. */
-export const gramsIn = (metal: Metal, grams: number): number =>
+export const gramsInMetal = (metal: Metal, grams: number): number =>
   Math.max(0.01, Math.round(grams * DENSITY[alloyOf(metal)] * 100) / 100);
 
 /**
@@ -90,13 +90,14 @@ export const gramsIn = (metal: Metal, grams: number): number =>
  * stone + small stones), and each larger stone at its own retail price.
  */
 export function jewelryPriceCents({ grams, metal, stones, quality, extra = 0 }: PricedPiece): Cents {
-  const cost = gramsIn(metal, grams) * METAL_PER_GRAM[alloyOf(metal)];
+  const cost = gramsInMetal(metal, grams) * METAL_PER_GRAM[alloyOf(metal)];
   const labor = stones.reduce(
-    (sum, stone) => sum + stone.count * (isMelee(stoneCarats(stone)) ? LABOR.sideStone : LABOR.center),
-    LABOR.piece + extra,
+    (sum, stone) =>
+      sum + stone.count * (isMelee(stoneCarats(stone)) ? LABOR_DOLLARS.sideStone : LABOR_DOLLARS.center),
+    LABOR_DOLLARS.piece + extra,
   );
   const inStones = quality
     ? stones.reduce((sum, stone) => sum + stone.count * looseStoneCents(stone, quality), 0)
     : 0;
-  return cents(Math.round(MARGIN * (cost + labor) + inStones / 100) * 100);
+  return cents(Math.round(PRICE_MARGIN * (cost + labor) + inStones / 100) * 100);
 }

@@ -23,12 +23,12 @@ const STYLE_GRAMS: Record<Style, number> = {
   "vintage-inspired": 3.5,
 };
 
-export const DEFAULT_SIZE = 6.5;
+export const DEFAULT_RING_SIZE = 6.5;
 const GRAMS_PER_SIZE = 0.25;
 
 /** US dollars: bench work, each small stone set, the center stone set, and what the shop lives on. */
-export const LABOR = { piece: 60, sideStone: 4, center: 25 } as const;
-export const MARGIN = 1.6;
+export const LABOR_DOLLARS = { piece: 60, sideStone: 4, center: 25 } as const;
+export const PRICE_MARGIN = 1.6;
 
 export type SettingModel = {
   style: Style;
@@ -43,8 +43,8 @@ export const alloyOf = (metal: Metal) =>
   metal === "platinum" ? metal : metal.startsWith("18k") ? ("18k" as const) : ("14k" as const);
 
 /** Grams of metal in a setting, to a hundredth, in a US size (6.5 unless told). */
-export function settingGrams(model: SettingModel, size: number = DEFAULT_SIZE): number {
-  const inGold = STYLE_GRAMS[model.style] * (model.weight ?? 1) + (size - DEFAULT_SIZE) * GRAMS_PER_SIZE;
+export function settingGrams(model: SettingModel, size: number = DEFAULT_RING_SIZE): number {
+  const inGold = STYLE_GRAMS[model.style] * (model.weight ?? 1) + (size - DEFAULT_RING_SIZE) * GRAMS_PER_SIZE;
   return Math.round(inGold * DENSITY[alloyOf(model.metal)] * 100) / 100;
 }
 
@@ -61,13 +61,13 @@ export const sideCount = (sides: readonly SideStones[]) => sides.reduce((sum, { 
  * Price of a setting without its center stone, in whole dollars as cents:
  * 1.6 × (grams × metal per gram + labor + setting of each stone + side carats × melee).
  */
-export function settingPriceCents(model: SettingModel, size: number = DEFAULT_SIZE): Cents {
+export function settingPriceCents(model: SettingModel, size: number = DEFAULT_RING_SIZE): Cents {
   const sides = model.sides ?? [];
   const metal = settingGrams(model, size) * METAL_PER_GRAM[alloyOf(model.metal)];
   const stones = sides.reduce(
     (sum, { count, diameter }) => sum + count * meleeCarats(diameter) * meleePerCarat(diameter),
     0,
   );
-  const labor = LABOR.piece + LABOR.sideStone * sideCount(sides) + LABOR.center;
-  return cents(Math.round(MARGIN * (metal + labor + stones)) * 100);
+  const labor = LABOR_DOLLARS.piece + LABOR_DOLLARS.sideStone * sideCount(sides) + LABOR_DOLLARS.center;
+  return cents(Math.round(PRICE_MARGIN * (metal + labor + stones)) * 100);
 }

@@ -8,10 +8,10 @@ import type { Piece, PlacedStone } from "@/lib/goods/geometry/piece";
 import { pathOf as written } from "@/lib/goods/geometry/ring-view";
 import { contours } from "@/lib/goods/geometry/silhouette";
 import { element, path } from "@/lib/goods/geometry/svg";
-import { mirrored } from "./mirrored";
+import { metalBrightness } from "./metal-brightness";
 import { shadedTriangles } from "./normals";
-import { Sight } from "./sight";
 import { axesOf, poseOf, type View } from "./view";
+import { VisibilityGrid } from "./visibility-grid";
 
 /** Cells of a drawing's side. */
 const SIDE = 560;
@@ -55,7 +55,7 @@ export function pieceDrawing(piece: Piece, view: View): string {
     return { stone, gem, places: gem.corners.map((corner) => look(placed(stone.frame, corner))) };
   });
   const all = [...metal, ...stones.map(({ places }) => ({ places: Float32Array.from(places.flat()) }))];
-  const sight = new Sight(
+  const sight = new VisibilityGrid(
     all.map(({ places }) => places),
     SIDE,
     view.margin,
@@ -81,8 +81,8 @@ const pathOf = (cells: readonly Point[]): string =>
   written(cells.map(([x, y]): Point => [x / UNIT, (SIDE - y) / UNIT]));
 
 /** The metal that nothing hides, in layers from its edge to where it is brightest; stones show through its gaps. */
-function metalwork(sight: Sight): string {
-  const seen = sight.brightness(mirrored);
+function metalwork(sight: VisibilityGrid): string {
+  const seen = sight.brightness(metalBrightness);
   return METAL.map(([from, paint]) => {
     const whole = from === 0;
     const covered = Uint8Array.from(seen, (brightness) => (brightness >= from ? 1 : 0));
@@ -101,7 +101,7 @@ function stoneDrawn(
   stone: PlacedStone,
   gem: Gem,
   look: (v: Vector) => Vector,
-  sight: Sight,
+  sight: VisibilityGrid,
 ): { svg: string } {
   const middle = look(stone.frame.origin);
   const see = (place: Vector) => look(placed(stone.frame, place));

@@ -36,7 +36,7 @@ const encoded = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2
 const CONTRAST = 0.38;
 
 /** A linear color as it is shown: red, green and blue from 0 to 1. */
-export function shown(linear: Color): Color {
+export function toneMap(linear: Color): Color {
   const [red, green, blue] = neutral(linear);
   const curve = (value: number) => {
     const v = encoded(Math.min(1, Math.max(0, value)));

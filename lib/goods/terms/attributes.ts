@@ -44,5 +44,5 @@ export function classifyAttributes(
 }
 
 /** Whether a ring can be changed to another size later: only where its attributes say so. */
-export const canBeResized = (attributes: readonly Attribute[]): boolean =>
+export const isResizable = (attributes: readonly Attribute[]): boolean =>
   attributes.some(({ key, value }) => key === "resizable" && value.trim().toLowerCase() === "yes");

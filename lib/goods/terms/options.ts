@@ -26,7 +26,7 @@ export const OPTION_LABELS: Record<OptionKey, string> = {
 };
 
 /** A variant's options as words, in the order they are asked for. */
-export const optionWords = (options: VariantOptions): string[] =>
+export const formatOptions = (options: VariantOptions): string[] =>
   OPTION_KEYS.flatMap((key) => {
     const value = options[key];
     if (value === undefined) return [];

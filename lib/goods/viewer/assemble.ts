@@ -10,8 +10,8 @@ import type { ViewName } from "@/lib/goods/pictures/views";
 import { fingerMesh } from "./finger";
 import { framingOf } from "./framing";
 import { groundShade } from "./ground-shade";
-import type { PieceModel, StoneGroup, Worn } from "./model";
-import { standing } from "./pose";
+import type { FingerFit, PieceModel, StoneGroup } from "./model";
+import { posedFrame } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
 
@@ -41,7 +41,7 @@ export function assemblePiece(model: JewelryModel): PieceModel {
 }
 
 /** What a finger knows of a band; null of anything else. */
-function bandOf(model: JewelryModel): Omit<Worn, "finger"> | null {
+function bandOf(model: JewelryModel): Omit<FingerFit, "finger"> | null {
   if (model.kind !== "plainBand" && model.kind !== "eternityBand") return null;
   const [{ size, width, thickness }] = model.form;
   const inside = insideRadius(size);
@@ -51,10 +51,10 @@ function bandOf(model: JewelryModel): Omit<Worn, "finger"> | null {
 function assembled(
   { metal: meshes, stones }: Piece,
   view: ViewName,
-  worn: Omit<Worn, "finger"> | null,
+  worn: Omit<FingerFit, "finger"> | null,
 ): PieceModel {
   const metal = surfaceOf(meshes);
-  const pose = standing(view);
+  const pose = posedFrame(view);
   const put = (point: Vector) => placed(pose, point);
 
   const groups = stoneGroups(stones);

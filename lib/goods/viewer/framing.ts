@@ -71,12 +71,12 @@ export function framingOf(points: readonly Vector[], stones: readonly Seen[], vi
 }
 
 /** What is seen from edge to edge with a piece turned: as much as its picture shows, and more where it reaches farther. */
-export function seenFrom({ side, ends }: Framing, { right, up }: Pick<Axes, "right" | "up">): number {
+export function visibleExtent({ side, ends }: Framing, { right, up }: Pick<Axes, "right" | "up">): number {
   let reach = 0;
   for (const end of ends) reach = Math.max(reach, Math.abs(dot(end, right)), Math.abs(dot(end, up)));
   return Math.max(side, 2 * ROOM * reach);
 }
 
 /** The point that is looked at: the middle at first, what is worth a closer look once that is twice as large. */
-export const lookedAt = ({ middle, focus }: Framing, zoom: number): Vector =>
+export const focusPoint = ({ middle, focus }: Framing, zoom: number): Vector =>
   add(middle, scale(focus, Math.min(1, Math.max(0, Math.log2(zoom)))));

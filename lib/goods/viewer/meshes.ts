@@ -20,11 +20,11 @@ import {
   ShaderMaterial,
   Vector3,
 } from "three";
-import type { PieceModel, StoneGroup, Surface, Worn } from "./model";
+import type { FingerFit, PieceModel, StoneGroup, Surface } from "./model";
 import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
 
 /** Notes what a mesh holds of the graphics card, to be given back with the piece. */
-export type Own = <T extends { dispose: () => void }>(thing: T) => T;
+export type TrackResource = <T extends { dispose: () => void }>(thing: T) => T;
 
 /** What every frame sets anew, for all shaders at once. */
 export type Shared = Readonly<Record<"eye" | "toLight" | "reflectance" | "samples", { value: unknown }>>;
@@ -83,7 +83,7 @@ export function backdropMesh(): Mesh {
   return mesh;
 }
 
-export function metalMesh(surface: Surface, lights: Lights, shared: Shared, own: Own): Mesh {
+export function metalMesh(surface: Surface, lights: Lights, shared: Shared, own: TrackResource): Mesh {
   const { eye, toLight, reflectance } = shared;
   const uniforms = { light: { value: lights.metal }, eye, toLight, reflectance };
   const mesh = new Mesh(own(geometryOf(surface)), own(material(METAL, uniforms)));
@@ -91,7 +91,12 @@ export function metalMesh(surface: Surface, lights: Lights, shared: Shared, own:
   return mesh;
 }
 
-export function stonesMesh(group: StoneGroup, lights: Lights, shared: Shared, own: Own): InstancedMesh {
+export function stonesMesh(
+  group: StoneGroup,
+  lights: Lights,
+  shared: Shared,
+  own: TrackResource,
+): InstancedMesh {
   const count = group.planes.length / 4;
   const planes = own(new DataTexture(group.planes, count, 1, RGBAFormat, FloatType));
   planes.magFilter = planes.minFilter = NearestFilter;
@@ -119,7 +124,11 @@ export function stonesMesh(group: StoneGroup, lights: Lights, shared: Shared, ow
   return mesh;
 }
 
-export function wornFinger({ finger, halfBand }: Worn, { eye }: Shared, own: Own): Mesh {
+export function fingerMaterialMesh(
+  { finger, halfBand }: FingerFit,
+  { eye }: Shared,
+  own: TrackResource,
+): Mesh {
   const uniforms = { eye, halfBand: { value: halfBand } };
   const mesh = new Mesh(own(geometryOf(finger)), own(material(FINGER, uniforms, FADING)));
   // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
@@ -129,7 +138,7 @@ export function wornFinger({ finger, halfBand }: Worn, { eye }: Shared, own: Own
 }
 
 /** The shade below a piece. */
-export function shadeMesh({ shade, ground }: PieceModel["stand"], own: Own): Mesh {
+export function shadeMesh({ shade, ground }: PieceModel["stand"], own: TrackResource): Mesh {
   const texture = own(new DataTexture(shade.texels, shade.side, shade.side, RedFormat));
   texture.magFilter = texture.minFilter = LinearFilter;
   texture.unpackAlignment = 1;

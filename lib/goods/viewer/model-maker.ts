@@ -1,9 +1,9 @@
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
-import type { PieceModel, Turned } from "./model";
-import type { Answer, Light, Question } from "./model-worker";
+import type { PieceModel, ViewerSubject } from "./model";
+import type { Light, WorkerRequest, WorkerResponse } from "./model-worker";
 
-type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"> : never) : never;
+type Asked = WorkerRequest extends infer One ? (One extends WorkerRequest ? Omit<One, "id"> : never) : never;
 
 /** Why a piece can't be shown: nobody modeled it. */
 export class UnknownModel extends Error {}
@@ -29,7 +29,7 @@ function blueprintOf(slug: string): Promise<Blueprint> {
   return coming;
 }
 
-async function questionOf(turned: Turned): Promise<Asked> {
+async function questionOf(turned: ViewerSubject): Promise<Asked> {
   const slug = "piece" in turned ? turned.piece : turned.setting;
   const blueprint = await blueprintOf(slug);
   if ("piece" in turned) {
@@ -43,11 +43,11 @@ async function questionOf(turned: Turned): Promise<Asked> {
 /** Makes pieces' models beside the page's own thread, which stays free for the shopper meanwhile. */
 export class ModelMaker {
   private readonly worker = new Worker(new URL("./model-worker.ts", import.meta.url), { type: "module" });
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, (answer: WorkerResponse) => void>();
   private count = 0;
 
   constructor() {
-    this.worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    this.worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
       this.waiting.get(data.id)?.(data);
       this.waiting.delete(data.id);
     });
@@ -58,7 +58,7 @@ export class ModelMaker {
   }
 
   /** @throws UnknownModel where the piece has none */
-  async model(turned: Turned): Promise<PieceModel> {
+  async model(turned: ViewerSubject): Promise<PieceModel> {
     const answer = await this.ask(await questionOf(turned));
     if (answer.kind !== "model") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
     return answer.model;
@@ -76,7 +76,7 @@ export class ModelMaker {
     this.waiting.clear();
   }
 
-  private ask(question: Asked): Promise<Answer> {
+  private ask(question: Asked): Promise<WorkerResponse> {
     this.count += 1;
     const id = this.count;
     return new Promise((settle) => {

@@ -6,11 +6,11 @@ import { VIEWS } from "@/lib/goods/pictures/views";
 import { LIGHT_SIDE, lightMaps } from "@/lib/goods/render/light";
 import { axesOf } from "@/lib/goods/render/view";
 import { assemblePiece, assembleRing } from "./assemble";
-import { encodeLight } from "./light-code";
+import { encodeLight } from "./encode-light";
 import type { PieceModel } from "./model";
 
 /** What the page asks: a ring's model, another piece's, or the light all of them stand in. */
-export type Question =
+export type WorkerRequest =
   | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
   | { id: number; kind: "piece"; model: JewelryModel }
   | { id: number; kind: "light" };
@@ -21,12 +21,12 @@ export type Light = {
   readonly metal: Uint8Array<ArrayBuffer>;
 };
 
-export type Answer =
+export type WorkerResponse =
   | { id: number; kind: "model"; model: PieceModel }
   | { id: number; kind: "light"; light: Light }
   | { id: number; kind: "failed"; reason: string };
 
-function answer(question: Question): Answer {
+function answer(question: WorkerRequest): WorkerResponse {
   const { id } = question;
   try {
     if (question.kind === "ring") {
@@ -46,6 +46,6 @@ function answer(question: Question): Answer {
   }
 }
 
-self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   self.postMessage(answer(data));
 });

@@ -5,16 +5,16 @@ import type { Color } from "@/lib/goods/render/tone";
 import type { Framing } from "./framing";
 
 /** A ring to be turned: its setting by slug, and what was chosen for it. */
-export type TurnedRing = {
+export type ViewedRing = {
   readonly setting: string;
   readonly choice: SettingChoice;
   readonly stone: StoneColor;
 };
 
 /** Any other piece to be turned, by its slug: it is shown as it is made. */
-export type TurnedPiece = { readonly piece: string };
+export type ViewedPiece = { readonly piece: string };
 
-export type Turned = TurnedRing | TurnedPiece;
+export type ViewerSubject = ViewedRing | ViewedPiece;
 
 /** A surface as a graphics card takes it: corners shared wherever the surface is smooth. */
 export type Surface = {
@@ -48,7 +48,7 @@ export type GroundShade = {
 };
 
 /** What a ring is on a finger; mm. */
-export type Worn = {
+export type FingerFit = {
   readonly inside: number;
   /** half of the band's width */
   readonly halfBand: number;
@@ -70,5 +70,5 @@ export type PieceModel = {
   /** how it stands in its pictures */
   readonly view: ViewName;
   /** null of what no finger wears */
-  readonly worn: Worn | null;
+  readonly worn: FingerFit | null;
 };

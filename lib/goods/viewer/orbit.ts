@@ -4,13 +4,13 @@ import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 export type Orbit = { readonly azimuth: number; readonly elevation: number; readonly zoom: number };
 
 /** As in the piece's picture. */
-export const startOf = (view: ViewName): Orbit => ({
+export const startOrbit = (view: ViewName): Orbit => ({
   azimuth: VIEWS[view].azimuth,
   elevation: VIEWS[view].elevation,
   zoom: 1,
 });
 /** A ring's: straight before it and a little above. */
-export const START = startOf("ring");
+export const RING_START = startOrbit("ring");
 /** Straight from above, so that what lies across can be measured. */
 export const SCALE_START: Orbit = { azimuth: 0, elevation: 90, zoom: 1 };
 
@@ -24,7 +24,7 @@ const within = (value: number, { least, most }: { least: number; most: number })
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 /** Turned by degrees and zoomed by a factor, within what can be seen. */
-export function moved(
+export function moveOrbit(
   { azimuth, elevation, zoom }: Orbit,
   by: { azimuth?: number; elevation?: number; zoom?: number },
 ): Orbit {
@@ -39,22 +39,22 @@ export function moved(
 export const STEP = { turn: 15, zoom: 1.25 } as const;
 
 /** Where a key leads; null where it means nothing here. `start` is where Home leads. */
-export function afterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
+export function orbitAfterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
   switch (key) {
     case "ArrowLeft":
-      return moved(orbit, { azimuth: -STEP.turn });
+      return moveOrbit(orbit, { azimuth: -STEP.turn });
     case "ArrowRight":
-      return moved(orbit, { azimuth: STEP.turn });
+      return moveOrbit(orbit, { azimuth: STEP.turn });
     case "ArrowUp":
-      return moved(orbit, { elevation: STEP.turn });
+      return moveOrbit(orbit, { elevation: STEP.turn });
     case "ArrowDown":
-      return moved(orbit, { elevation: -STEP.turn });
+      return moveOrbit(orbit, { elevation: -STEP.turn });
     case "+":
     case "=":
-      return moved(orbit, { zoom: STEP.zoom });
+      return moveOrbit(orbit, { zoom: STEP.zoom });
     case "-":
     case "_":
-      return moved(orbit, { zoom: 1 / STEP.zoom });
+      return moveOrbit(orbit, { zoom: 1 / STEP.zoom });
     case "Home":
       return start;
     default:
@@ -63,7 +63,7 @@ export function afterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null 
 }
 
 /** A share of the way from one view to another, the shorter way round. */
-export function towards(from: Orbit, to: Orbit, share: number): Orbit {
+export function stepTowards(from: Orbit, to: Orbit, share: number): Orbit {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return {
     azimuth: wrapped(from.azimuth + wrapped(to.azimuth - from.azimuth) * share),
@@ -73,7 +73,7 @@ export function towards(from: Orbit, to: Orbit, share: number): Orbit {
 }
 
 /** Whether nobody could tell two views apart. */
-export const alike = (a: Orbit, b: Orbit): boolean =>
+export const isSameOrbit = (a: Orbit, b: Orbit): boolean =>
   Math.abs(wrapped(a.azimuth - b.azimuth)) < 0.05 &&
   Math.abs(a.elevation - b.elevation) < 0.05 &&
   Math.abs(a.zoom - b.zoom) < 0.002;
@@ -90,7 +90,7 @@ const SIDES = [
 ] as const;
 
 /** A view in words: "Seen from the front right, a little above, 1.3 times enlarged". */
-export function viewInWords({ azimuth, elevation, zoom }: Orbit): string {
+export function describeView({ azimuth, elevation, zoom }: Orbit): string {
   const side = SIDES[Math.round((azimuth + 360) / 45) % 8];
   const height =
     elevation > 75

@@ -1,5 +1,5 @@
 import { LIGHT_SIDE } from "@/lib/goods/render/light";
-import { BRIGHTEST } from "./light-code";
+import { MAX_LIGHT } from "./encode-light";
 
 /** The light's map, and a linear color as it is shown: as the stills' own lib/goods/render/tone.ts. */
 const COMMON = /* glsl */ `
@@ -16,7 +16,7 @@ vec2 octahedral(vec3 d) {
 
 vec3 lit(sampler2D light, vec3 direction, float level) {
   vec3 root = textureLod(light, octahedral(direction), level).rgb;
-  return root * root * ${BRIGHTEST}.0;
+  return root * root * ${MAX_LIGHT}.0;
 }
 
 vec3 neutral(vec3 c) {

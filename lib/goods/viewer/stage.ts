@@ -3,21 +3,21 @@ import { add, dot, IDENTITY, scale, type Vector } from "@/lib/goods/geometry/mes
 import { VIEWS } from "@/lib/goods/pictures/views";
 import type { Color } from "@/lib/goods/render/tone";
 import { axesOf } from "@/lib/goods/render/view";
-import { lookedAt, seenFrom } from "./framing";
+import { focusPoint, visibleExtent } from "./framing";
 import {
   backdropMesh,
+  fingerMaterialMesh,
   type Lights,
   lightTexture,
   metalMesh,
-  type Own,
   shadeMesh,
   stonesMesh,
-  wornFinger,
+  type TrackResource,
 } from "./meshes";
 import type { PieceModel } from "./model";
 import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
-import { standing } from "./pose";
+import { posedFrame } from "./pose";
 
 /** A ring as its picture has it, to be turned; or on a finger, to be measured. */
 export type StageView = "turn" | "scale";
@@ -79,12 +79,12 @@ export class Stage {
   async show(model: PieceModel): Promise<void> {
     this.clear();
     this.model = model;
-    const own: Own = (thing) => {
+    const own: TrackResource = (thing) => {
       this.owned.push(thing);
       return thing;
     };
     const { lights, shared } = this;
-    this.finger = model.worn && wornFinger(model.worn, shared, own);
+    this.finger = model.worn && fingerMaterialMesh(model.worn, shared, own);
     this.onGround = shadeMesh(model.stand, own);
     this.ring.add(
       metalMesh(model.metal, lights, shared, own),
@@ -145,10 +145,10 @@ export class Stage {
     const { framing } = this.model.stand;
     // straight down leaves the camera no way up of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
-    const frame = scaled ? IDENTITY : standing(this.model.view);
-    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : lookedAt(framing, zoom);
+    const frame = scaled ? IDENTITY : posedFrame(this.model.view);
+    const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : focusPoint(framing, zoom);
     // what the shorter side of the canvas shows at zoom 1, mm
-    const seen = scaled ? FINGER_SEEN : seenFrom(framing, axes) * this.clearance;
+    const seen = scaled ? FINGER_SEEN : visibleExtent(framing, axes) * this.clearance;
     const far = DISTANCE[this.view] * seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;

@@ -1,20 +1,29 @@
 import type { Color } from "@/lib/goods/render/tone";
-import type { PieceModel, Turned } from "./model";
+import type { PieceModel, ViewerSubject } from "./model";
 import { ModelMaker, UnknownModel } from "./model-maker";
-import { afterKey, alike, moved, type Orbit, SCALE_START, START, startOf, towards } from "./orbit";
+import {
+  isSameOrbit,
+  moveOrbit,
+  type Orbit,
+  orbitAfterKey,
+  RING_START,
+  SCALE_START,
+  startOrbit,
+  stepTowards,
+} from "./orbit";
 import { SAMPLES, Stage, type StageView } from "./stage";
 
 /** Why the live view ended: the browser took the graphics card away, nobody modeled the setting, or something broke. */
-export type Ending = "lost" | "unknown" | "failed";
+export type ViewerEnding = "lost" | "unknown" | "failed";
 
-export type Watcher = {
+export type TurntableListener = {
   /** a model stands on the stage: the first, or the one after a change */
   onModel: (model: PieceModel) => void;
   /** a piece is being made */
   onWork: () => void;
   /** what is seen moved; `scale` is pixels of the page to a millimeter */
   onLook: (orbit: Orbit, scale: number) => void;
-  onEnd: (ending: Ending) => void;
+  onEnd: (ending: ViewerEnding) => void;
 };
 
 /** Pixels of the canvas to one of the page. */
@@ -32,9 +41,9 @@ export class Turntable {
   private readonly maker = new ModelMaker();
   private readonly sizes: ResizeObserver;
   private stage: Stage | null = null;
-  private now: Orbit = START;
-  private target: Orbit = START;
-  private first: Orbit = START;
+  private now: Orbit = RING_START;
+  private target: Orbit = RING_START;
+  private first: Orbit = RING_START;
   private view: StageView = "turn";
   private metal: Color = [1, 1, 1];
   private asked = 0;
@@ -48,7 +57,7 @@ export class Turntable {
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    private readonly watcher: Watcher,
+    private readonly watcher: TurntableListener,
     private readonly still: boolean,
   ) {
     canvas.addEventListener("webglcontextlost", this.onLost);
@@ -57,7 +66,7 @@ export class Turntable {
   }
 
   /** The latest piece asked for is the one that stands in the end. */
-  async show(turned: Turned): Promise<void> {
+  async show(turned: ViewerSubject): Promise<void> {
     this.asked += 1;
     const turn = this.asked;
     this.watcher.onWork();
@@ -74,7 +83,7 @@ export class Turntable {
       await stage.show(model);
       if (this.ended || turn !== this.asked) return;
       if (this.cost === 0) {
-        this.first = startOf(model.view);
+        this.first = startOrbit(model.view);
         this.now = this.target = this.start;
         this.measure(stage);
       }
@@ -119,14 +128,14 @@ export class Turntable {
 
   /** Follows a hand: at once. */
   drag(by: { azimuth?: number; elevation?: number; zoom?: number }): void {
-    this.target = moved(this.target, by);
+    this.target = moveOrbit(this.target, by);
     this.now = this.target;
     this.invalidate();
   }
 
   /** Follows a key or a button: in a short sweep, or at once where motion is not wanted. Returns where it leads. */
   press(key: string): Orbit | null {
-    const next = afterKey(this.target, key, this.start);
+    const next = orbitAfterKey(this.target, key, this.start);
     if (!next) return null;
     this.target = next;
     if (this.still) this.now = next;
@@ -138,8 +147,8 @@ export class Turntable {
     this.frame = 0;
     const { stage } = this;
     if (!stage || this.ended || this.cost === 0) return;
-    const moving = !alike(this.now, this.target);
-    this.now = moving ? towards(this.now, this.target, EASE) : this.target;
+    const moving = !isSameOrbit(this.now, this.target);
+    this.now = moving ? stepTowards(this.now, this.target, EASE) : this.target;
     const began = performance.now();
     this.learn(began - this.drawn);
     this.drawn = began;
@@ -192,7 +201,7 @@ export class Turntable {
     this.end("lost");
   };
 
-  private end(ending: Ending): void {
+  private end(ending: ViewerEnding): void {
     if (this.ended) return;
     this.dispose();
     this.watcher.onEnd(ending);

@@ -29,7 +29,7 @@ export function mintAccessToken(
 }
 
 /** What a bearer token says; null where it is none of ours, was changed, or is too old. */
-export async function readAccessToken(token: string, now = new Date()): Promise<SessionClaims | null> {
+export async function verifyAccessToken(token: string, now = new Date()): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key(), {
       algorithms: ["HS256"],
@@ -39,7 +39,7 @@ export async function readAccessToken(token: string, now = new Date()): Promise<
       currentDate: now,
       requiredClaims: ["sub", "exp", "sid", "ver"],
     });
-    return claimsFrom(payload);
+    return parseClaims(payload);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -49,7 +49,7 @@ export async function readAccessToken(token: string, now = new Date()): Promise<
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** The claims of a payload that was verified, or null where it lacks some. */
-export function claimsFrom({ sub, sid, ver }: Record<string, unknown>): SessionClaims | null {
+export function parseClaims({ sub, sid, ver }: Record<string, unknown>): SessionClaims | null {
   if (typeof sub !== "string" || !UUID.test(sub)) return null;
   if (typeof sid !== "string" || !UUID.test(sid)) return null;
   return Number.isInteger(ver) ? { customerId: sub, sessionId: sid, version: ver as number } : null;

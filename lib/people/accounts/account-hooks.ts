@@ -10,11 +10,11 @@ type Holder = Pick<Customer, "id" | "email">;
  */
 export type AccountHooks = {
   /** The account's address was shown to be its holder's; says how many guest orders joined the account. */
-  emailConfirmed: (tx: Transaction, holder: Holder) => Promise<number>;
+  onEmailConfirmed: (tx: Transaction, holder: Holder) => Promise<number>;
   /** A confirmed address is given up for another one, and may be somebody else's next. */
-  emailLeft: (tx: Transaction, holder: Holder, next: string) => Promise<void>;
+  onEmailDetached: (tx: Transaction, holder: Holder, next: string) => Promise<void>;
   /** What was stored before the address was confirmed goes: somebody else may have opened the account. */
-  accountEmptied: (tx: Transaction, customerId: string) => Promise<void>;
+  onAccountCleared: (tx: Transaction, customerId: string) => Promise<void>;
 };
 
 const current = processWide("account-hooks", (): { hooks: AccountHooks | null } => ({ hooks: null }));

@@ -2,14 +2,18 @@ import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { audit } from "./audit";
-import { passwordChangedMail, purposeOf } from "./mails";
+import { recordAccountEvent } from "./account-audit";
+import { mailPurpose, passwordChangedMail } from "./account-mails";
 import { hashPassword } from "./password";
-import { demandFreshPassword, demandProof, lockAsProven } from "./proof";
-import { leadingProviders } from "./providers";
-import { endPasswordsReign, endSessionsAndMoves } from "./recovery";
+import { endSessionsAndEmailChanges, revokePasswordAccess } from "./password-reset";
+import { linkedProviders } from "./providers";
+import {
+  assertStrongPassword,
+  lockReauthenticatedCustomer,
+  requireReauthentication,
+} from "./reauthentication";
 import type { Account } from "./schema";
-import type { Customer, SignedIn } from "./sessions";
+import type { ActiveSession, Customer } from "./sessions";
 import { customers } from "./tables";
 
 /** A customer as the API tells them about themselves. */
@@ -30,7 +34,7 @@ export function accountView(customer: Customer): Account {
 
 type Details = { first_name: string; last_name: string; phone: string | null };
 
-export async function changeDetails(
+export async function updateDetails(
   customer: Customer,
   details: Details,
   now = new Date(),
@@ -47,35 +51,35 @@ export async function changeDetails(
       .where(eq(customers.id, customer.id))
       .returning();
     if (!changed) throw new Error("The customer is gone");
-    await audit(tx, "details_changed", { customerId: customer.id });
+    await recordAccountEvent(tx, "details_changed", { customerId: customer.id });
     return changed;
   });
 }
 
 /** @throws ApiError 422 where the present password is another one or the new one easy to guess, 403, 401 (see proof.ts) */
 export async function changePassword(
-  who: SignedIn,
+  who: ActiveSession,
   { current, next }: { current: string | null; next: string },
   now = new Date(),
 ): Promise<void> {
   const { customer } = who;
-  await demandProof(who, current, "current_password", now);
-  demandFreshPassword(next, customer.email);
+  await requireReauthentication(who, current, "current_password", now);
+  assertStrongPassword(next, customer.email);
   const passwordHash = await hashPassword(next);
   await db().transaction(async (tx) => {
-    await lockAsProven(tx, customer);
+    await lockReauthenticatedCustomer(tx, customer);
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
-    await endPasswordsReign(tx, customer.id, now);
-    await audit(tx, "password_changed", { customerId: customer.id });
-    const told = await passwordChangedMail(await leadingProviders(tx, customer.id));
-    await queueMail(tx, { ...told, purpose: purposeOf("password-changed"), recipient: customer.email });
+    await revokePasswordAccess(tx, customer.id, now);
+    await recordAccountEvent(tx, "password_changed", { customerId: customer.id });
+    const told = await passwordChangedMail(await linkedProviders(tx, customer.id));
+    await queueMail(tx, { ...told, purpose: mailPurpose("password-changed"), recipient: customer.email });
   });
   void deliverInBackground();
 }
 
 export async function signOutEverywhere(customer: Customer, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
-    await endSessionsAndMoves(tx, customer.id, now);
-    await audit(tx, "signed_out_everywhere", { customerId: customer.id });
+    await endSessionsAndEmailChanges(tx, customer.id, now);
+    await recordAccountEvent(tx, "signed_out_everywhere", { customerId: customer.id });
   });
 }

@@ -4,15 +4,15 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
-import { noteSessionFault } from "@/lib/platform/workarounds/session-fault";
-import { claimsFrom, mintAccessToken, type SessionClaims } from "./access-token";
-import { connectingCustomer } from "./connecting";
-import { cookieClaims, SECURE_COOKIES } from "./current";
+import { recordSessionFault } from "@/lib/platform/workarounds/session-fault";
+import { mintAccessToken, parseClaims, type SessionClaims } from "./access-token";
+import { cookieClaims, SECURE_COOKIES } from "./current-session";
+import { readLinkIntent } from "./link-intent";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
-import { providers } from "./offered-providers";
-import { findProviderCustomer, providerCookies, welcomeProviderAccount } from "./providers";
-import { endSession, findSession, openSession, renewSession, type SignedIn } from "./sessions";
-import { checkCredentials, deviceMark } from "./sign-in";
+import { configuredProviders } from "./offered-providers";
+import { findProviderCustomer, providerCookies, resolveProviderAccount } from "./providers";
+import { type ActiveSession, endSession, findSession, openSession, renewSession } from "./sessions";
+import { deviceToken, verifyCredentials } from "./sign-in";
 
 /** Says whose browser this is, so that a stranger's tries keep them from nothing; it lets nobody in. */
 const DEVICE_COOKIE = "adamas_device";
@@ -43,10 +43,10 @@ export const authOptions: AuthOptions = {
           const headers = new Headers(request.headers as Record<string, string>);
           const jar = await cookies();
           const device = jar.get(DEVICE_COOKIE)?.value ?? null;
-          const customer = await checkCredentials({ headers }, credentials, device);
+          const customer = await verifyCredentials({ headers }, credentials, device);
           // a password that was changed since it was checked opens nothing
           const claims = customer && (await beginSession(customer.id, customer.sessionVersion));
-          if (claims) jar.set(DEVICE_COOKIE, deviceMark(customer.id), DEVICE_COOKIE_OPTIONS);
+          if (claims) jar.set(DEVICE_COOKIE, deviceToken(customer.id), DEVICE_COOKIE_OPTIONS);
           return claims && { id: customer.id, name: fullName(customer), claims };
         } catch (error) {
           if (error instanceof ApiError && error.status === 429) throw new Error(SIGN_IN_ERRORS.tooMany);
@@ -55,13 +55,13 @@ export const authOptions: AuthOptions = {
         }
       },
     }),
-    ...providers(),
+    ...configuredProviders(),
   ],
   callbacks: {
     async signIn({ account, profile }) {
       if (account?.type !== "oauth") return true;
       try {
-        const refusal = await welcomeProviderAccount(account, profile, await connectingCustomer());
+        const refusal = await resolveProviderAccount(account, profile, await readLinkIntent());
         return refusal === null ? true : `/auth/error?error=${refusal}`;
       } catch (error) {
         // the library would write the error's own words into the address
@@ -76,14 +76,14 @@ export const authOptions: AuthOptions = {
         const { customerId, sessionId, version } = claims;
         return { sub: customerId, sid: sessionId, ver: version, name: token.name ?? null };
       }
-      const found = await standingSession(token);
+      const found = await activeSession(token);
       // the library takes the cookie away, and answers that nobody is signed in
-      if (!found) throw new SessionOver();
+      if (!found) throw new SessionEndedError();
       return { ...token, name: fullName(found.customer) };
     },
     async session({ session, token }) {
-      const claims = claimsFrom(token);
-      if (!claims) throw new SessionOver();
+      const claims = parseClaims(token);
+      if (!claims) throw new SessionEndedError();
       return {
         expires: session.expires,
         user: { name: token.name ?? "", accessToken: await mintAccessToken(claims) },
@@ -96,12 +96,12 @@ export const authOptions: AuthOptions = {
   },
   events: {
     async signOut({ token }) {
-      const claims = claimsFrom(token ?? {});
+      const claims = parseClaims(token ?? {});
       try {
         if (claims) await endSession(claims);
       } catch (error) {
         // the library would take the cookie away all the same, and the session go on for whoever has a copy
-        noteSessionFault();
+        recordSessionFault();
         throw error;
       }
     },
@@ -109,7 +109,7 @@ export const authOptions: AuthOptions = {
   logger: {
     error(code, metadata) {
       const error = metadata instanceof Error ? metadata : metadata.error;
-      if (error instanceof SessionOver) return;
+      if (error instanceof SessionEndedError) return;
       // browsers report here too, and may say what they like
       const name = String(code).slice(0, 60);
       if (name.startsWith("CLIENT_")) log.warn({ code: name }, "a browser's session");
@@ -134,17 +134,17 @@ async function beginProviderSession(account: Parameters<typeof findProviderCusto
 }
 
 /** Whom a session's cookie speaks for as long as it stands; that this could not be found out is noted. */
-async function standingSession(token: Record<string, unknown>): Promise<SignedIn | null> {
+async function activeSession(token: Record<string, unknown>): Promise<ActiveSession | null> {
   try {
-    const claims = claimsFrom(token);
+    const claims = parseClaims(token);
     const found = claims && (await findSession(claims));
     if (found) await renewSession(found.sessionId);
     return found;
   } catch (error) {
-    noteSessionFault();
+    recordSessionFault();
     throw error;
   }
 }
 
 /** A session that was ended elsewhere, or by its age: no fault of anybody's. */
-class SessionOver extends Error {}
+class SessionEndedError extends Error {}

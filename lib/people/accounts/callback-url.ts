@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import { env } from "@/env.mjs";
-import { SECURE_COOKIES } from "./current";
-import { isOwnAddress } from "./ways";
+import { SECURE_COOKIES } from "./current-session";
+import { isSameSiteUrl } from "./sign-in-redirect";
 
 const COOKIE = `${SECURE_COOKIES ? "__Secure-" : ""}next-auth.callback-url`;
 /** What of the session library a browser opens as a page. */
@@ -12,13 +12,13 @@ const PAGES = ["signin", "signout", "error"];
  * Refuses a call of the session library that is to lead back to another site, and forgets a cookie that says so. The
  * library takes an address that is none for a fault of the shop's set-up: it answers so, and logs it, for anybody.
  */
-export async function refuseCallbackUrl(
+export async function rejectForeignCallbackUrl(
   request: NextRequest,
   action: string | undefined,
 ): Promise<Response | null> {
   const host = request.headers.get("host");
   const origins = [env.SHOP_URL, `http://${host}`, `https://${host}`];
-  const foreign = (address: string) => address !== "" && !isOwnAddress(address, origins);
+  const foreign = (address: string) => address !== "" && !isSameSiteUrl(address, origins);
   if (request.nextUrl.searchParams.getAll("callbackUrl").some(foreign)) {
     if (request.method === "GET" && PAGES.includes(action ?? "")) {
       return new Response(null, {

@@ -1,18 +1,18 @@
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
+import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import type { unlinkEndpoint } from "./connection-endpoints";
 import { listConnections, unlinkProvider } from "./connections";
-import { type SignedCall, signedIn } from "./current";
+import { type AuthenticatedCall, withSession } from "./current-session";
 
-export const answerConnections = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
+export const handleListConnections = withSession(async ({ request, who }: AuthenticatedCall) => {
+  await assertRateLimit(request, "account");
   return { data: await listConnections(who.customer.id) };
 });
 
-export const answerUnlink = signedIn(
-  async ({ params, body, request, who }: SignedCall<typeof unlinkEndpoint>) => {
-    await demandOwnPage(request);
-    await limitRate(null, "password", who.customer.id);
+export const handleUnlink = withSession(
+  async ({ params, body, request, who }: AuthenticatedCall<typeof unlinkEndpoint>) => {
+    await assertAccountWrite(request);
+    await assertRateLimit(null, "password", who.customer.id);
     await unlinkProvider(who, params.provider, body.password);
   },
 );

@@ -3,18 +3,18 @@ import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { audit } from "./audit";
-import { providerUnlinkedMail, purposeOf } from "./mails";
+import { recordAccountEvent } from "./account-audit";
+import { mailPurpose, providerUnlinkedMail } from "./account-mails";
 import { offeredProviders } from "./offered-providers";
-import { demandProof, lockAsProven } from "./proof";
-import { nameOf } from "./providers";
-import { endSessionsAndMoves } from "./recovery";
+import { endSessionsAndEmailChanges } from "./password-reset";
+import { providerName } from "./providers";
+import { lockReauthenticatedCustomer, requireReauthentication } from "./reauthentication";
 import type { Connection } from "./schema";
-import type { SignedIn } from "./sessions";
+import type { ActiveSession } from "./sessions";
 import { providerAccounts } from "./tables";
 
 /** A customer's accounts at a provider that lead in. */
-const accountsAt = (customerId: string, provider: string) =>
+const linkedAccounts = (customerId: string, provider: string) =>
   and(
     eq(providerAccounts.customerId, customerId),
     eq(providerAccounts.provider, provider),
@@ -40,7 +40,7 @@ export async function listConnections(customerId: string): Promise<Connection[]>
  * @throws ApiError 404 where it leads there not, 409 `last_way_in`, 422 naming the `password`, 403, 401 (see proof.ts)
  */
 export async function unlinkProvider(
-  who: SignedIn,
+  who: ActiveSession,
   provider: string,
   password: string | null,
   now = new Date(),
@@ -52,15 +52,15 @@ export async function unlinkProvider(
   if (!customer.passwordHash && leadsIn.length === 1) {
     throw new ApiError(409, "last_way_in", "Choose a password first: there would be no way in left.");
   }
-  await demandProof(who, password, "password", now);
-  const told = await providerUnlinkedMail(nameOf(provider));
+  await requireReauthentication(who, password, "password", now);
+  const told = await providerUnlinkedMail(providerName(provider));
   await db().transaction(async (tx) => {
     // of two at once the second finds its session ended: the last way in stays
-    await lockAsProven(tx, customer);
-    await tx.update(providerAccounts).set({ endedAt: now }).where(accountsAt(customer.id, provider));
-    await endSessionsAndMoves(tx, customer.id, now);
-    await audit(tx, "provider_unlinked", { customerId: customer.id });
-    await queueMail(tx, { ...told, purpose: purposeOf("provider-unlinked"), recipient: customer.email });
+    await lockReauthenticatedCustomer(tx, customer);
+    await tx.update(providerAccounts).set({ endedAt: now }).where(linkedAccounts(customer.id, provider));
+    await endSessionsAndEmailChanges(tx, customer.id, now);
+    await recordAccountEvent(tx, "provider_unlinked", { customerId: customer.id });
+    await queueMail(tx, { ...told, purpose: mailPurpose("provider-unlinked"), recipient: customer.email });
   });
   void deliverInBackground();
 }

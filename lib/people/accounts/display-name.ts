@@ -2,12 +2,12 @@
 export const DISPLAY_NAME_KEY = "displayName";
 
 /** The longest name the header takes from this browser. */
-const LONGEST = 60;
+const MAX_DISPLAY_NAME = 60;
 
 /** The kept name with its spaces tidied; null where nothing is kept, or something that is no name. */
-export function displayNameOf(kept: unknown): string | null {
+export function parseDisplayName(kept: unknown): string | null {
   if (typeof kept !== "string") return null;
-  return kept.trim().replace(/\s+/g, " ").slice(0, LONGEST) || null;
+  return kept.trim().replace(/\s+/g, " ").slice(0, MAX_DISPLAY_NAME) || null;
 }
 
 /** The initials of the first name: A of "Ada Byron", AM of "Anne-Marie Duff". */

@@ -4,52 +4,64 @@ import { db } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { recordAccountEvent } from "./account-audit";
 import { accountHooks } from "./account-hooks";
-import { audit } from "./audit";
-import { leaveAddress } from "./former-address";
-import { issueMailToken, linkOver, newSecret, spendMailToken, voidMailTokens } from "./mail-tokens";
 import {
-  changeEmailMail,
-  emailChangeAskedMail,
   emailChangedMail,
-  purposeOf,
-  takenAddressMail,
-} from "./mails";
-import { demandOwner, demandProof, demandSameOwner, type LinkUser, lockAsProven } from "./proof";
-import { endProviders, leadingProviders } from "./providers";
-import type { SignedIn } from "./sessions";
+  emailChangeLinkMail,
+  emailChangeRequestedMail,
+  emailTakenMail,
+  mailPurpose,
+} from "./account-mails";
+import { detachEmail } from "./detach-email";
+import { linkedProviders, unlinkAllProviders } from "./providers";
+import {
+  assertSameOwner,
+  type LinkCredentials,
+  lockReauthenticatedCustomer,
+  requireReauthentication,
+  requireTokenOwner,
+} from "./reauthentication";
+import type { ActiveSession } from "./sessions";
 import { customers } from "./tables";
+import {
+  consumeVerificationToken,
+  issueVerificationToken,
+  linkExpiredError,
+  newSecret,
+  revokeVerificationTokens,
+} from "./verification-tokens";
 
 /**
  * Mails a link to a new address, and tells the present one. Whether somebody has the new one already is told to that
  * mailbox alone.
  * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
  */
-export async function askForEmailChange(
-  who: SignedIn,
+export async function requestEmailChange(
+  who: ActiveSession,
   { email, password }: { email: string; password: string | null },
   now = new Date(),
 ): Promise<void> {
   const { customer } = who;
-  await demandProof(who, password, "password", now);
+  await requireReauthentication(who, password, "password", now);
   const secret = newSecret();
   const [change, taken, asked] = await Promise.all([
-    changeEmailMail(secret, customer.email),
-    takenAddressMail(customer.email),
-    emailChangeAskedMail(email),
+    emailChangeLinkMail(secret, customer.email),
+    emailTakenMail(customer.email),
+    emailChangeRequestedMail(email),
   ]);
   await db().transaction(async (tx) => {
-    await lockAsProven(tx, customer);
+    await lockReauthenticatedCustomer(tx, customer);
     const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
     const token = { customerId: customer.id, purpose: "change_email" as const, email, secret };
-    if (!other) await issueMailToken(tx, token, now);
+    if (!other) await issueVerificationToken(tx, token, now);
     await queueMail(tx, {
       ...(other ? taken : change),
-      purpose: purposeOf("change-email"),
+      purpose: mailPurpose("change-email"),
       recipient: email,
     });
-    await queueMail(tx, { ...asked, purpose: purposeOf("email-change-asked"), recipient: customer.email });
-    await audit(tx, "email_change_asked", { customerId: customer.id });
+    await queueMail(tx, { ...asked, purpose: mailPurpose("email-change-asked"), recipient: customer.email });
+    await recordAccountEvent(tx, "email_change_asked", { customerId: customer.id });
   });
   void deliverInBackground();
 }
@@ -59,35 +71,39 @@ export async function askForEmailChange(
  * @returns how many orders of the new address joined
  * @throws ApiError 410 `link_over`, 422 naming the `password`, 429, 409 `address_taken`
  */
-export async function changeEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
-  const proven = await demandOwner("change_email", secret, user, now);
+export async function confirmEmailChange(
+  secret: string,
+  user: LinkCredentials,
+  now = new Date(),
+): Promise<number> {
+  const proven = await requireTokenOwner("change_email", secret, user, now);
   try {
     return await db().transaction(async (tx) => {
-      const spent = await spendMailToken(tx, "change_email", secret, now);
-      if (!spent) throw linkOver();
+      const spent = await consumeVerificationToken(tx, "change_email", secret, now);
+      if (!spent) throw linkExpiredError();
       const [before] = await tx
         .select()
         .from(customers)
         .where(eq(customers.id, spent.customerId))
         .for("update");
-      if (!before) throw linkOver();
-      demandSameOwner(before, proven);
+      if (!before) throw linkExpiredError();
+      assertSameOwner(before, proven);
       const customer = { id: spent.customerId, email: spent.email };
       await tx
         .update(customers)
         .set({ email: spent.email, emailConfirmedAt: now, updatedAt: now })
         .where(eq(customers.id, customer.id));
-      await leaveAddress(tx, before, spent.email);
+      await detachEmail(tx, before, spent.email);
       // a provider was linked by the old address, whose owner may be another one day; without a password it is the way in
-      const ended = before.passwordHash ? await endProviders(tx, customer.id, now) : [];
-      const leading = await leadingProviders(tx, customer.id);
+      const ended = before.passwordHash ? await unlinkAllProviders(tx, customer.id, now) : [];
+      const leading = await linkedProviders(tx, customer.id);
       // links mailed to the old address end with it
-      await voidMailTokens(tx, customer.id, "reset_password", now);
-      await voidMailTokens(tx, customer.id, "confirm_email", now);
-      await audit(tx, "email_changed", { customerId: customer.id });
+      await revokeVerificationTokens(tx, customer.id, "reset_password", now);
+      await revokeVerificationTokens(tx, customer.id, "confirm_email", now);
+      await recordAccountEvent(tx, "email_changed", { customerId: customer.id });
       const told = await emailChangedMail(spent.email, { ended, leading });
-      await queueMail(tx, { ...told, purpose: purposeOf("email-changed"), recipient: before.email });
-      return accountHooks().emailConfirmed(tx, customer);
+      await queueMail(tx, { ...told, purpose: mailPurpose("email-changed"), recipient: before.email });
+      return accountHooks().onEmailConfirmed(tx, customer);
     });
   } catch (error) {
     if (!isUniqueViolation(error, "customers_email_unique")) throw error;

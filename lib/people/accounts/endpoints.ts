@@ -6,24 +6,24 @@ import {
   deletionBodySchema,
   detailsBodySchema,
   emailBodySchema,
-  forgotBodySchema,
+  forgotPasswordBodySchema,
   linkBodySchema,
   mailedSchema,
   passwordBodySchema,
   registerBodySchema,
-  resetBodySchema,
+  resetPasswordBodySchema,
+  savedDraftParamsSchema,
+  savedDraftSchema,
   tokenBodySchema,
-  unfinishedParamsSchema,
-  unfinishedSchema,
 } from "./schema";
 
 const tag = "Account";
-const mailed = z.object({ data: mailedSchema });
+const mailedResponse = z.object({ data: mailedSchema });
 const FOREIGN = { 403: "Called by a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
 export const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
 /** Of calls that ask for the password: who has none must have signed in just now. */
-const PROVEN = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
+const REAUTHENTICATED = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
 const nothing = z.void();
 
 export const registerEndpoint = endpoint({
@@ -34,7 +34,7 @@ export const registerEndpoint = endpoint({
   summary:
     "Registers a customer, or a trade buyer; the answer is the same for an address that has an account",
   body: registerBodySchema,
-  response: mailed,
+  response: mailedResponse,
   success: 202,
   errors: LIMITED,
 });
@@ -45,8 +45,8 @@ export const forgotPasswordEndpoint = endpoint({
   path: "/v1/forgot-password",
   tag,
   summary: "Mails a link to a new password; the answer is the same for an address nobody has",
-  body: forgotBodySchema,
-  response: mailed,
+  body: forgotPasswordBodySchema,
+  response: mailedResponse,
   success: 202,
   errors: LIMITED,
 });
@@ -57,7 +57,7 @@ export const resetPasswordEndpoint = endpoint({
   path: "/v1/reset-password",
   tag,
   summary: "Sets a new password by the secret of a mailed link, once, and ends every session of the account",
-  body: resetBodySchema,
+  body: resetPasswordBodySchema,
   response: nothing,
   success: 204,
   errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
@@ -143,7 +143,7 @@ export const changePasswordEndpoint = endpoint({
   body: passwordBodySchema,
   response: nothing,
   success: 204,
-  errors: PROVEN,
+  errors: REAUTHENTICATED,
 });
 
 export const changeEmailEndpoint = endpoint({
@@ -154,9 +154,9 @@ export const changeEmailEndpoint = endpoint({
   summary: "Mails a link to a new address that makes it the account's",
   access: "signed-in",
   body: emailBodySchema,
-  response: mailed,
+  response: mailedResponse,
   success: 202,
-  errors: PROVEN,
+  errors: REAUTHENTICATED,
 });
 
 export const resendConfirmationEndpoint = endpoint({
@@ -166,7 +166,7 @@ export const resendConfirmationEndpoint = endpoint({
   tag,
   summary: "Mails the confirmation of the account's address again",
   access: "signed-in",
-  response: mailed,
+  response: mailedResponse,
   success: 202,
   errors: SIGNED_IN,
 });
@@ -204,30 +204,30 @@ export const deleteAccountEndpoint = endpoint({
   body: deletionBodySchema,
   response: nothing,
   success: 204,
-  errors: PROVEN,
+  errors: REAUTHENTICATED,
 });
 
-export const unfinishedEndpoint = endpoint({
+export const savedDraftEndpoint = endpoint({
   id: "getUnfinished",
   method: "GET",
   path: "/v1/account/unfinished/{key}",
   tag,
   summary: "What who is signed in has begun and not finished: the ring of the builder, the checkout's form",
   access: "signed-in",
-  params: unfinishedParamsSchema,
-  response: z.object({ data: unfinishedSchema }),
+  params: savedDraftParamsSchema,
+  response: z.object({ data: savedDraftSchema }),
   errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
 });
 
-export const keepUnfinishedEndpoint = endpoint({
+export const saveDraftEndpoint = endpoint({
   id: "keepUnfinished",
   method: "PUT",
   path: "/v1/account/unfinished/{key}",
   tag,
   summary: "Keeps what who is signed in has begun, for their next device; null forgets it",
   access: "signed-in",
-  params: unfinishedParamsSchema,
-  body: unfinishedSchema,
-  response: z.object({ data: unfinishedSchema }),
+  params: savedDraftParamsSchema,
+  body: savedDraftSchema,
+  response: z.object({ data: savedDraftSchema }),
   errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
 });

@@ -9,11 +9,11 @@ export const SESSION_REFRESH_SECONDS = 600;
 export const RECENT_SIGN_IN_MINUTES = 10;
 
 /** What the link of a mail allows. */
-export const MAIL_TOKEN_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
-export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
+export const VERIFICATION_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
+export type VerificationPurpose = (typeof VERIFICATION_PURPOSES)[number];
 
 /** Minutes for which the link of a mail is good. */
-export const MAIL_TOKEN_MINUTES: Record<MailTokenPurpose, number> = {
+export const VERIFICATION_TOKEN_MINUTES: Record<VerificationPurpose, number> = {
   confirm_email: 3 * 24 * 60,
   reset_password: 30,
   change_email: 24 * 60,
@@ -49,19 +49,19 @@ export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 export const TRADE_STATUSES = ["none", "pending", "approved", "declined"] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
-export const PASSWORD_LEAST = 10;
-export const PASSWORD_MOST = 200;
-export const PASSWORD_HINT = `At least ${PASSWORD_LEAST} characters; a short sentence is easy to keep`;
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 200;
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; a short sentence is easy to keep`;
 
 /** Where each step of an account leads, below the shop's own address. */
-export const LOGIN = "/login";
-export const ACCOUNT = "/my-account";
+export const LOGIN_PATH = "/login";
+export const ACCOUNT_PATH = "/my-account";
 
 export const accountOrderPath = (id: string) => `/my-account/view-order/${id}`;
 
 /** What of a customer's unfinished business is kept for their next device. */
-export const UNFINISHED_KEYS = ["ring", "checkout"] as const;
-export type UnfinishedKey = (typeof UNFINISHED_KEYS)[number];
+export const SAVED_DRAFT_KEYS = ["ring", "checkout"] as const;
+export type SavedDraftKey = (typeof SAVED_DRAFT_KEYS)[number];
 
 /** Reasons for which signing in with a password is refused, beside the session library's own. */
 export const SIGN_IN_ERRORS = { tooMany: "TooManyTries", failed: "SignInFailed" } as const;

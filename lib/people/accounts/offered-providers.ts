@@ -4,7 +4,7 @@ import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/env.mjs";
 
 /** The providers whose keys the shop has been given. */
-export function providers(): AuthOptions["providers"] {
+export function configuredProviders(): AuthOptions["providers"] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
   return [
     ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -17,4 +17,4 @@ export function providers(): AuthOptions["providers"] {
 }
 
 /** The providers a page offers beside e-mail and password. */
-export const offeredProviders = () => providers().map(({ id, name }) => ({ id, name }));
+export const offeredProviders = () => configuredProviders().map(({ id, name }) => ({ id, name }));

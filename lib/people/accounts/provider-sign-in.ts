@@ -1,7 +1,7 @@
 import { getCsrfToken, getProviders } from "next-auth/react";
-import { goTo } from "@/lib/platform/api/go-to";
+import { navigateTo } from "@/lib/platform/api/navigate";
 import { problemFrom } from "@/lib/platform/api/problem";
-import { sendWithToken } from "./form-token";
+import { sendWithCsrfToken } from "./csrf-token";
 
 /**
  * Leads to another service to sign in there, and from it back. The session library's own call leads on without a word
@@ -9,16 +9,16 @@ import { sendWithToken } from "./form-token";
  * @param ask what the service is asked beside that
  * @throws ApiProblem where the shop could not be asked, or keeps no cookie here
  */
-export async function leadToProvider(
+export async function redirectToProvider(
   provider: string,
   callbackUrl: string,
   ask: Record<string, string> = {},
 ): Promise<void> {
   const providers = await getProviders();
-  if (!providers) return goTo("/api/auth/error");
-  if (!(provider in providers)) return goTo(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`);
-  const { url } = await sendWithToken(() => send(provider, callbackUrl, ask));
-  goTo(url);
+  if (!providers) return navigateTo("/api/auth/error");
+  if (!(provider in providers)) return navigateTo(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`);
+  const { url } = await sendWithCsrfToken(() => send(provider, callbackUrl, ask));
+  navigateTo(url);
 }
 
 async function send(

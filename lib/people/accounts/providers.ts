@@ -4,11 +4,11 @@ import { env } from "@/env.mjs";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { recordAccountEvent } from "./account-audit";
 import { accountHooks } from "./account-hooks";
-import { audit } from "./audit";
-import { providerLinkedMail, purposeOf } from "./mails";
-import { LENGTHS, nameProblem } from "./rules";
+import { mailPurpose, providerLinkedMail } from "./account-mails";
 import { customers, providerAccounts } from "./tables";
+import { MAX_LENGTHS, nameProblem } from "./validation";
 
 /**
  * Apple answers by a form that its own page sends here, and a browser sends no `lax` cookie with that. Only https can
@@ -34,7 +34,7 @@ type ProviderProfile = Profile & {
   family_name?: string;
 };
 
-const sameAccount = (account: ProviderAccount) =>
+const isSameAccount = (account: ProviderAccount) =>
   and(
     eq(providerAccounts.provider, account.provider),
     eq(providerAccounts.subject, account.providerAccountId),
@@ -45,7 +45,7 @@ export async function findProviderCustomer(account: ProviderAccount): Promise<st
   const [found] = await db()
     .select({ customerId: providerAccounts.customerId })
     .from(providerAccounts)
-    .where(and(sameAccount(account), isNull(providerAccounts.endedAt)));
+    .where(and(isSameAccount(account), isNull(providerAccounts.endedAt)));
   return found?.customerId ?? null;
 }
 
@@ -59,7 +59,7 @@ export type ProviderRefusal = "OAuthAccountNotLinked" | "AddressNotProven" | "Ot
  * @param connecting the customer who went there signed in: they get no other account than their own
  * @returns why not; null for who is taken in
  */
-export async function welcomeProviderAccount(
+export async function resolveProviderAccount(
   account: ProviderAccount,
   profile: Profile | undefined,
   connecting: string | null = null,
@@ -72,10 +72,10 @@ export async function welcomeProviderAccount(
   // Apple writes the flag as a text
   if (!email || String(told.email_verified) !== "true") return "AddressNotProven";
   const refusal = await db().transaction(async (tx): Promise<ProviderRefusal | null> => {
-    const [before] = await tx.select().from(providerAccounts).where(sameAccount(account)).for("update");
-    if (before?.endedAt) return readmit(tx, before, connecting, now);
+    const [before] = await tx.select().from(providerAccounts).where(isSameAccount(account)).for("update");
+    if (before?.endedAt) return relinkProvider(tx, before, connecting, now);
     // whoever else comes with this address, or with this account, in this moment waits here
-    const made = connecting === null && (await newCustomer(tx, email, told, now));
+    const made = connecting === null && (await createProviderCustomer(tx, email, told, now));
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
     if (connecting !== null && customer?.id !== connecting) return "OtherAccount";
     if (!customer?.emailConfirmedAt) return "OAuthAccountNotLinked";
@@ -87,12 +87,12 @@ export async function welcomeProviderAccount(
       .returning({ id: providerAccounts.id });
     if (linked.length === 0) return null;
     if (made) {
-      await audit(tx, "registered", { customerId });
-      await accountHooks().emailConfirmed(tx, customer);
+      await recordAccountEvent(tx, "registered", { customerId });
+      await accountHooks().onEmailConfirmed(tx, customer);
       return null;
     }
-    await audit(tx, "provider_linked", { customerId });
-    await tellOfLink(tx, account.provider, customer.email);
+    await recordAccountEvent(tx, "provider_linked", { customerId });
+    await notifyProviderLinked(tx, account.provider, customer.email);
     return null;
   });
   void deliverInBackground();
@@ -100,33 +100,33 @@ export async function welcomeProviderAccount(
 }
 
 /** The names of the providers that lead to an account. */
-export async function leadingProviders(tx: Transaction, customerId: string): Promise<string[]> {
+export async function linkedProviders(tx: Transaction, customerId: string): Promise<string[]> {
   const leading = await tx
     .selectDistinct({ provider: providerAccounts.provider })
     .from(providerAccounts)
     .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
-  return leading.map(({ provider }) => nameOf(provider)).sort();
+  return leading.map(({ provider }) => providerName(provider)).sort();
 }
 
 /** Keeps every provider from leading to an account until its customer connects it again; their names. */
-export async function endProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
-  const names = await leadingProviders(tx, customerId);
+export async function unlinkAllProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
+  const names = await linkedProviders(tx, customerId);
   if (names.length === 0) return names;
   await tx
     .update(providerAccounts)
     .set({ endedAt: now })
     .where(and(eq(providerAccounts.customerId, customerId), isNull(providerAccounts.endedAt)));
-  await audit(tx, "provider_unlinked", { customerId });
+  await recordAccountEvent(tx, "provider_unlinked", { customerId });
   return names;
 }
 
-async function tellOfLink(tx: Transaction, provider: string, recipient: string): Promise<void> {
-  const mail = await providerLinkedMail(nameOf(provider));
-  await queueMail(tx, { ...mail, purpose: purposeOf("provider-linked"), recipient });
+async function notifyProviderLinked(tx: Transaction, provider: string, recipient: string): Promise<void> {
+  const mail = await providerLinkedMail(providerName(provider));
+  await queueMail(tx, { ...mail, purpose: mailPurpose("provider-linked"), recipient });
 }
 
 /** Lets an account that was unlinked lead in again, where it is its own customer who comes to connect it. */
-async function readmit(
+async function relinkProvider(
   tx: Transaction,
   { id, customerId, provider }: typeof providerAccounts.$inferSelect,
   connecting: string | null,
@@ -135,17 +135,17 @@ async function readmit(
   if (connecting === null) return "OAuthAccountNotLinked";
   if (connecting !== customerId) return "OtherAccount";
   await tx.update(providerAccounts).set({ endedAt: null, createdAt: now }).where(eq(providerAccounts.id, id));
-  await audit(tx, "provider_readmitted", { customerId });
+  await recordAccountEvent(tx, "provider_readmitted", { customerId });
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-  if (customer) await tellOfLink(tx, provider, customer.email);
+  if (customer) await notifyProviderLinked(tx, provider, customer.email);
   return null;
 }
 
 /** What a provider calls itself. */
-export const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+export const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 /** Writes a customer of an address that nobody has; false where somebody has it. */
-async function newCustomer(
+async function createProviderCustomer(
   tx: Transaction,
   email: string,
   told: ProviderProfile,
@@ -153,8 +153,8 @@ async function newCustomer(
 ): Promise<boolean> {
   const [first = "", ...rest] = (told.name ?? "").trim().split(/\s+/);
   const named = (name: string) => {
-    const short = name.slice(0, LENGTHS.name);
-    return nameProblem(short, LENGTHS.name) ? "" : short;
+    const short = name.slice(0, MAX_LENGTHS.name);
+    return nameProblem(short, MAX_LENGTHS.name) ? "" : short;
   };
   const made = await tx
     .insert(customers)

@@ -2,16 +2,21 @@ import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { recordAccountEvent } from "./account-audit";
 import { accountHooks } from "./account-hooks";
-import { audit } from "./audit";
-import { issueMailToken, linkOver, newSecret, spendMailToken } from "./mail-tokens";
-import { confirmationMail, knownAddressMail, purposeOf, welcomeMail } from "./mails";
-import { MAIL_TOKEN_PURPOSES } from "./model";
+import { confirmationMail, existingAccountMail, mailPurpose, welcomeMail } from "./account-mails";
+import { VERIFICATION_PURPOSES } from "./model";
 import { hashPassword } from "./password";
-import { demandOwner, demandSameOwner, type LinkUser } from "./proof";
+import { assertSameOwner, type LinkCredentials, requireTokenOwner } from "./reauthentication";
 import type { Registration } from "./schema";
 import type { Customer } from "./sessions";
 import { customers } from "./tables";
+import {
+  consumeVerificationToken,
+  issueVerificationToken,
+  linkExpiredError,
+  newSecret,
+} from "./verification-tokens";
 
 /**
  * Registers a customer and mails a welcome; where the address has an account, its owner is told so by mail and nothing
@@ -22,7 +27,7 @@ export async function register({ trade, ...person }: Registration, now = new Dat
   const [passwordHash, welcome, known] = await Promise.all([
     hashPassword(person.password),
     welcomeMail(secret, trade !== null),
-    knownAddressMail(),
+    existingAccountMail(),
   ]);
   await db().transaction(async (tx) => {
     const [customer] = await tx
@@ -40,17 +45,17 @@ export async function register({ trade, ...person }: Registration, now = new Dat
       .onConflictDoNothing({ target: customers.email })
       .returning({ id: customers.id, email: customers.email });
     if (!customer) {
-      await queueMail(tx, { ...known, purpose: purposeOf("known-address"), recipient: person.email });
+      await queueMail(tx, { ...known, purpose: mailPurpose("known-address"), recipient: person.email });
       return;
     }
-    await issueMailToken(
+    await issueVerificationToken(
       tx,
       { customerId: customer.id, purpose: "confirm_email", email: customer.email, secret },
       now,
     );
     await queueMail(tx, { ...welcome, purpose: `welcome:${customer.id}`, recipient: customer.email });
-    await audit(tx, "registered", { customerId: customer.id });
-    if (trade) await audit(tx, "trade_asked", { customerId: customer.id });
+    await recordAccountEvent(tx, "registered", { customerId: customer.id });
+    if (trade) await recordAccountEvent(tx, "trade_asked", { customerId: customer.id });
   });
   void deliverInBackground();
 }
@@ -67,8 +72,8 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
       email: customer.email,
       secret,
     };
-    await issueMailToken(tx, token, now);
-    await queueMail(tx, { ...mail, purpose: purposeOf("confirm-email"), recipient: customer.email });
+    await issueVerificationToken(tx, token, now);
+    await queueMail(tx, { ...mail, purpose: mailPurpose("confirm-email"), recipient: customer.email });
   });
   void deliverInBackground();
 }
@@ -78,37 +83,37 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
  * @returns how many orders joined
  * @throws ApiError 410 `link_over`, 422 naming the `password`, 429
  */
-export async function confirmEmail(secret: string, user: LinkUser, now = new Date()): Promise<number> {
-  const proven = await demandOwner("confirm_email", secret, user, now);
+export async function confirmEmail(secret: string, user: LinkCredentials, now = new Date()): Promise<number> {
+  const proven = await requireTokenOwner("confirm_email", secret, user, now);
   return db().transaction(async (tx) => {
-    const spent = await spendMailToken(tx, "confirm_email", secret, now);
-    if (!spent) throw linkOver();
+    const spent = await consumeVerificationToken(tx, "confirm_email", secret, now);
+    if (!spent) throw linkExpiredError();
     const [customer] = await tx
       .select()
       .from(customers)
       .where(eq(customers.id, spent.customerId))
       .for("update");
     // the account has another address by now
-    if (customer?.email !== spent.email) throw linkOver();
-    demandSameOwner(customer, proven);
+    if (customer?.email !== spent.email) throw linkExpiredError();
+    assertSameOwner(customer, proven);
     if (!customer.emailConfirmedAt) {
       await tx
         .update(customers)
         .set({ emailConfirmedAt: now, updatedAt: now })
         .where(eq(customers.id, customer.id));
-      await audit(tx, "email_confirmed", { customerId: customer.id });
+      await recordAccountEvent(tx, "email_confirmed", { customerId: customer.id });
     }
-    return accountHooks().emailConfirmed(tx, customer);
+    return accountHooks().onEmailConfirmed(tx, customer);
   });
 }
 
 /** Makes a link good for nothing, for whoever it reached by mistake; false where it was already. */
 export async function refuseLink(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
-    for (const purpose of MAIL_TOKEN_PURPOSES) {
-      const spent = await spendMailToken(tx, purpose, secret, now);
+    for (const purpose of VERIFICATION_PURPOSES) {
+      const spent = await consumeVerificationToken(tx, purpose, secret, now);
       if (!spent) continue;
-      await audit(tx, "link_refused", { customerId: spent.customerId });
+      await recordAccountEvent(tx, "link_refused", { customerId: spent.customerId });
       return true;
     }
     return false;

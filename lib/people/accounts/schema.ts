@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { tooLong } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
-import { MAIL_TOKEN_MINUTES, PASSWORD_MOST, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
-import { LENGTHS, nameProblem, passwordProblem } from "./rules";
+import { MAX_PASSWORD_LENGTH, SAVED_DRAFT_KEYS, TRADE_STATUSES, VERIFICATION_TOKEN_MINUTES } from "./model";
+import { MAX_LENGTHS, nameProblem, passwordProblem } from "./validation";
 
-const text = (most: number) => z.string().trim().min(1).max(most, tooLong(most));
+const text = (most: number) => z.string().trim().min(1).max(most, tooLongMessage(most));
 const name = (most: number) =>
   text(most).superRefine((value, context) => {
     const problem = value && nameProblem(value, most);
@@ -15,16 +15,16 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1)
-  .max(LENGTHS.email, tooLong(LENGTHS.email))
+  .max(MAX_LENGTHS.email, tooLongMessage(MAX_LENGTHS.email))
   .regex(EMAIL_PATTERN, "This is not an e-mail address");
 const phone = z
   .string()
   .trim()
   .min(1)
-  .max(LENGTHS.phone, tooLong(LENGTHS.phone))
+  .max(MAX_LENGTHS.phone, tooLongMessage(MAX_LENGTHS.phone))
   .regex(PHONE_PATTERN, "This is not a phone number");
 /** A password somebody already has: only its length is looked at. */
-const knownPassword = z.string().min(1).max(PASSWORD_MOST, tooLong(PASSWORD_MOST));
+const knownPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH, tooLongMessage(MAX_PASSWORD_LENGTH));
 const newPassword = z
   .string()
   .min(1)
@@ -37,13 +37,13 @@ const secret = z.string().min(1).max(200).meta({ description: "what the mail's l
 
 export const registerBodySchema = z
   .strictObject({
-    first_name: name(LENGTHS.name),
-    last_name: name(LENGTHS.name),
+    first_name: name(MAX_LENGTHS.name),
+    last_name: name(MAX_LENGTHS.name),
     email,
     password: newPassword,
     /** of a trade buyer, whose account then waits for approval */
     trade: z
-      .strictObject({ company: name(LENGTHS.company), tax_id: name(LENGTHS.taxId), phone })
+      .strictObject({ company: name(MAX_LENGTHS.company), tax_id: name(MAX_LENGTHS.taxId), phone })
       .nullable()
       .default(null),
   })
@@ -54,8 +54,8 @@ export const registerBodySchema = z
 export type RegisterBody = z.input<typeof registerBodySchema>;
 export type Registration = z.output<typeof registerBodySchema>;
 
-export const forgotBodySchema = z.strictObject({ email });
-export const resetBodySchema = z.strictObject({ token: secret, password: newPassword });
+export const forgotPasswordBodySchema = z.strictObject({ email });
+export const resetPasswordBodySchema = z.strictObject({ token: secret, password: newPassword });
 /** Who uses a link is signed in to its account, or knows its password. */
 export const linkBodySchema = z.strictObject({
   token: secret,
@@ -68,7 +68,7 @@ export const tokenBodySchema = z.strictObject({ token: secret });
 
 /** The one answer to whoever asks for a mail: whether anybody has that address it does not say. */
 export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
-  description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${MAIL_TOKEN_MINUTES.reset_password} minutes`,
+  description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
 });
 
 export const confirmedSchema = z.object({
@@ -94,8 +94,8 @@ export const accountSchema = z
 export type Account = z.infer<typeof accountSchema>;
 
 export const detailsBodySchema = z.strictObject({
-  first_name: name(LENGTHS.name),
-  last_name: name(LENGTHS.name),
+  first_name: name(MAX_LENGTHS.name),
+  last_name: name(MAX_LENGTHS.name),
   phone: phone
     .or(z.literal(""))
     .nullish()
@@ -122,26 +122,26 @@ export const connectionSchema = z
   .meta({ id: "Connection" });
 export type Connection = z.infer<typeof connectionSchema>;
 
-const MOST_UNFINISHED = 16_000;
+const MAX_DRAFT_BYTES = 16_000;
 
-const DEEPEST = 12;
+const MAX_DRAFT_DEPTH = 12;
 
 /** Whether a value is nested no deeper than anything a browser keeps: whoever walks through it does so by calling itself. */
 function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
+  return depth < MAX_DRAFT_DEPTH && Object.values(value).every((part) => isShallow(part, depth + 1));
 }
 
 /** What a browser keeps of something begun, in its own words: whoever reads it looks at every part. */
-export const unfinishedSchema = z.strictObject({
+export const savedDraftSchema = z.strictObject({
   value: z
     .unknown()
-    .refine((value) => isShallow(value), `Nested no deeper than ${DEEPEST}`)
+    .refine((value) => isShallow(value), `Nested no deeper than ${MAX_DRAFT_DEPTH}`)
     .pipe(z.json())
     .refine(
-      (value) => JSON.stringify(value).length <= MOST_UNFINISHED,
-      `At most ${MOST_UNFINISHED} characters`,
+      (value) => JSON.stringify(value).length <= MAX_DRAFT_BYTES,
+      `At most ${MAX_DRAFT_BYTES} characters`,
     )
     .meta({ description: "null for nothing" }),
 });
-export const unfinishedParamsSchema = z.object({ key: z.enum(UNFINISHED_KEYS) });
+export const savedDraftParamsSchema = z.object({ key: z.enum(SAVED_DRAFT_KEYS) });

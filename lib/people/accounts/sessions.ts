@@ -1,20 +1,20 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { SessionClaims } from "./access-token";
-import { audit } from "./audit";
+import { recordAccountEvent } from "./account-audit";
 import { SESSION_SECONDS } from "./model";
 import { customers, sessions } from "./tables";
 
 export type Customer = typeof customers.$inferSelect;
 /** Somebody who is signed in, and the session that says so. */
-export type SignedIn = {
+export type ActiveSession = {
   customer: Customer;
   sessionId: string;
   /** when they signed in */
   since: Date;
 };
 
-const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /**
  * Begins a session of a customer; what is left of sessions that ended by themselves goes.
@@ -34,19 +34,21 @@ export async function openSession(
     if (!customer || (version !== undefined && customer.version !== version)) return null;
     await tx
       .delete(sessions)
-      .where(and(eq(sessions.customerId, customerId), lt(sessions.seenAt, before(now, SESSION_SECONDS))));
+      .where(
+        and(eq(sessions.customerId, customerId), lt(sessions.seenAt, secondsBefore(now, SESSION_SECONDS))),
+      );
     const [session] = await tx
       .insert(sessions)
       .values({ customerId, createdAt: now, seenAt: now })
       .returning({ id: sessions.id });
     if (!session) throw new Error("The session was not written");
-    await audit(tx, "signed_in", { customerId, sessionId: session.id });
+    await recordAccountEvent(tx, "signed_in", { customerId, sessionId: session.id });
     return { customerId, sessionId: session.id, version: customer.version };
   });
 }
 
 /** Who the claims of a cookie or a token speak for, as long as their session stands; else null. */
-export async function findSession(claims: SessionClaims, now = new Date()): Promise<SignedIn | null> {
+export async function findSession(claims: SessionClaims, now = new Date()): Promise<ActiveSession | null> {
   const [found] = await db()
     .select({ customer: customers, sessionId: sessions.id, since: sessions.createdAt })
     .from(sessions)
@@ -55,7 +57,7 @@ export async function findSession(claims: SessionClaims, now = new Date()): Prom
       and(
         eq(sessions.id, claims.sessionId),
         isNull(sessions.endedAt),
-        gt(sessions.seenAt, before(now, SESSION_SECONDS)),
+        gt(sessions.seenAt, secondsBefore(now, SESSION_SECONDS)),
         eq(customers.id, claims.customerId),
         eq(customers.sessionVersion, claims.version),
       ),
@@ -70,7 +72,7 @@ export async function renewSession(sessionId: string, now = new Date()): Promise
   await db()
     .update(sessions)
     .set({ seenAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.seenAt, before(now, DAY))));
+    .where(and(eq(sessions.id, sessionId), lt(sessions.seenAt, secondsBefore(now, DAY))));
 }
 
 /** Ends one session: its cookie and its tokens are good for nothing from here on. */
@@ -81,12 +83,12 @@ export async function endSession({ sessionId, customerId }: SessionClaims, now =
       .set({ endedAt: now })
       .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
-    if (ended.length > 0) await audit(tx, "signed_out", { customerId, sessionId });
+    if (ended.length > 0) await recordAccountEvent(tx, "signed_out", { customerId, sessionId });
   });
 }
 
 /** Ends every session of a customer on every device, in the transaction that makes it necessary. */
-export async function endEverySession(tx: Transaction, customerId: string, now = new Date()): Promise<void> {
+export async function endAllSessions(tx: Transaction, customerId: string, now = new Date()): Promise<void> {
   await tx
     .update(customers)
     .set({ sessionVersion: sql`${customers.sessionVersion} + 1`, updatedAt: now })

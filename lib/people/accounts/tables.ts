@@ -1,43 +1,50 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, emailColumn, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
-import { AUDIT_EVENTS, MAIL_TOKEN_PURPOSES, TRADE_STATUSES, UNFINISHED_KEYS } from "./model";
+import {
+  createdAt,
+  emailColumn,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
+import { AUDIT_EVENTS, SAVED_DRAFT_KEYS, TRADE_STATUSES, VERIFICATION_PURPOSES } from "./model";
 
 /** One sign-in on one browser. The session cookie and every access token name it; ending it ends them. */
 export const sessions = pgTable(
   "sessions",
   {
-    id: id(),
+    id: idColumn(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /** when the session was last renewed, to the day */
-    seenAt: instant("seen_at").notNull().defaultNow(),
-    endedAt: instant("ended_at"),
+    seenAt: timestampColumn("seen_at").notNull().defaultNow(),
+    endedAt: timestampColumn("ended_at"),
   },
   (t) => [index("sessions_customer").on(t.customerId)],
 );
 
 /** What a link in a mail allows, once. Only the SHA-256 of its secret is kept. */
-export const mailTokens = pgTable(
+export const verificationTokens = pgTable(
   "mail_tokens",
   {
-    id: id(),
+    id: idColumn(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    purpose: text({ enum: MAIL_TOKEN_PURPOSES }).notNull(),
+    purpose: text({ enum: VERIFICATION_PURPOSES }).notNull(),
     secretHash: text("secret_hash").notNull().unique(),
     /** the address the mail went to, which using it proves */
     email: emailColumn().notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    usedAt: instant("used_at"),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    usedAt: timestampColumn("used_at"),
     createdAt: createdAt(),
   },
   (t) => [
     index("mail_tokens_customer").on(t.customerId, t.purpose),
-    oneOf("mail_tokens_purpose", "purpose", MAIL_TOKEN_PURPOSES),
+    oneOfCheck("mail_tokens_purpose", "purpose", VERIFICATION_PURPOSES),
     check("mail_tokens_email_folded", sql`email = lower(email)`),
   ],
 );
@@ -46,7 +53,7 @@ export const mailTokens = pgTable(
 export const providerAccounts = pgTable(
   "provider_accounts",
   {
-    id: id(),
+    id: idColumn(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
@@ -55,7 +62,7 @@ export const providerAccounts = pgTable(
     subject: text().notNull(),
     createdAt: createdAt(),
     /** when its customer unlinked it: it leads in no more, and stays so that it does not link itself again */
-    endedAt: instant("ended_at"),
+    endedAt: timestampColumn("ended_at"),
   },
   (t) => [
     unique("provider_accounts_subject").on(t.provider, t.subject),
@@ -70,38 +77,41 @@ export const providerAccounts = pgTable(
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: id(),
+    id: idColumn(),
     event: text({ enum: AUDIT_EVENTS }).notNull(),
     customerId: uuid("customer_id"),
     sessionId: uuid("session_id"),
-    at: instant().notNull().defaultNow(),
+    at: timestampColumn().notNull().defaultNow(),
   },
   (t) => [
     index("audit_log_customer").on(t.customerId, t.at),
-    oneOf("audit_log_event", "event", AUDIT_EVENTS),
+    oneOfCheck("audit_log_event", "event", AUDIT_EVENTS),
   ],
 );
 
 /** What a signed-in customer has not finished: taken up again on whatever device they sign in next. */
-export const unfinished = pgTable(
+export const savedDrafts = pgTable(
   "unfinished",
   {
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    key: text({ enum: UNFINISHED_KEYS }).notNull(),
+    key: text({ enum: SAVED_DRAFT_KEYS }).notNull(),
     value: jsonb().notNull(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.key] }), oneOf("unfinished_key", "key", UNFINISHED_KEYS)],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.key] }),
+    oneOfCheck("unfinished_key", "key", SAVED_DRAFT_KEYS),
+  ],
 );
 
 export const customers = pgTable(
   "customers",
   {
-    id: id(),
+    id: idColumn(),
     email: emailColumn().notNull().unique(),
-    emailConfirmedAt: instant("email_confirmed_at"),
+    emailConfirmedAt: timestampColumn("email_confirmed_at"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     phone: text(),
@@ -118,7 +128,7 @@ export const customers = pgTable(
   },
   () => [
     check("customers_email_folded", sql`email = lower(email)`),
-    oneOf("customers_trade", "trade_status", TRADE_STATUSES),
+    oneOfCheck("customers_trade", "trade_status", TRADE_STATUSES),
     check(
       "customers_trade_company",
       sql`trade_status = 'none' or (company is not null and tax_id is not null)`,

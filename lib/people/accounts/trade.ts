@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { audit } from "./audit";
-import { tradeApprovedMail } from "./mails";
+import { recordAccountEvent } from "./account-audit";
+import { tradeApprovedMail } from "./account-mails";
 import type { TradeStatus } from "./model";
 import type { Customer } from "./sessions";
 import { customers } from "./tables";
 
 /** What comes off the goods for a customer, in whole %: the trade's discount for an approved account, else none. */
-export async function tradeDiscountOf(executor: Database | Transaction, customerId: string): Promise<number> {
+export async function tradeDiscountPercent(
+  executor: Database | Transaction,
+  customerId: string,
+): Promise<number> {
   const [customer] = await executor
     .select({ status: customers.tradeStatus })
     .from(customers)
@@ -21,7 +24,7 @@ export async function tradeDiscountOf(executor: Database | Transaction, customer
 }
 
 /** The trade buyers of a status, who asked first first. */
-export async function tradeBuyers(status: TradeStatus): Promise<Customer[]> {
+export async function listTradeBuyers(status: TradeStatus): Promise<Customer[]> {
   return db()
     .select()
     .from(customers)
@@ -30,31 +33,33 @@ export async function tradeBuyers(status: TradeStatus): Promise<Customer[]> {
 }
 
 /** An account nobody has shown to be of its address: the business may be somebody else's. */
-export class Unconfirmed extends Error {}
+export class UnconfirmedEmailError extends Error {}
 
 /**
  * Approves or declines a trade buyer; one who is approved is told by mail. Who decided is noted with it.
  * @returns the customer, or null where nobody with that address asked for a trade account
  * @throws Unconfirmed where one who is to be approved has not confirmed their address
  */
-export async function decideTrade(
+export async function reviewTradeAccount(
   email: string,
   status: "approved" | "declined",
-  { now = new Date(), deed = null }: { now?: Date; deed?: Deed | null } = {},
+  { now = new Date(), deed = null }: { now?: Date; deed?: AuditAction | null } = {},
 ): Promise<Customer | null> {
   return db().transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
     if (!customer || customer.tradeStatus === "none") return null;
     if (customer.tradeStatus === status) return customer;
     if (status === "approved" && !customer.emailConfirmedAt) {
-      throw new Unconfirmed(`${email} has not confirmed the address yet.`);
+      throw new UnconfirmedEmailError(`${email} has not confirmed the address yet.`);
     }
     await tx
       .update(customers)
       .set({ tradeStatus: status, updatedAt: now })
       .where(eq(customers.id, customer.id));
-    await noteDeed(tx, deed, customer.id, { status });
-    await audit(tx, status === "approved" ? "trade_approved" : "trade_declined", { customerId: customer.id });
+    await recordShopAudit(tx, deed, customer.id, { status });
+    await recordAccountEvent(tx, status === "approved" ? "trade_approved" : "trade_declined", {
+      customerId: customer.id,
+    });
     if (status === "approved") {
       const mail = await tradeApprovedMail(customer.firstName);
       await queueMail(tx, { ...mail, purpose: `trade-approved:${randomUUID()}`, recipient: customer.email });

@@ -1,4 +1,4 @@
-import { REQUIRED, tooLong } from "@/lib/platform/api/field-messages";
+import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
 
@@ -16,7 +16,7 @@ export type AddressForm = {
 export type AddressField = keyof AddressForm;
 
 /** The most characters of each field. */
-export const ADDRESS_LENGTHS: Record<AddressField, number> = {
+export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
   name: 100,
   company: 100,
   line1: 120,
@@ -31,7 +31,7 @@ export const ADDRESS_LENGTHS: Record<AddressField, number> = {
  * An address with what its country asks for: a state that was typed before another country was chosen goes nowhere, and
  * of a country that is one city the city is its name.
  */
-export function asAsked<T extends AddressForm>(address: T): T {
+export function normalizeAddress<T extends AddressForm>(address: T): T {
   const country = findCountry(address.country);
   if (!country) return address;
   return {
@@ -47,13 +47,13 @@ export function asAsked<T extends AddressForm>(address: T): T {
  * same question, so that neither accepts what the other refuses.
  */
 export function addressProblems(typed: AddressForm): Partial<Record<AddressField, string>> {
-  const address = asAsked(typed);
+  const address = normalizeAddress(typed);
   const problems: Partial<Record<AddressField, string>> = {};
   for (const field of ["name", "line1", "city", "country"] as const) {
-    if (!address[field].trim()) problems[field] = REQUIRED;
+    if (!address[field].trim()) problems[field] = REQUIRED_MESSAGE;
   }
-  for (const [field, most] of Object.entries(ADDRESS_LENGTHS) as [AddressField, number][]) {
-    if (address[field].length > most) problems[field] = tooLong(most);
+  for (const [field, most] of Object.entries(MAX_ADDRESS_LENGTHS) as [AddressField, number][]) {
+    if (address[field].length > most) problems[field] = tooLongMessage(most);
   }
   const country = findCountry(address.country);
   if (!country) {
@@ -61,7 +61,7 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
     return problems;
   }
   if (country.region?.required) {
-    if (!address.region.trim()) problems.region = REQUIRED;
+    if (!address.region.trim()) problems.region = REQUIRED_MESSAGE;
     // the tax of the order depends on it
     else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
       problems.region = `We don’t know this ${country.region.label.toLowerCase()}`;
@@ -69,7 +69,7 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
   }
   if (country.postcode) {
     const postcode = address.postcode.trim();
-    if (!postcode) problems.postcode = REQUIRED;
+    if (!postcode) problems.postcode = REQUIRED_MESSAGE;
     else if (!country.postcode.pattern.test(postcode)) {
       const { label, example } = country.postcode;
       // "ZIP" and "PIN" keep their capitals within a sentence

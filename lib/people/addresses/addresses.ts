@@ -6,9 +6,9 @@ import type { AddressBody, AddressEntry } from "./schema";
 import { addresses } from "./tables";
 
 /** How many addresses one customer keeps at most. */
-const MOST = 50;
+const MAX_ADDRESSES = 50;
 
-const viewOf = (row: typeof addresses.$inferSelect): AddressEntry => ({
+const toAddressEntry = (row: typeof addresses.$inferSelect): AddressEntry => ({
   id: row.id,
   address: {
     name: row.name,
@@ -25,7 +25,7 @@ const viewOf = (row: typeof addresses.$inferSelect): AddressEntry => ({
 });
 
 /** A row of the address book by its id, only where it is this customer's. */
-const ownRow = (customerId: string, id: string) =>
+const ownsAddress = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
 /** A customer's address book, the defaults first. */
@@ -40,13 +40,13 @@ export async function listAddresses(customerId: string): Promise<AddressEntry[]>
       asc(addresses.createdAt),
       asc(addresses.id),
     );
-  return rows.map(viewOf);
+  return rows.map(toAddressEntry);
 }
 
 /** One address of a customer, or null: another's is none. */
 export async function findAddress(customerId: string, id: string): Promise<AddressEntry | null> {
-  const [row] = await db().select().from(addresses).where(ownRow(customerId, id));
-  return row ? viewOf(row) : null;
+  const [row] = await db().select().from(addresses).where(ownsAddress(customerId, id));
+  return row ? toAddressEntry(row) : null;
 }
 
 /**
@@ -60,63 +60,63 @@ export async function addAddress(
 ): Promise<AddressEntry> {
   return db().transaction(async (tx) => {
     // one at a time: two first addresses would both be the default
-    await lockBook(tx, customerId);
+    await lockAddressBook(tx, customerId);
     const [kept] = await tx
       .select({ count: count() })
       .from(addresses)
       .where(eq(addresses.customerId, customerId));
     const first = kept?.count === 0;
-    if ((kept?.count ?? 0) >= MOST) {
+    if ((kept?.count ?? 0) >= MAX_ADDRESSES) {
       throw new ApiError(
         409,
         "address_book_full",
-        `An address book holds ${MOST} addresses. Delete one first.`,
+        `An address book holds ${MAX_ADDRESSES} addresses. Delete one first.`,
       );
     }
     const defaults = {
       isDefaultShipping: first || body.default_shipping,
       isDefaultBilling: first || body.default_billing,
     };
-    await makeRoom(tx, customerId, defaults);
+    await clearOtherDefaults(tx, customerId, defaults);
     const [row] = await tx
       .insert(addresses)
       .values({ customerId, ...body.address, ...defaults, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error("The address was not written");
-    return viewOf(row);
+    return toAddressEntry(row);
   });
 }
 
 /** Changes an address, or null where the customer has none of that id. A default stays one until another takes its place. */
-export async function changeAddress(
+export async function updateAddress(
   customerId: string,
   id: string,
   body: AddressBody,
   now = new Date(),
 ): Promise<AddressEntry | null> {
   return db().transaction(async (tx) => {
-    await lockBook(tx, customerId);
-    const [before] = await tx.select().from(addresses).where(ownRow(customerId, id));
+    await lockAddressBook(tx, customerId);
+    const [before] = await tx.select().from(addresses).where(ownsAddress(customerId, id));
     if (!before) return null;
     const defaults = {
       isDefaultShipping: before.isDefaultShipping || body.default_shipping,
       isDefaultBilling: before.isDefaultBilling || body.default_billing,
     };
-    await makeRoom(tx, customerId, defaults);
+    await clearOtherDefaults(tx, customerId, defaults);
     const [row] = await tx
       .update(addresses)
       .set({ ...body.address, ...defaults, updatedAt: now })
-      .where(ownRow(customerId, id))
+      .where(ownsAddress(customerId, id))
       .returning();
-    return row ? viewOf(row) : null;
+    return row ? toAddressEntry(row) : null;
   });
 }
 
 /** Deletes an address; what it was the default of, the oldest that is left becomes. False where there was none. */
 export async function deleteAddress(customerId: string, id: string): Promise<boolean> {
   return db().transaction(async (tx) => {
-    await lockBook(tx, customerId);
-    const [gone] = await tx.delete(addresses).where(ownRow(customerId, id)).returning();
+    await lockAddressBook(tx, customerId);
+    const [gone] = await tx.delete(addresses).where(ownsAddress(customerId, id)).returning();
     if (!gone) return false;
     const [heir] = await tx
       .select({ id: addresses.id })
@@ -131,7 +131,7 @@ export async function deleteAddress(customerId: string, id: string): Promise<boo
           ...(gone.isDefaultShipping ? { isDefaultShipping: true } : {}),
           ...(gone.isDefaultBilling ? { isDefaultBilling: true } : {}),
         })
-        .where(ownRow(customerId, heir.id));
+        .where(ownsAddress(customerId, heir.id));
     }
     return true;
   });
@@ -142,12 +142,12 @@ export async function deleteAddressBook(tx: Transaction, customerId: string): Pr
   await tx.delete(addresses).where(eq(addresses.customerId, customerId));
 }
 
-async function lockBook(tx: Transaction, customerId: string): Promise<void> {
+async function lockAddressBook(tx: Transaction, customerId: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
 }
 
 /** Takes the default from whichever address has it, where another is to have it. */
-async function makeRoom(
+async function clearOtherDefaults(
   tx: Transaction,
   customerId: string,
   defaults: { isDefaultShipping: boolean; isDefaultBilling: boolean },

@@ -1,8 +1,8 @@
-import { type SignedCall, signedIn } from "@/lib/people/accounts/current";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
-import { addAddress, changeAddress, deleteAddress, findAddress, listAddresses } from "./addresses";
+import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from "./addresses";
 import type {
   addAddressEndpoint,
   addressEndpoint,
@@ -11,41 +11,41 @@ import type {
 } from "./endpoints";
 
 /** The one answer for an address that is not there and for another customer's. */
-const noAddress = () => notFoundError("This address");
+const addressNotFoundError = () => notFoundError("This address");
 
-export const answerAddresses = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
+export const handleListAddresses = withSession(async ({ request, who }: AuthenticatedCall) => {
+  await assertRateLimit(request, "account");
   return { data: await listAddresses(who.customer.id) };
 });
 
-export const answerAddAddress = signedIn(
-  async ({ body, request, who }: SignedCall<typeof addAddressEndpoint>) => {
-    await demandOwnPage(request);
+export const handleAddAddress = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof addAddressEndpoint>) => {
+    await assertAccountWrite(request);
     return { data: await addAddress(who.customer.id, body) };
   },
 );
 
-export const answerAddress = signedIn(
-  async ({ params, request, who }: SignedCall<typeof addressEndpoint>) => {
-    await limitRate(request, "account");
+export const handleGetAddress = withSession(
+  async ({ params, request, who }: AuthenticatedCall<typeof addressEndpoint>) => {
+    await assertRateLimit(request, "account");
     const found = await findAddress(who.customer.id, params.id);
-    if (!found) throw noAddress();
+    if (!found) throw addressNotFoundError();
     return { data: found };
   },
 );
 
-export const answerChangeAddress = signedIn(
-  async ({ params, body, request, who }: SignedCall<typeof changeAddressEndpoint>) => {
-    await demandOwnPage(request);
-    const changed = await changeAddress(who.customer.id, params.id, body);
-    if (!changed) throw noAddress();
+export const handleUpdateAddress = withSession(
+  async ({ params, body, request, who }: AuthenticatedCall<typeof changeAddressEndpoint>) => {
+    await assertAccountWrite(request);
+    const changed = await updateAddress(who.customer.id, params.id, body);
+    if (!changed) throw addressNotFoundError();
     return { data: changed };
   },
 );
 
-export const answerDeleteAddress = signedIn(
-  async ({ params, request, who }: SignedCall<typeof deleteAddressEndpoint>) => {
-    await demandOwnPage(request);
-    if (!(await deleteAddress(who.customer.id, params.id))) throw noAddress();
+export const handleDeleteAddress = withSession(
+  async ({ params, request, who }: AuthenticatedCall<typeof deleteAddressEndpoint>) => {
+    await assertAccountWrite(request);
+    if (!(await deleteAddress(who.customer.id, params.id))) throw addressNotFoundError();
   },
 );

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { tooLong } from "@/lib/platform/api/field-messages";
-import { ADDRESS_LENGTHS, type AddressField, type AddressForm, addressProblems, asAsked } from "./address";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
+import {
+  type AddressField,
+  type AddressForm,
+  addressProblems,
+  MAX_ADDRESS_LENGTHS,
+  normalizeAddress,
+} from "./address";
 
-const text = (most: number) => z.string().trim().max(most, tooLong(most));
+const text = (most: number) => z.string().trim().max(most, tooLongMessage(most));
 const optional = (most: number) =>
   text(most)
     .nullish()
@@ -14,14 +20,14 @@ const formOf = (address: Record<AddressField, string | null>): AddressForm =>
 /** A postal address; which of its fields a country asks for, address.ts says. */
 export const addressSchema = z
   .strictObject({
-    name: text(ADDRESS_LENGTHS.name),
-    company: optional(ADDRESS_LENGTHS.company),
-    line1: text(ADDRESS_LENGTHS.line1),
-    line2: optional(ADDRESS_LENGTHS.line2),
+    name: text(MAX_ADDRESS_LENGTHS.name),
+    company: optional(MAX_ADDRESS_LENGTHS.company),
+    line1: text(MAX_ADDRESS_LENGTHS.line1),
+    line2: optional(MAX_ADDRESS_LENGTHS.line2),
     /** left out where the country is one city */
-    city: text(ADDRESS_LENGTHS.city).default(""),
-    region: optional(ADDRESS_LENGTHS.region),
-    postcode: optional(ADDRESS_LENGTHS.postcode),
+    city: text(MAX_ADDRESS_LENGTHS.city).default(""),
+    region: optional(MAX_ADDRESS_LENGTHS.region),
+    postcode: optional(MAX_ADDRESS_LENGTHS.postcode),
     country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
   })
   .superRefine((address, context) => {
@@ -30,7 +36,7 @@ export const addressSchema = z
     }
   })
   .transform((address) => {
-    const { city, region, postcode } = asAsked(formOf(address));
+    const { city, region, postcode } = normalizeAddress(formOf(address));
     return { ...address, city, region: region || null, postcode: postcode || null };
   });
 

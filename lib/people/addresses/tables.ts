@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, updatedAt } from "../../platform/db/columns";
+import { createdAt, idColumn, updatedAt } from "../../platform/db/columns";
 import { customers } from "../accounts/tables";
 
 /** A customer's address book. Country is an ISO 3166-1 alpha-2 code. */
 export const addresses = pgTable(
   "addresses",
   {
-    id: id(),
+    id: idColumn(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),

@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { MailAttachment } from "@/lib/platform/mail/outbox";
-import { tooLarge } from "./checks";
 import type { FormField, MessageForm } from "./model";
+import { fileTooLargeMessage } from "./validation";
 
 /** A picture of more points is no sketch, and would fill the memory. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Longer side of what is kept, px. */
-const LONGEST = 2_400;
-const TAKEN = ["jpeg", "png", "webp"];
+const MAX_SIDE_PX = 2_400;
+const ACCEPTED_TYPES = ["jpeg", "png", "webp"];
 
-type SentFile = { field: FormField; file: File };
+type UploadedFile = { field: FormField; file: File };
 
 /** The files a form was sent with, as they came: nobody has looked into them. */
-export function filesOf(form: MessageForm, data: FormData): SentFile[] {
+export function uploadedFiles(form: MessageForm, data: FormData): UploadedFile[] {
   return form.fields.flatMap((field) => {
     const file = field.type === "file" ? data.get(field.name) : null;
     return file instanceof File && file.size > 0 ? [{ field, file }] : [];
@@ -25,25 +25,25 @@ export function filesOf(form: MessageForm, data: FormData): SentFile[] {
  * camera wrote into it nor what somebody hid there, goes on to the shop.
  * @throws ApiError 422 naming the field, where a file is too large or no picture
  */
-export async function attachmentsOf(files: readonly SentFile[]): Promise<MailAttachment[]> {
+export async function toAttachments(files: readonly UploadedFile[]): Promise<MailAttachment[]> {
   const found: MailAttachment[] = [];
   // one after the other: each may fill a good part of the memory
-  for (const { field, file } of files) found.push(await attachmentOf(field, file));
+  for (const { field, file } of files) found.push(await toAttachment(field, file));
   return found;
 }
 
-async function attachmentOf({ name, most }: FormField, file: File): Promise<MailAttachment> {
+async function toAttachment({ name, most }: FormField, file: File): Promise<MailAttachment> {
   const refuse = (message: string) =>
     new ApiError(422, "invalid", "Some fields need another look.", { errors: { [name]: [message] } });
-  if (file.size > most) throw refuse(tooLarge(most));
+  if (file.size > most) throw refuse(fileTooLargeMessage(most));
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
-    if (!TAKEN.includes(format)) throw new Error(`a ${format} was sent`);
+    if (!ACCEPTED_TYPES.includes(format)) throw new Error(`a ${format} was sent`);
     const content = await picture
       .rotate()
-      .resize(LONGEST, LONGEST, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
       .jpeg({ quality: 82 })
       .toBuffer();

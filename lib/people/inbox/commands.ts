@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { newReference } from "@/lib/platform/ids/reference";
+import { createReference } from "@/lib/platform/ids/reference";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { type MailAttachment, type NewMail, queueMail } from "@/lib/platform/mail/outbox";
-import { type Finding, messageMail } from "./mail";
+import { type MailAttachment, type QueuedMail, queueMail } from "@/lib/platform/mail/outbox";
+import { type Finding, messageMail } from "./message-mails";
 import type { FormValues, MessageForm } from "./model";
 import { messages } from "./tables";
 
@@ -13,7 +13,7 @@ type Beside = {
   /** what the shop found out by itself, kept and mailed with the fields */
   findings?: readonly Finding[];
   /** a mail to the writer */
-  receipt?: (reference: string) => Promise<NewMail>;
+  receipt?: (reference: string) => Promise<QueuedMail>;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function receiveMessage(
   attachments: readonly MailAttachment[] = [],
   { customerId = null, findings = [], receipt }: Beside = {},
 ): Promise<string> {
-  const reference = newReference("M");
+  const reference = createReference("M");
   const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const found = Object.fromEntries(findings.map(({ name, text }) => [name, text]));
   const toWriter = await receipt?.(reference);

@@ -111,13 +111,13 @@ const NEEDED: FormField = {
 };
 
 /** A sketch may be this large, bytes. */
-export const MAX_SKETCH = 6 * 1024 * 1024;
+export const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
 
 const SKETCH_FIELD: FormField = {
   name: "sketch",
   label: "A sketch or a picture",
   type: "file",
-  most: MAX_SKETCH,
+  most: MAX_SKETCH_BYTES,
   hint: "JPEG, PNG or WebP, up to 6 MB.",
 };
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from "./kinds";
+import type { MessageKind } from "./message-kinds";
 
 export type FormField = {
   name: string;
@@ -16,26 +16,26 @@ export type FormField = {
 };
 
 /** What a form asks. */
-export type FormShape = {
+export type FormDefinition = {
   fields: readonly FormField[];
   /** the words of its button */
   send: string;
 };
 
 /** A form that writes to the shop: the page, the API and the mail are all made from this. */
-export type MessageForm = FormShape & { kind: MessageKind };
+export type MessageForm = FormDefinition & { kind: MessageKind };
 
 /** What was typed, by field; empty where nothing was. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** What an address chooses for a select of a form; empty where it names none of its options. */
-export function chosenIn(form: FormShape, name: string, asked: unknown): string {
+export function optionFromQuery(form: FormDefinition, name: string, asked: unknown): string {
   const field = form.fields.find((one) => one.name === name);
   return field?.options?.find((option) => option.value === asked)?.value ?? "";
 }
 
 /** What an address begins a form with, by field: texts, cut to what each field holds. */
-export function begunIn(form: FormShape, asked: Readonly<Record<string, unknown>>): FormValues {
+export function prefillFromQuery(form: FormDefinition, asked: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     form.fields.flatMap(({ name, most }) => {
       const text = asked[name];
@@ -45,9 +45,9 @@ export function begunIn(form: FormShape, asked: Readonly<Record<string, unknown>
 }
 
 /** A field no person sees; what fills it is a script. */
-export const TRAP_FIELD = "homepage";
+export const HONEYPOT_FIELD = "homepage";
 /** The field that carries when the form was shown, signed. */
-export const STARTED_FIELD = "started";
+export const TIMESTAMP_FIELD = "started";
 
 /** What a form shows after it was sent and not taken. */
 export type FormState = {
@@ -59,4 +59,4 @@ export type FormState = {
 };
 
 /** References as they stand in addresses. */
-export const REFERENCE = /^M-[2-9A-HJKMNP-TV-Z]{8}$/;
+export const REFERENCE_PATTERN = /^M-[2-9A-HJKMNP-TV-Z]{8}$/;

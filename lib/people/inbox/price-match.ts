@@ -1,21 +1,21 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { stoneHref } from "@/lib/goods/diamonds/address";
 import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { type Availability, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
-import { writeLetter } from "@/lib/platform/mail/letter";
-import type { NewMail } from "@/lib/platform/mail/outbox";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
-import { dollarsIn } from "./checks";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
-import { receiptCopy } from "./mail";
+import { receiptMailPurpose } from "./message-mails";
 import type { FormValues } from "./model";
+import { parseDollars } from "./validation";
 
 /** What our own stock says to a price match. */
 export type MatchedStone = {
@@ -32,7 +32,7 @@ const bareNumber = (report: string) =>
     .replace(/[\s#-]/g, "");
 
 /** The stone of ours that a request means: the one with that report, else the one whose SKU was named; null for none. */
-export async function matchedStone(values: FormValues): Promise<MatchedStone | null> {
+export async function findMatchedStone(values: FormValues): Promise<MatchedStone | null> {
   const forms = certificateNumberForms(bareNumber(values.report ?? ""));
   if (forms.length > 0) {
     const [stone] = await db()
@@ -59,7 +59,7 @@ export async function receivePriceMatch(
   values: FormValues,
   customerId: string | null = null,
 ): Promise<string> {
-  const matched = await matchedStone(values);
+  const matched = await findMatchedStone(values);
   return receiveMessage(priceMatchForm, values, [], {
     customerId,
     findings: [{ name: "check", label: "Checked against our stock", text: checkWords(values, matched) }],
@@ -85,7 +85,7 @@ function described(stone: Diamond): string {
 /** What whoever answers needs to know. */
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
   if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
-  const theirs = Math.round((dollarsIn(values.price ?? "") ?? 0) * 100);
+  const theirs = Math.round((parseDollars(values.price ?? "") ?? 0) * 100);
   const difference = centsOf(matched.stone) - theirs;
   const compared =
     difference > 0 ? `${formatMoney(cents(difference))} dearer than there` : "no dearer than there";
@@ -101,10 +101,10 @@ async function receiptMail(
   values: FormValues,
   reference: string,
   matched: MatchedStone | null,
-): Promise<NewMail> {
+): Promise<QueuedMail> {
   const { answerDays } = site.owner;
   const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
-  const letter = await writeLetter({
+  const letter = await renderMail({
     title: "We have your price match",
     preview: `Your reference: ${reference}`,
     sections: [
@@ -129,7 +129,7 @@ async function receiptMail(
       : {}),
   });
   return {
-    purpose: receiptCopy(reference),
+    purpose: receiptMailPurpose(reference),
     recipient: values.email ?? "",
     replyTo: site.email,
     subject: `Your price match ${reference} at ${site.name}`,

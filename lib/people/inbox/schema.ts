@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formProblems } from "./checks";
-import type { FormField, FormShape } from "./model";
+import type { FormDefinition, FormField } from "./model";
+import { formProblems } from "./validation";
 
 /** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
-export function messageBody(form: FormShape) {
+export function messageBody(form: FormDefinition) {
   const shape = Object.fromEntries(
     // a file goes with a page's form alone; the API takes a link to it
     form.fields.filter(({ type }) => type !== "file").map((field) => [field.name, textOf(field)]),

@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
-import { visitor } from "@/lib/people/accounts/current";
+import { currentSession } from "@/lib/people/accounts/current-session";
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { ApiError } from "@/lib/platform/api/errors";
-import { writeThrough } from "@/lib/platform/api/write-through";
-import { newReference } from "@/lib/platform/ids/reference";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { attachmentsOf, filesOf } from "./attachments";
+import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { createReference } from "@/lib/platform/ids/reference";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { toAttachments, uploadedFiles } from "./attachments";
 import { receiveMessage } from "./commands";
 import {
   bespokeEndpoint,
@@ -15,50 +15,50 @@ import {
   stoneRequestEndpoint,
 } from "./endpoints";
 import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
+import { handleForm } from "./handle-form";
 import type { FormValues, MessageForm } from "./model";
 import { receivePriceMatch } from "./price-match";
-import { takeForm } from "./take-form";
 
 type Send = (values: FormValues, data: FormData) => Promise<{ data: { reference: string } }>;
 
 const submit = (form: MessageForm, send: Send) => {
   const thanks = (reference: string) => `/thank-you?for=${form.kind}&reference=${reference}`;
   return (data: FormData) =>
-    takeForm(
+    handleForm(
       {
         name: form.kind,
         form,
         send: async (values: FormValues) => thanks((await send(values, data)).data.reference),
-        decoy: () => thanks(newReference("M")),
+        decoy: () => thanks(createReference("M")),
       },
       data,
     );
 };
 
 /** Who writes, where they are signed in: what they write is theirs whatever address they name. */
-const writer = async () => (await visitor())?.customer.id ?? null;
+const writer = async () => (await currentSession())?.customer.id ?? null;
 
 async function receive(
   form: MessageForm,
   values: FormValues,
   take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
 ) {
-  await limitRate({ headers: await headers() }, "message");
+  await assertRateLimit({ headers: await headers() }, "message");
   return { data: { reference: await take(values, await writer()) } };
 }
 
 export const submitContact = submit(
   contactForm,
-  writeThrough(contactEndpoint, (body) => receive(contactForm, body)),
+  endpointWriter(contactEndpoint, (body) => receive(contactForm, body)),
 );
 export const submitFeedback = submit(
   feedbackForm,
-  writeThrough(feedbackEndpoint, (body) => receive(feedbackForm, body)),
+  endpointWriter(feedbackEndpoint, (body) => receive(feedbackForm, body)),
 );
 
 export const submitPriceMatch = submit(
   priceMatchForm,
-  writeThrough(priceMatchEndpoint, (body) => receive(priceMatchForm, body, receivePriceMatch)),
+  endpointWriter(priceMatchEndpoint, (body) => receive(priceMatchForm, body, receivePriceMatch)),
 );
 
 /**
@@ -69,10 +69,10 @@ const withPicture = (
   form: MessageForm,
   endpoint: typeof bespokeEndpoint | typeof stoneRequestEndpoint,
 ): Send => {
-  const words = writeThrough(endpoint, (body) => receive(form, body));
+  const words = endpointWriter(endpoint, (body) => receive(form, body));
   return async (values, data) => {
     const { sketch: _sketch, ...told } = values;
-    const files = filesOf(form, data);
+    const files = uploadedFiles(form, data);
     if (files.length === 0) return words(told);
     if (apiIsRemote) {
       throw new ApiError(422, "invalid", "Some fields need another look.", {
@@ -81,7 +81,7 @@ const withPicture = (
     }
     // a picture takes a second of a processor: who sends too many is told before theirs is opened
     return receive(form, told, async (values, customerId) =>
-      receiveMessage(form, values, await attachmentsOf(files), { customerId }),
+      receiveMessage(form, values, await toAttachments(files), { customerId }),
     );
   };
 };

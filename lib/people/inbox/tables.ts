@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, emailColumn, id, instant, oneOf } from "../../platform/db/columns";
+import { createdAt, emailColumn, idColumn, oneOfCheck, timestampColumn } from "../../platform/db/columns";
 import { customers } from "../accounts/tables";
-import { MESSAGE_KINDS } from "./kinds";
+import { MESSAGE_KINDS } from "./message-kinds";
 
 /** What was written to the shop through a form, as it was sent. */
 export const messages = pgTable(
   "messages",
   {
-    id: id(),
+    id: idColumn(),
     /** what the writer quotes: M- and eight unambiguous characters */
     reference: text().notNull().unique(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
@@ -21,7 +21,7 @@ export const messages = pgTable(
   },
   (t) => [
     index("messages_kind").on(t.kind, t.createdAt),
-    oneOf("messages_kind_of", "kind", MESSAGE_KINDS),
+    oneOfCheck("messages_kind_of", "kind", MESSAGE_KINDS),
     check("messages_email_folded", sql`email = lower(email)`),
   ],
 );
@@ -30,13 +30,13 @@ export const messages = pgTable(
 export const messageAnswers = pgTable(
   "message_answers",
   {
-    id: id(),
+    id: idColumn(),
     messageId: uuid("message_id")
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
     text: text().notNull(),
     /** until when an offer in it holds */
-    holdsUntil: instant("holds_until"),
+    holdsUntil: timestampColumn("holds_until"),
     createdAt: createdAt(),
   },
   (t) => [index("message_answers_message").on(t.messageId, t.createdAt)],

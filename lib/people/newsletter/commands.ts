@@ -4,9 +4,9 @@ import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { confirmationMail, welcomeMail } from "./mail";
-import { CONSENT_WORDS, type NewsletterAnswer } from "./model";
-import { takeBackLetters } from "./queued";
+import { CONSENT_TEXT, type SubscriptionAction } from "./model";
+import { confirmationMail, welcomeMail } from "./newsletter-mails";
+import { cancelQueuedIssues } from "./queued-issues";
 import { newsletterSubscriptions } from "./tables";
 import { hashToken, newsletterToken } from "./token";
 
@@ -14,13 +14,13 @@ import { hashToken, newsletterToken } from "./token";
  * Keeps an address that asks for the letter and mails it the link that confirms; at most one mail a day. Whether the
  * address was known already is told to nobody.
  */
-export async function askForLetter(email: string, now = new Date()): Promise<void> {
+export async function requestSubscription(email: string, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
     const id = randomUUID();
     const tokenHash = hashToken(newsletterToken(env.NEXTAUTH_SECRET, id));
     await tx
       .insert(newsletterSubscriptions)
-      .values({ id, email, tokenHash, consent: CONSENT_WORDS, askedAt: now })
+      .values({ id, email, tokenHash, consent: CONSENT_TEXT, askedAt: now })
       .onConflictDoNothing({ target: newsletterSubscriptions.email });
     const [kept] = await tx
       .select()
@@ -34,7 +34,7 @@ export async function askForLetter(email: string, now = new Date()): Promise<voi
     await tx
       .update(newsletterSubscriptions)
       // the secret may have changed since the address was first kept
-      .set({ askedAt: now, consent: CONSENT_WORDS, tokenHash: hashToken(token) })
+      .set({ askedAt: now, consent: CONSENT_TEXT, tokenHash: hashToken(token) })
       .where(eq(newsletterSubscriptions.id, kept.id));
     await queueMail(tx, await confirmationMail(email, token, now.toISOString().slice(0, 10)));
   });
@@ -45,7 +45,11 @@ export async function askForLetter(email: string, now = new Date()): Promise<voi
  * Confirms or leaves by the secret of a mailed link; false where it is the secret of nobody. Done twice it stays done.
  * Who is confirmed anew gets a mail with the link to leave.
  */
-export async function answerLetter(to: NewsletterAnswer, token: string, now = new Date()): Promise<boolean> {
+export async function resolveSubscription(
+  to: SubscriptionAction,
+  token: string,
+  now = new Date(),
+): Promise<boolean> {
   const known = await db().transaction(async (tx) => {
     const [kept] = await tx
       .select()
@@ -58,7 +62,7 @@ export async function answerLetter(to: NewsletterAnswer, token: string, now = ne
       .update(newsletterSubscriptions)
       .set(to === "leave" ? { leftAt: now } : { confirmedAt: gets ? kept.confirmedAt : now, leftAt: null })
       .where(eq(newsletterSubscriptions.id, kept.id));
-    if (to === "leave") await takeBackLetters(tx, kept.id);
+    if (to === "leave") await cancelQueuedIssues(tx, kept.id);
     if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
     return true;
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messageBody } from "@/lib/people/inbox/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { NEWSLETTER_ANSWERS, newsletterForm } from "./model";
+import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
-export const askForLetterEndpoint = endpoint({
+export const subscribeEndpoint = endpoint({
   id: "askForLetter",
   method: "POST",
   path: "/v1/newsletter",
@@ -15,13 +15,13 @@ export const askForLetterEndpoint = endpoint({
   errors: { 403: "Called by a page of another site", 429: "Too many requests from one address" },
 });
 
-export const answerLetterEndpoint = endpoint({
+export const subscriptionActionEndpoint = endpoint({
   id: "answerLetter",
   method: "POST",
   path: "/v1/newsletter/answer",
   tag: "Messages",
   summary: "Confirms the address, or leaves, by the secret of a mailed link",
-  body: z.strictObject({ to: z.enum(NEWSLETTER_ANSWERS), token: z.string().min(1).max(100) }),
-  response: z.object({ data: z.object({ to: z.enum(NEWSLETTER_ANSWERS) }) }),
+  body: z.strictObject({ to: z.enum(SUBSCRIPTION_ACTIONS), token: z.string().min(1).max(100) }),
+  response: z.object({ data: z.object({ to: z.enum(SUBSCRIPTION_ACTIONS) }) }),
   errors: { 404: "The link is nobody's", 429: "Too many requests from one address" },
 });

@@ -1,30 +1,30 @@
 import { env } from "@/env.mjs";
 import type { FormValues } from "@/lib/people/inbox/model";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { refuseForeignOrigin } from "@/lib/platform/api/same-origin";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { answerLetter, askForLetter } from "./commands";
-import type { NewsletterAnswer } from "./model";
+import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { requestSubscription, resolveSubscription } from "./commands";
+import type { SubscriptionAction } from "./model";
 
 type Headed = { request: Pick<Request, "headers"> };
 
 /** Counts the request and takes the address in. */
-export async function takeLetter({ body, request }: Headed & { body: FormValues }) {
-  await limitRate(request, "message");
-  await askForLetter((body.email ?? "").toLowerCase());
+export async function acceptSubscription({ body, request }: Headed & { body: FormValues }) {
+  await assertRateLimit(request, "message");
+  await requestSubscription((body.email ?? "").toLowerCase());
   return { data: { asked: true as const } };
 }
 
-export async function answerAskForLetter({ body, request }: { body: FormValues; request: Request }) {
-  refuseForeignOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
-  return takeLetter({ body, request });
+export async function handleSubscribe({ body, request }: { body: FormValues; request: Request }) {
+  assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
+  return acceptSubscription({ body, request });
 }
 
-export async function answerAnswerLetter({
+export async function handleSubscriptionAction({
   body,
   request,
-}: Headed & { body: { to: NewsletterAnswer; token: string } }) {
-  await limitRate(request, "message");
-  if (!(await answerLetter(body.to, body.token))) throw notFoundError("This link");
+}: Headed & { body: { to: SubscriptionAction; token: string } }) {
+  await assertRateLimit(request, "message");
+  if (!(await resolveSubscription(body.to, body.token))) throw notFoundError("This link");
   return { data: { to: body.to } };
 }

@@ -1,11 +1,11 @@
-import type { FormShape } from "@/lib/people/inbox/model";
+import type { FormDefinition } from "@/lib/people/inbox/model";
 
 /** The words that are agreed to; kept with each address, so that it is known later what was agreed. */
-export const CONSENT_WORDS =
+export const CONSENT_TEXT =
   "I want the shop's letter, at most once a month, and can leave it at any time by a link in each of them.";
 
 /** The form that asks for the shop's letter. */
-export const newsletterForm: FormShape = {
+export const newsletterForm: FormDefinition = {
   send: "Ask for the letter",
   fields: [
     {
@@ -21,5 +21,5 @@ export const newsletterForm: FormShape = {
 };
 
 /** What the link in a mail leads to. */
-export const NEWSLETTER_ANSWERS = ["confirm", "leave"] as const;
-export type NewsletterAnswer = (typeof NEWSLETTER_ANSWERS)[number];
+export const SUBSCRIPTION_ACTIONS = ["confirm", "leave"] as const;
+export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

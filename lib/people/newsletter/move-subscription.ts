@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { takeBackLetters } from "./queued";
+import { cancelQueuedIssues } from "./queued-issues";
 import { newsletterSubscriptions } from "./tables";
 
 /**
@@ -13,7 +13,7 @@ export async function moveSubscription(tx: Transaction, from: string, to: string
   if (!former) return;
   const itself = eq(newsletterSubscriptions.id, former.id);
   // what waits would still go to the former address: the next one goes to the new
-  await takeBackLetters(tx, former.id);
+  await cancelQueuedIssues(tx, former.id);
   if (former.confirmedAt && !former.leftAt) {
     const [there] = await tx.select().from(newsletterSubscriptions).where(letterTo(to)).for("update");
     // asked for there and neither confirmed nor left, it stands in nobody's way

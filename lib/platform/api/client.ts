@@ -26,14 +26,14 @@ const SIGNED_IN = /^v1\/account(?:\/|$)/;
 const ORDERS = /^v1\/checkout$/;
 
 /** Longest wait for an answer, ms. */
-export const PATIENCE_MS = 20_000;
+export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** An axios instance that carries the session's token, ends the session that a 401 ends, and rejects with an ApiProblem. */
 async function connect({ endSession }: Options): Promise<AxiosInstance> {
   const { default: axios } = await import("axios");
   const created = axios.create({
     baseURL: document.documentElement.dataset.apiBase ?? "/api/",
-    timeout: PATIENCE_MS,
+    timeout: REQUEST_TIMEOUT_MS,
     headers: { "X-Renderer": "client" },
     // the token is meant for the API: no path leads to another host
     allowAbsoluteUrls: false,

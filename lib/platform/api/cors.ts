@@ -17,7 +17,7 @@ export function corsHeaders(request: Request): Record<string, string> {
  * The answer to a browser's question whether a page of another host may make a call, or null for everything else.
  * The client's own header makes every one of its calls to a second host ask first.
  */
-export function answerPreflight(request: Request): Response | null {
+export function preflightResponse(request: Request): Response | null {
   if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return null;
   return new Response(null, { status: 204, headers: corsHeaders(request) });
 }

@@ -1,7 +1,7 @@
 import qs from "qs";
 import { z } from "zod";
 import { ApiError, notFoundError } from "./errors";
-import { REQUIRED } from "./field-messages";
+import { REQUIRED_MESSAGE } from "./field-messages";
 
 /** Messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -14,7 +14,8 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
     const missing =
       (issue.code === "invalid_type" && issue.input === undefined) ||
       (issue.code === "too_small" && issue.origin === "string" && Number(issue.minimum) === 1);
-    const message = issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED : issue.message;
+    const message =
+      issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED_MESSAGE : issue.message;
     for (const path of paths) {
       errors[path] ??= [];
       // a field's own rule and one over several fields may say the same
@@ -25,7 +26,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
 }
 
 /** Whether PostgreSQL can hold a text: it refuses the character 0, and in JSON half of a surrogate pair. */
-const canBeStored = (text: string) => !text.includes("\0") && text.isWellFormed();
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
  * The parameters of a path.
@@ -40,7 +41,7 @@ export function parseParams<T extends z.ZodType>(
     !parsed.success ||
     !Object.values(raw)
       .flat()
-      .every((text = "") => canBeStored(text))
+      .every((text = "") => isStorable(text))
   ) {
     throw notFoundError();
   }
@@ -93,15 +94,15 @@ export async function parseBody<T extends z.ZodType>(schema: T, request: Request
 
 function jsonFrom(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), demandStorable);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), assertStorable);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, "bad_request", "The request's body is not JSON.");
   }
 }
 
-function demandStorable(_key: string, value: unknown): unknown {
-  if (typeof value === "string" && !canBeStored(value)) {
+function assertStorable(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && !isStorable(value)) {
     throw new ApiError(400, "bad_request", "The request's body holds a character that no text has.");
   }
   return value;

@@ -7,19 +7,19 @@ type Site = { shopUrl: string; allowedOrigins: readonly string[] };
  * neither header and carry no cookie worth stealing; they pass.
  * @throws ApiError 403 `foreign_origin`.
  */
-export function refuseForeignOrigin(request: Request, { shopUrl, allowedOrigins }: Site): void {
+export function assertSameOrigin(request: Request, { shopUrl, allowedOrigins }: Site): void {
   const origin = request.headers.get("origin");
   if (origin && allowedOrigins.includes(origin)) return;
   const site = request.headers.get("sec-fetch-site");
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
-  const foreignOrigin = origin !== null && !isOwn(origin, request, shopUrl);
+  const foreignOrigin = origin !== null && !isOwnOrigin(origin, request, shopUrl);
   if (foreignSite || foreignOrigin) {
     throw new ApiError(403, "foreign_origin", "This request came from a page of another site.");
   }
 }
 
 /** The shop's own address with its scheme, or another name that this very server is asked under. */
-function isOwn(origin: string, request: Request, shopUrl: string): boolean {
+function isOwnOrigin(origin: string, request: Request, shopUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asking, shop] = [new URL(origin), new URL(shopUrl)];
   if (asking.host === shop.host) return asking.origin === shop.origin;

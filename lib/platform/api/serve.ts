@@ -7,7 +7,7 @@ import { corsHeaders } from "./cors";
 import type { Endpoint } from "./endpoint";
 import { ApiError } from "./errors";
 import { parseBody, parseParams, parseQuery } from "./parse";
-import { ReadyJson } from "./ready-json";
+import { RawJson } from "./raw-json";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,7 +27,7 @@ export type Call<P, Q, B> = {
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   declared: Endpoint<P, Q, B, R>,
-  answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | ReadyJson>,
+  answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | RawJson>,
 ) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     // without it Next may run or freeze a GET handler at build
@@ -49,7 +49,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       if (declared.success === 204) return new Response(null, { status: 204, headers });
       const status = declared.success ?? 200;
       // the declaration is a promise to clients: outside production a broken one is a failure
-      if (result instanceof ReadyJson) {
+      if (result instanceof RawJson) {
         if (env.NODE_ENV !== "production") declared.response.parse(JSON.parse(result.text));
         headers.set("content-type", "application/json");
         return new Response(result.text, { status, headers });
@@ -57,12 +57,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const checked = env.NODE_ENV === "production" ? result : declared.response.parse(result);
       return Response.json(checked, { status, headers });
     } catch (error) {
-      return refuse(error, declared, headers);
+      return errorResponse(error, declared, headers);
     }
   };
 }
 
-function refuse(error: unknown, declared: Endpoint, headers: Headers): Response {
+function errorResponse(error: unknown, declared: Endpoint, headers: Headers): Response {
   if (error instanceof ApiError) {
     // the rest of the body was never read: no further call can follow it on this connection
     if (error.status === 413) headers.set("connection", "close");

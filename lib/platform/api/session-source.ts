@@ -15,7 +15,7 @@ export type SessionSource = {
 let source: SessionSource | null = null;
 let unsubscribe: () => void = () => undefined;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -23,8 +23,8 @@ const tell = () => {
 export function setSessionSource(next: SessionSource | null): void {
   unsubscribe();
   source = next;
-  unsubscribe = next?.subscribe(tell) ?? (() => undefined);
-  tell();
+  unsubscribe = next?.subscribe(notifyListeners) ?? (() => undefined);
+  notifyListeners();
 }
 
 export const accessToken = (): string | null => source?.token() ?? null;
@@ -46,7 +46,7 @@ export async function signOut(): Promise<void> {
  * Calls `use` with the token, where there is one, and again with each token that is not the one before.
  * Returns how to stop.
  */
-export function onToken(use: (token: string) => void): () => void {
+export function watchToken(use: (token: string) => void): () => void {
   let last: string | null = null;
   const look = () => {
     const token = accessToken();

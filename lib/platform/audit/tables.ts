@@ -1,11 +1,11 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant } from "../db/columns";
+import { idColumn, timestampColumn } from "../db/columns";
 
 /** What the jeweler changed, by whom and when. Rows are only ever added: a trigger refuses everything else. */
 export const shopAudit = pgTable(
   "shop_audit",
   {
-    id: id(),
+    id: idColumn(),
     /** who asked: a name of the command line's machine */
     actor: text().notNull(),
     /** the command: `order paid`, `price set` */
@@ -13,7 +13,7 @@ export const shopAudit = pgTable(
     /** what it changed: an order's number, a sku, a setting's key */
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: instant().notNull().defaultNow(),
+    at: timestampColumn().notNull().defaultNow(),
   },
   (t) => [index("shop_audit_subject").on(t.subject, t.at)],
 );

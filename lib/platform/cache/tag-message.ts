@@ -4,10 +4,10 @@ const MAX_TAG_LENGTH = 256;
 export const MAX_TAGS = 1_000;
 
 /** The follower's message to its own process. */
-export const writeTags = (tags: readonly string[]): string => JSON.stringify({ tags });
+export const serializeTags = (tags: readonly string[]): string => JSON.stringify({ tags });
 
 /** The tags of such a message; null when it is none. */
-export function readTags(text: string): string[] | null {
+export function parseTags(text: string): string[] | null {
   let message: unknown;
   try {
     message = JSON.parse(text);

@@ -29,7 +29,7 @@ function labeled(country: string): PlacePart[] {
 }
 
 /** The parts of a place in the order a country writes them; what its labels leave out belongs to the street, and is first. */
-export function placeOrder(country: string): PlacePart[] {
+export function placePartOrder(country: string): PlacePart[] {
   const told = labeled(country);
   return [...PLACE.filter((part) => !told.includes(part)), ...told];
 }
@@ -40,7 +40,7 @@ const STREET = "\u0000";
 const clean = (text: string | null | undefined): string => text?.trim() ?? "";
 
 /** An address in the rows of a label as its country writes them, empty ones left out; the country by its name. */
-export function addressRows(address: Postal): string[] {
+export function formatPostalAddress(address: Postal): string[] {
   const place = {
     city: clean(address.city),
     region: clean(address.region),

@@ -2,19 +2,19 @@ import type { Pool } from "pg";
 import { env } from "@/env.mjs";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Database, databaseOver, openFollowerPool, openPool } from "./pool";
-import { chosenDatabase, type DatabaseScope } from "./scope";
+import { currentDatabaseScope, type DatabaseScope } from "./scope";
 
 export type { Database } from "./pool";
 /** The database inside one transaction; every command that must stand or fall as a whole takes one. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-const ofEnvironment = processWide(
+const environmentScope = processWide(
   "database",
   (): DatabaseScope => ({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
 );
 
 /** The database of `withDatabase`, else the environment's. */
-const current = (): DatabaseScope => chosenDatabase() ?? ofEnvironment();
+const current = (): DatabaseScope => currentDatabaseScope() ?? environmentScope();
 
 /** The one pool of connections to the database. */
 export function pool(): Pool {

@@ -3,20 +3,20 @@ import { check, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core
 import type { Cents } from "../money/model";
 
 /** Unguessable key; ids that appear in addresses are never sequential. */
-export const id = () => uuid().primaryKey().defaultRandom();
+export const idColumn = () => uuid().primaryKey().defaultRandom();
 
 /** Whole US cents. */
-export const cents = (name?: string) => (name ? integer(name) : integer()).$type<Cents>();
+export const centsColumn = (name?: string) => (name ? integer(name) : integer()).$type<Cents>();
 
-export const instant = (name?: string) =>
+export const timestampColumn = (name?: string) =>
   name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });
 
-export const createdAt = () => instant("created_at").notNull().defaultNow();
+export const createdAt = () => timestampColumn("created_at").notNull().defaultNow();
 
-export const updatedAt = () => instant("updated_at").notNull().defaultNow();
+export const updatedAt = () => timestampColumn("updated_at").notNull().defaultNow();
 
 /** Bytes as they are. */
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+export const byteaColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /** Case-folded e-mail address: compared and unique without regard to case. */
 export const emailColumn = customType<{ data: string; driverData: string }>({
@@ -25,5 +25,5 @@ export const emailColumn = customType<{ data: string; driverData: string }>({
 });
 
 /** Keeps a column to its words, whoever writes: a type alone binds only our own code. */
-export const oneOf = (name: string, column: string, words: readonly string[]) =>
+export const oneOfCheck = (name: string, column: string, words: readonly string[]) =>
   check(name, sql.raw(`${column} in (${words.map((word) => `'${word}'`).join(", ")})`));

@@ -15,7 +15,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /** Whether the same transaction may succeed when it is run again: a deadlock or a failed serialization. */
-export function isTransient(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = postgresError(error)?.code;
   return code === "40P01" || code === "40001";
 }

@@ -1,12 +1,12 @@
 import { log } from "@/lib/platform/log/log";
-import { changeBell } from "./change-bell";
+import { changeNotifier } from "./change-notifier";
 
 const EVERY_MS = 1_000;
 /** While something is wrong it is said once, then at most once a minute. */
-const COMPLAIN_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /** What a follower of the change log is told of its failures with. */
-export type Complain = (error: unknown) => void;
+export type ReportFailure = (error: unknown) => void;
 
 /**
  * Follows the change log for as long as the process lives: a step at each commit that appended to it, and one a
@@ -16,15 +16,15 @@ export type Complain = (error: unknown) => void;
  */
 export async function followLog(
   what: string,
-  makeFollower: (complain: Complain) => { step: () => Promise<boolean> },
+  makeFollower: (complain: ReportFailure) => { step: () => Promise<boolean> },
 ): Promise<void> {
   let complainedAt = 0;
   const follower = makeFollower((error) => {
-    if (Date.now() - complainedAt < COMPLAIN_EVERY_MS) return;
+    if (Date.now() - complainedAt < REPORT_EVERY_MS) return;
     complainedAt = Date.now();
     log.warn({ err: error }, `${what} can't follow changes at the moment; trying again every second`);
   });
-  const changes = changeBell().waiter();
+  const changes = changeNotifier().waiter();
   for (;;) {
     const more = await follower.step();
     if (!more) await changes.wait(EVERY_MS);

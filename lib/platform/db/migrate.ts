@@ -10,8 +10,8 @@ const MIGRATION_LOCK = 7_420_187_311;
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** A database this version must not touch; the message is one sentence for the person who named it. */
-export class DatabaseRefused extends Error {
-  override name = "DatabaseRefused";
+export class IncompatibleDatabaseError extends Error {
+  override name = "IncompatibleDatabaseError";
   constructor(
     readonly reason: "foreign" | "newer",
     message: string,
@@ -22,7 +22,7 @@ export class DatabaseRefused extends Error {
 
 /**
  * Brings a database to this version's schema, one process at a time.
- * @throws DatabaseRefused when it holds another program's tables, or was migrated by a newer version
+ * @throws IncompatibleDatabaseError when it holds another program's tables, or was migrated by a newer version
  */
 export async function migrate(url: string): Promise<void> {
   // one connection for the lock and the work: an advisory lock belongs to its connection
@@ -32,19 +32,19 @@ export async function migrate(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseOthers(client);
+    await assertOwnDatabase(client);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
   }
 }
 
-async function refuseOthers(client: Client): Promise<void> {
+async function assertOwnDatabase(client: Client): Promise<void> {
   const known = knownMigrations();
   const applied = await appliedMigrations(client);
   const newest = Math.max(...known);
   if (applied.some((when) => when > newest)) {
-    throw new DatabaseRefused(
+    throw new IncompatibleDatabaseError(
       "newer",
       "This database was migrated by a newer version of Adamas: start that version, or name another database in DATABASE_URL.",
     );
@@ -53,7 +53,7 @@ async function refuseOthers(client: Client): Promise<void> {
   if (foreign.length > 0 || applied.some((when) => !known.includes(when))) {
     const named =
       foreign.length > 0 ? ` (${foreign.slice(0, 3).join(", ")}${foreign.length > 3 ? " …" : ""})` : "";
-    throw new DatabaseRefused(
+    throw new IncompatibleDatabaseError(
       "foreign",
       `This database belongs to another program: it holds tables that are not Adamas's${named}. Name an empty one in DATABASE_URL.`,
     );

@@ -7,7 +7,7 @@ export type Database = NodePgDatabase;
 export const databaseOver = (connections: Pool): Database => drizzle(connections, { casing: "snake_case" });
 
 /** What a follower's connections are given up after without an answer (ms). */
-const FOLLOWER_PATIENCE_MS = 5_000;
+const FOLLOWER_TIMEOUT_MS = 5_000;
 
 /**
  * A pool of connections. One that breaks ends neither the process nor the pool: what ran on it fails, and the next
@@ -30,7 +30,7 @@ export const openPool = (url: string, max: number): Pool =>
  * packets breaks no connection for a quarter of an hour: a statement without an answer is given up, and the next
  * one goes over a new connection. A crowd of requests waiting for connections keeps none from it.
  */
-export const openFollowerPool = (url: string, patienceMs = FOLLOWER_PATIENCE_MS): Pool =>
+export const openFollowerPool = (url: string, patienceMs = FOLLOWER_TIMEOUT_MS): Pool =>
   guarded(
     new Pool({
       connectionString: url,

@@ -5,8 +5,8 @@ import { db } from "./client";
 import { changeCounter, changeLog } from "./tables";
 
 /** Far longer than a process takes to catch up; what follows from further back is built anew. */
-const KEPT_DAYS = 7;
-const AT_ONCE = 20_000;
+const RETENTION_DAYS = 7;
+const BATCH_SIZE = 20_000;
 const EVERY_MS = 6 * 60 * 60_000;
 /** After its start a process has other things to do. */
 const FIRST_AFTER_MS = 5 * 60_000;
@@ -16,16 +16,16 @@ const FIRST_AFTER_MS = 5 * 60_000;
  * those since its build, however long ago; so does the newest entry, by whose moment a snapshot knows its database.
  */
 export async function pruneLog(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
   for (let removed = 0; ; ) {
     const { rowCount } = await db().execute(sql`
       delete from ${changeLog} where version in (
         select version from ${changeLog}
         where kind = 'diamond' and at < ${before.toISOString()}::timestamptz
           and version < (select version from ${changeCounter})
-        order by version limit ${AT_ONCE})`);
+        order by version limit ${BATCH_SIZE})`);
     removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return removed;
+    if ((rowCount ?? 0) < BATCH_SIZE) return removed;
   }
 }
 

@@ -2,13 +2,13 @@ import { log } from "@/lib/platform/log/log";
 import { pool } from "./client";
 
 /** Longest wait for the database's answer before it counts as away. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The newest version of the change log; null where the database does not answer within two seconds or was not migrated. */
-export async function databaseVersion(): Promise<number | null> {
+export async function changeLogVersion(): Promise<number | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     const { rows } = await Promise.race([

@@ -12,7 +12,7 @@ export type DatabaseScope = DatabaseAddress & { pool?: Pool; followerPool?: Pool
 const scope = processWide("database-scope", () => new AsyncLocalStorage<DatabaseScope>());
 
 /** The database this code runs on, where `withDatabase` chose one. */
-export const chosenDatabase = (): DatabaseScope | undefined => scope().getStore();
+export const currentDatabaseScope = (): DatabaseScope | undefined => scope().getStore();
 
 /**
  * Runs something on another database than the environment's, and closes its connections afterwards. Until then it must

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instant, oneOf } from "./columns";
+import { oneOfCheck, timestampColumn } from "./columns";
 
 const CHANGE_KINDS = ["diamond", "tag"] as const;
 
@@ -16,9 +16,9 @@ export const changeLog = pgTable(
     kind: text({ enum: CHANGE_KINDS }).notNull(),
     /** the stone's id, or the tag */
     key: text().notNull(),
-    at: instant().notNull().defaultNow(),
+    at: timestampColumn().notNull().defaultNow(),
   },
-  (t) => [index("change_log_kind").on(t.kind, t.version), oneOf("change_log_of", "kind", CHANGE_KINDS)],
+  (t) => [index("change_log_kind").on(t.kind, t.version), oneOfCheck("change_log_of", "kind", CHANGE_KINDS)],
 );
 
 /** One row, and never a second: two counters would be two orders of events. */

@@ -4,6 +4,6 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A fresh number to quote, `X-` and eight characters: 6 × 10¹¹ of them for each letter. */
-export function newReference(letter: string): string {
+export function createReference(letter: string): string {
   return `${letter}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 }

@@ -10,9 +10,9 @@ const VALUES = /\nparams: [\s\S]*$/;
  * An error as the log keeps it. A failed statement is told by its text, the database's code and the constraint, and
  * never by its values, which are people's addresses and the hashes of their secrets.
  */
-export function loggedError(error: unknown): unknown {
+export function serializeError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {
-    return { type: error.name, message: `Failed query: ${error.query}`, cause: loggedError(error.cause) };
+    return { type: error.name, message: `Failed query: ${error.query}`, cause: serializeError(error.cause) };
   }
   if (error instanceof DatabaseError) {
     const { name, code, severity, table, constraint, routine } = error;
@@ -21,7 +21,11 @@ export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // a failed statement again, which lost its kind on its way out of a cached function
   if (FAILED_STATEMENT.test(error.message)) {
-    return { type: error.name, message: error.message.replace(VALUES, ""), cause: loggedError(error.cause) };
+    return {
+      type: error.name,
+      message: error.message.replace(VALUES, ""),
+      cause: serializeError(error.cause),
+    };
   }
   if (error.cause === undefined) return stdSerializers.err(error);
   // pino would tell the cause's own words in the message and the stack
@@ -30,6 +34,6 @@ export function loggedError(error: unknown): unknown {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    cause: loggedError(error.cause),
+    cause: serializeError(error.cause),
   };
 }

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { env } from "@/env.mjs";
-import { loggedError } from "./log-error";
+import { serializeError } from "./log-error";
 
 /** One structured log; personal data and secrets never enter it. */
 export const log = pino({
@@ -8,6 +8,6 @@ export const log = pino({
   base: null,
   // by a clock that a page being prerendered may read: Date.now() there would fail the page that only wanted to warn
   timestamp: () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`,
-  serializers: { err: loggedError },
+  serializers: { err: serializeError },
   redact: ["authorization", "cookie", "password", "email", "*.email", "*.authorization"],
 });

@@ -4,30 +4,30 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { mailAttachments, mails } from "./tables";
-import { mailTransport, type Send } from "./transport";
+import { mailTransport, type SendMail } from "./transport";
 
 /** After so many tries a mail is given up. */
 export const MAX_ATTEMPTS = 12;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 6 * 60 * 60_000;
 const BATCH = 50;
 
 /** Whatever stands around an @, up to what ends an address where a mail server repeats one. */
 const ADDRESS = /(?:"[^"\n]*"|[^\s<>()[\]"',;:]+)@(?:\[[^\]\s]*\]|[^\s<>()[\]"',;:]+)/g;
 
 /** A mail server's words without the e-mail addresses it repeats: they are personal, and the log outlives them. */
-export const withoutAddresses = (text: string) => text.replace(ADDRESS, "[address]");
+export const redactAddresses = (text: string) => text.replace(ADDRESS, "[address]");
 
 /** How long a mail waits after its nth failure, in ms: doubling from half a minute up to six hours. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
 }
 
 /**
  * Sends what is due, one mail a transaction: its row stays locked while it is sent, so that no other process sends it
  * too. A failure is noted and tried again later. Returns how many were sent.
  */
-export async function deliverMails(now = new Date(), send: Send = mailTransport()): Promise<number> {
+export async function deliverMails(now = new Date(), send: SendMail = mailTransport()): Promise<number> {
   let sent = 0;
   for (let i = 0; i < BATCH; i++) {
     const outcome = await deliverOne(now, send);
@@ -38,12 +38,12 @@ export async function deliverMails(now = new Date(), send: Send = mailTransport(
 }
 
 /** What lets a mailbox offer its reader a button to leave, without a visit of theirs (RFC 8058). */
-const leavingHeaders = (url: string) => ({
+const unsubscribeHeaders = (url: string) => ({
   list: { unsubscribe: url },
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 });
 
-async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "nothing"> {
+async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" | "nothing"> {
   return db().transaction(async (tx) => {
     const [mail] = await tx
       .select()
@@ -73,7 +73,7 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
         // as it stands: read as a list, "a,b@c.example" would be two
         to: { name: "", address: mail.recipient },
         ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
-        ...(mail.leaveUrl ? leavingHeaders(mail.leaveUrl) : {}),
+        ...(mail.leaveUrl ? unsubscribeHeaders(mail.leaveUrl) : {}),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -83,11 +83,11 @@ async function deliverOne(now: Date, send: Send): Promise<"sent" | "failed" | "n
       const words = error instanceof Error ? error.message : String(error);
       // whole addresses first: read as a list, "a,b@c.example" would leave its "a"
       const named = [mail.recipient, mail.replyTo].filter((address) => address !== null);
-      const reason = withoutAddresses(
+      const reason = redactAddresses(
         named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
       );
       log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
-      const dueAt = new Date(now.getTime() + pauseAfter(attempts));
+      const dueAt = new Date(now.getTime() + retryDelayMs(attempts));
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
       return "failed";
     }

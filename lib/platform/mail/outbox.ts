@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { mailAttachments, mails } from "./tables";
 
-export type NewMail = {
+export type QueuedMail = {
   /** what it is about: the same purpose is queued once */
   purpose: string;
   recipient: string;
@@ -23,7 +23,7 @@ export type NewMail = {
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
 /** Queues a mail in the transaction that causes it: it is sent if that stands, and only then. */
-export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
   const { attachments = [], ...words } = mail;
   const [queued] = await tx
     .insert(mails)

@@ -1,19 +1,19 @@
 import { and, gte, isNotNull, lt, ne, or } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import { forgetMails } from "./forget-mails";
 import { MAX_ATTEMPTS } from "./mailer";
+import { redactMails } from "./redact-mails";
 import { mails } from "./tables";
 
 /** How long the copy of a mail is of use: to look up what somebody was told. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Forgets old mails, those that were given up too; says how many. */
 export async function pruneMails(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
   const old = and(
     lt(mails.createdAt, before),
     or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS)),
     ne(mails.recipient, ""),
   );
-  return db().transaction((tx) => forgetMails(tx, old));
+  return db().transaction((tx) => redactMails(tx, old));
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, createdAt, id, instant } from "../db/columns";
+import { byteaColumn, createdAt, idColumn, timestampColumn } from "../db/columns";
 
 /** Mails wait here in the transaction that caused them and are sent once, after it stands. */
 export const mails = pgTable(
   "mails",
   {
-    id: id(),
+    id: idColumn(),
     /** what it is about, so that the same mail is never queued twice: order-confirmation:ORDER_ID */
     purpose: text().notNull().unique(),
     recipient: text().notNull(),
@@ -21,8 +21,8 @@ export const mails = pgTable(
     leaveUrl: text("leave_url"),
     attempts: smallint().notNull().default(0),
     /** not before this; pushed back after a failure */
-    dueAt: instant("due_at").notNull().defaultNow(),
-    sentAt: instant("sent_at"),
+    dueAt: timestampColumn("due_at").notNull().defaultNow(),
+    sentAt: timestampColumn("sent_at"),
     lastError: text("last_error"),
     createdAt: createdAt(),
   },
@@ -39,7 +39,7 @@ export const mailAttachments = pgTable(
     position: smallint().notNull(),
     filename: text().notNull(),
     contentType: text("content_type").notNull(),
-    content: bytes().notNull(),
+    content: byteaColumn().notNull(),
   },
   (t) => [primaryKey({ columns: [t.mailId, t.position] })],
 );

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/env.mjs";
 
-export type Send = (mail: SendMailOptions & { id: string; queuedAt: Date }) => Promise<void>;
+export type SendMail = (mail: SendMailOptions & { id: string; queuedAt: Date }) => Promise<void>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends by SMTP where a server is set, else writes each mail as a file into the outbox folder. */
-export function mailTransport(): Send {
+export function mailTransport(): SendMail {
   return env.SMTP_URL ? smtp(env.SMTP_URL) : files(join(env.DATA_DIR, "outbox"));
 }
 
-function smtp(url: string): Send {
+function smtp(url: string): SendMail {
   const transport = createTransport({ url, ...TIMEOUTS });
   return async ({ id: _id, queuedAt: _queuedAt, ...mail }) => {
     await transport.sendMail(mail);
   };
 }
 
-function files(folder: string): Send {
+function files(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ id, queuedAt, ...mail }) => {
     const { message } = await transport.sendMail(mail);

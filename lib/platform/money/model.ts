@@ -32,10 +32,10 @@ export const subtractCents = (from: Cents, amount: Cents): Cents => cents(from -
  * What several pieces cost.
  * @param quantity a whole number
  */
-export const timesCents = (unit: Cents, quantity: number): Cents => cents(unit * quantity);
+export const multiplyCents = (unit: Cents, quantity: number): Cents => cents(unit * quantity);
 
 /** @throws RangeError where there is no amount at all. */
-export const lowestCents = (amounts: readonly Cents[]): Cents => cents(Math.min(...amounts));
+export const minCents = (amounts: readonly Cents[]): Cents => cents(Math.min(...amounts));
 
 /** `part / whole` of an amount, to the nearest cent, half a cent up. */
 export const shareOf = (amount: Cents, part: number, whole: number): Cents =>

@@ -4,7 +4,7 @@ export type NavigationKind = "push" | "replace" | "traverse";
 const STARTED = "adamas:navigation";
 
 /** Tells the window that the router sets out for another page. */
-export function tellNavigation(kind: NavigationKind): void {
+export function announceNavigation(kind: NavigationKind): void {
   window.dispatchEvent(new CustomEvent(STARTED, { detail: kind }));
 }
 

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { PDF_FACES, type PdfFace } from "./faces";
+import { PDF_FONTS, type PdfFont } from "./fonts";
 
 /** Letters of western Europe, marks of punctuation and currencies: what the first file of a face holds. */
 const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
@@ -8,7 +8,7 @@ export const PDF_INK = "#16181d";
 export const PDF_GRAY = "#5b5e65";
 
 type Look = {
-  face?: PdfFace;
+  face?: PdfFont;
   /** points */
   size?: number;
   color?: string;
@@ -36,7 +36,7 @@ export class PdfSheet {
       displayTitle: true,
       info: { Title: title, CreationDate: created },
     });
-    for (const [face, files] of Object.entries(PDF_FACES)) {
+    for (const [face, files] of Object.entries(PDF_FONTS)) {
       for (const [i, file] of files.entries()) this.#doc.registerFont(`${face}${i}`, file);
     }
     this.#doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));

@@ -17,7 +17,7 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
  * What of an address requests are counted against: an IPv4 address itself, of an IPv6 address its /64 (`2001:db8:0:1::/64`),
  * since a single connection has all of that. IPv4 written as IPv6, as a socket for both has it, is IPv4.
  */
-export function countedNetwork(address: string): string {
+export function rateLimitNetwork(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.parse(address);
   if (network.isIPv4MappedAddress()) return network.toIPv4Address().toString();

@@ -5,7 +5,7 @@ const redirectSchema = z
   .object({ from: z.string(), to: z.string(), permanent: z.boolean() })
   .meta({ id: "Redirect" });
 
-export const listRedirects = endpoint({
+export const redirectsEndpoint = endpoint({
   id: "listRedirects",
   method: "GET",
   path: "v1/redirect-url",

@@ -1,3 +1,3 @@
 import { loadRedirects } from "./queries";
 
-export const answerRedirects = async () => ({ data: await loadRedirects() });
+export const handleRedirects = async () => ({ data: await loadRedirects() });

@@ -2,7 +2,7 @@
 export type RedirectRule = { from: string; to: string; permanent: boolean };
 
 /** Where a request is sent instead: 308 for good, 307 for now; both keep the method. */
-export type Redirection = {
+export type RedirectTarget = {
   /** path, query and fragment on this site */
   location: string;
   status: 307 | 308;
@@ -25,7 +25,7 @@ export function isSitePath(target: string): boolean {
 }
 
 /** One form for every spelling of a path: decoded where it can be, without a trailing slash. */
-export function normalPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   const trimmed = pathname.replace(/\/+$/, "") || "/";
   try {
     return decodeURI(trimmed);
@@ -35,9 +35,9 @@ export function normalPath(pathname: string): string {
 }
 
 /** The rules that stay on this site, by the path they start from. */
-export function indexRules(rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> {
+export function indexRedirects(rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> {
   const safe = rules.filter((rule) => isSitePath(rule.from) && isSitePath(rule.to));
-  return new Map(safe.map((rule) => [normalPath(rule.from), rule]));
+  return new Map(safe.map((rule) => [normalizePath(rule.from), rule]));
 }
 
 /**
@@ -45,20 +45,20 @@ export function indexRules(rules: readonly RedirectRule[]): ReadonlyMap<string, 
  * the chain comes back to a path it has passed. Permanent only if every step is. The request's query is kept
  * unless the last target has one of its own.
  */
-export function findRedirection(
+export function findRedirect(
   rules: ReadonlyMap<string, RedirectRule>,
   pathname: string,
   search: string,
-): Redirection | null {
+): RedirectTarget | null {
   const passed = new Set<string>();
-  let path = normalPath(pathname);
+  let path = normalizePath(pathname);
   let target: URL | null = null;
   let permanent = true;
   for (let rule = rules.get(path); rule; rule = rules.get(path)) {
     passed.add(path);
     target = new URL(rule.to, BASE);
     permanent &&= rule.permanent;
-    path = normalPath(target.pathname);
+    path = normalizePath(target.pathname);
     if (passed.has(path) || passed.size > MAX_STEPS) return null;
   }
   if (!target) return null;

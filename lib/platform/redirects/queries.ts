@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
-import { readThrough } from "@/lib/platform/api/read-through";
-import { keep } from "@/lib/platform/cache/kept";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
-import { listRedirects } from "./endpoints";
-import { indexRules, isSitePath, type RedirectRule } from "./model";
+import { redirectsEndpoint } from "./endpoints";
+import { indexRedirects, isSitePath, type RedirectRule } from "./model";
 import { redirects } from "./tables";
 
 /** Every redirect that stays on this site, in a stable order. */
@@ -16,12 +16,12 @@ export async function loadRedirects(database: Database = db()): Promise<Redirect
   return rows.filter((rule) => isSitePath(rule.to));
 }
 
-const readRedirects = readThrough(listRedirects, async () => ({ data: await loadRedirects() }));
+const readRedirects = endpointReader(redirectsEndpoint, async () => ({ data: await loadRedirects() }));
 
 /** The rules as the middleware follows them. */
-export const redirectRules = keep<ReadonlyMap<string, RedirectRule>>({
+export const redirectRules = cachedValue<ReadonlyMap<string, RedirectRule>>({
   tag: tags.redirects,
   name: "redirects",
   initial: new Map(),
-  read: async () => indexRules((await readRedirects())?.data ?? []),
+  read: async () => indexRedirects((await readRedirects())?.data ?? []),
 });

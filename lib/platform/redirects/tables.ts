@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "../db/columns";
+import { createdAt, idColumn } from "../db/columns";
 
 /** Old addresses and where they lead now; only same-site targets are followed. */
 export const redirects = pgTable(
   "redirects",
   {
-    id: id(),
+    id: idColumn(),
     from: text("from_path").notNull().unique(),
     to: text("to_path").notNull(),
     permanent: boolean().notNull().default(true),

@@ -23,6 +23,6 @@ export function isStrictPath(pathname: string): boolean {
 /** Of the strict pages those that show the card provider's fields, and those that lead there within one document. */
 const CARD_ROOTS = ["/cart", "/checkout", "/my-account", "/thankyou"] as const;
 
-export function mayTakeCards(pathname: string): boolean {
+export function canShowCardFields(pathname: string): boolean {
   return CARD_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
 
-export const readHotjar = endpoint({
+export const hotjarEndpoint = endpoint({
   id: "readHotjar",
   method: "GET",
   path: "v1/hotjar",
@@ -10,7 +10,7 @@ export const readHotjar = endpoint({
   response: z.object({ data: z.object({ value: z.object({ id: z.int().nullable() }) }) }),
 });
 
-export const readScript = endpoint({
+export const scriptEndpoint = endpoint({
   id: "readScript",
   method: "GET",
   path: "v1/script",

@@ -1,6 +1,6 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { type ShopSettings, settingsFrom } from "./schema";
+import { parseSettings, type ShopSettings } from "./schema";
 import { settingValues } from "./tables";
 
 /** The shop's settings as they stand now, past every cache. */
@@ -9,5 +9,7 @@ export async function loadShopSettings(database: Database | Transaction = db()):
     .select({ key: settingValues.key, value: settingValues.value })
     .from(settingValues);
   const stored = new Map(rows.map((row) => [row.key, row.value]));
-  return settingsFrom(stored, (key) => log.warn({ key }, "a stored setting is invalid; its default is used"));
+  return parseSettings(stored, (key) =>
+    log.warn({ key }, "a stored setting is invalid; its default is used"),
+  );
 }

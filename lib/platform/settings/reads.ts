@@ -1,15 +1,15 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
-import { readHotjar, readScript } from "./endpoints";
-import { answerHotjar, answerScript } from "./handlers";
+import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
+import { handleHotjar, handleScript } from "./handlers";
 import { loadShopSettings } from "./queries";
 import type { ShopSettings } from "./schema";
 
-const askHotjar = readThrough(readHotjar, answerHotjar);
-const askScript = readThrough(readScript, answerScript);
+const askHotjar = endpointReader(hotjarEndpoint, handleHotjar);
+const askScript = endpointReader(scriptEndpoint, handleScript);
 
 /** The shop's settings for pages, cached until a jeweler changes one. */
 export async function readShopSettings(): Promise<ShopSettings> {

@@ -1,13 +1,13 @@
-import { readThrough } from "@/lib/platform/api/read-through";
-import { keep } from "@/lib/platform/cache/kept";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
-import { readHotjar } from "./endpoints";
-import { answerHotjar } from "./handlers";
+import { hotjarEndpoint } from "./endpoints";
+import { handleHotjar } from "./handlers";
 
-const readSiteId = readThrough(readHotjar, answerHotjar);
+const readSiteId = endpointReader(hotjarEndpoint, handleHotjar);
 
 /** Whether the shop uses a session recorder, whose hosts catalog pages then have to allow. */
-export const usesRecorder = keep({
+export const hasSessionRecorder = cachedValue({
   tag: tags.shop,
   name: "session recorder",
   initial: false,

@@ -8,13 +8,13 @@ export type ReturnWindow = Pick<ShopSettings, "returnDays" | "returnDaysByCountr
  * is not known, the window that holds for all those the shop says nothing apart of.
  * @param country ISO 3166-1 alpha-2
  */
-export const returnDaysIn = (
+export const returnDaysFor = (
   { returnDays, returnDaysByCountry }: ReturnWindow,
   country: string | null,
 ): number => (country === null ? undefined : returnDaysByCountry[country]) ?? returnDays;
 
 /** The countries whose window is another than the shop's own, those of one window together, the longest first. */
-export function otherWindows({ returnDays, returnDaysByCountry }: ReturnWindow): {
+export function returnWindowExceptions({ returnDays, returnDaysByCountry }: ReturnWindow): {
   days: number;
   countries: string[];
 }[] {

@@ -56,7 +56,7 @@ export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
  * Settings from stored values: a key that is missing, or whose value is not one of its kind, gets its default.
  * @param onInvalid told each key whose stored value could not be used
  */
-export function settingsFrom(
+export function parseSettings(
   stored: ReadonlyMap<string, unknown>,
   onInvalid: (key: string) => void = () => undefined,
 ): ShopSettings {

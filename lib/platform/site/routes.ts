@@ -2,7 +2,7 @@
  * What the shop answers today, of all that its menus name. An entry is one path or, with a slash at its end,
  * everything below it. A new route gets a line here, and every menu that names it shows it.
  */
-export const SERVED: readonly string[] = [
+export const SERVED_ROUTES: readonly string[] = [
   "/",
   "/inventory",
   "/lab-created-colored-diamonds",
@@ -71,9 +71,11 @@ export const SERVED: readonly string[] = [
 /** Whether a path of the shop, with or without a query, leads anywhere today. */
 export function isServed(href: string): boolean {
   const path = href.replace(/[?#].*$/, "");
-  return SERVED.some((one) => one === path || (one.length > 1 && one.endsWith("/") && path.startsWith(one)));
+  return SERVED_ROUTES.some(
+    (one) => one === path || (one.length > 1 && one.endsWith("/") && path.startsWith(one)),
+  );
 }
 
 /** Pages of the shopper's own that the header and the drawer lead to. */
-export const ORDERS = "/my-account/orders";
-export const WISHLIST = "/wishlist";
+export const ORDERS_PATH = "/my-account/orders";
+export const WISHLIST_PATH = "/wishlist";

@@ -1,10 +1,10 @@
 import { brand } from "./brand";
-import { ORIGIN_FIRST } from "./origin";
+import { ORIGIN_SENTENCE_CASE } from "./origin-label";
 
 /** What a shop replaces to make this shop its own. Phone (in brand.ts), address and e-mail are placeholders. */
 export const site = {
   ...brand,
-  description: `${ORIGIN_FIRST} diamonds, engagement rings and fine jewellery. Choose a setting, a ${brand.originLabel} diamond and your size.`,
+  description: `${ORIGIN_SENTENCE_CASE} diamonds, engagement rings and fine jewellery. Choose a setting, a ${brand.originLabel} diamond and your size.`,
   banner: "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
   homeTitle: "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices",
   /**

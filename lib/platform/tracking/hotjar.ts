@@ -2,7 +2,7 @@
 const SNIPPET_VERSION = 6;
 
 /** A site id of the session recorder: digits and nothing else, since it becomes part of a script's address. */
-export function siteIdIn(value: unknown): number | null {
+export function parseSiteId(value: unknown): number | null {
   if (typeof value !== "number" && typeof value !== "string") return null;
   return /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null;
 }

@@ -4,7 +4,7 @@ type Script = { code: string; src: string | null; type: string | null };
  * The scripts in the shop's script value: either plain JavaScript, or markup, of which only the script elements
  * count; nothing else of it ever reaches the page.
  */
-export function scriptsIn(value: string): Script[] {
+export function parseScripts(value: string): Script[] {
   const text = value.trim();
   if (text === "") return [];
   // no JavaScript begins with an angle bracket
@@ -21,10 +21,10 @@ export function scriptsIn(value: string): Script[] {
 const injected = new Set<string>();
 
 /** Runs the shop's script, once in a document. In the browser alone, on catalog pages, and only after consent. */
-export function injectScript(value: string): void {
+export function injectScripts(value: string): void {
   if (injected.has(value)) return;
   injected.add(value);
-  for (const { code, src, type } of scriptsIn(value)) {
+  for (const { code, src, type } of parseScripts(value)) {
     const script = document.createElement("script");
     if (type !== null) script.type = type;
     if (src !== null) script.src = src;

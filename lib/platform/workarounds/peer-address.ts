@@ -10,7 +10,7 @@ import type { Socket } from "node:net";
  * address and escape the rate limits.
  * Goes when: Next offers the peer's own address to handlers, or overwrites the header where no proxy is trusted.
  */
-export function believePeersOnly(): void {
+export function trustPeerAddressOnly(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, socket } = message as { request: IncomingMessage; socket: Socket };
     request.headers["x-forwarded-for"] = socket.remoteAddress;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const faults = new AsyncLocalStorage<{ noted: boolean }>();
 
 /** Notes that whether a session stands could not be found out, which is not the same as that it is over. */
-export function noteSessionFault(): void {
+export function recordSessionFault(): void {
   const fault = faults.getStore();
   if (fault) fault.noted = true;
 }
@@ -15,7 +15,7 @@ export function noteSessionFault(): void {
  * a database that is away for a second would sign everybody out.
  * Goes when: next-auth lets a callback's failure reach its caller.
  */
-export async function answerUnlessFaulty(answer: () => Promise<Response>): Promise<Response> {
+export async function failOnSessionFault(answer: () => Promise<Response>): Promise<Response> {
   const fault = { noted: false };
   const response = await faults.run(fault, answer);
   if (!fault.noted) return response;

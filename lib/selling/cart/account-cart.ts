@@ -32,7 +32,7 @@ export async function writeAccountCart(
   now = new Date(),
 ): Promise<AccountCart> {
   return db().transaction(async (tx) => {
-    const cart = await ownCart(tx, customerId, now);
+    const cart = await lockOwnCart(tx, customerId, now);
     if (cart.version - 1 !== seen) {
       throw new ApiError(409, "cart_changed", "Your cart was changed on another device.");
     }
@@ -44,20 +44,20 @@ export async function writeAccountCart(
  * Joins a guest's cart to a customer's: the customer's items first, and the same stone or variant once, as the guest
  * chose it last. What does not fit into a full cart stays out.
  */
-export async function joinAccountCart(
+export async function mergeAccountCart(
   customerId: string,
   guest: readonly CartItem[],
   now = new Date(),
 ): Promise<AccountCart> {
   return db().transaction(async (tx) => {
-    const cart = await ownCart(tx, customerId, now);
+    const cart = await lockOwnCart(tx, customerId, now);
     const kept = await linesOf(tx, cart.id);
     return { items: await replaceLines(tx, cart.id, guest.reduce(addItem, kept)), version: cart.version };
   });
 }
 
 /** The customer's one cart for a change, its version raised, locked until the transaction ends. */
-async function ownCart(tx: Transaction, customerId: string, now: Date) {
+async function lockOwnCart(tx: Transaction, customerId: string, now: Date) {
   const [cart] = await tx
     .insert(carts)
     .values({ customerId, version: 1, updatedAt: now })

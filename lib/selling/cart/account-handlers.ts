@@ -1,24 +1,24 @@
-import { type SignedCall, signedIn } from "@/lib/people/accounts/current";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
-import { joinAccountCart, readAccountCart, writeAccountCart } from "./account-cart";
-import type { joinCartEndpoint, keepCartEndpoint } from "./endpoints";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
+import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { mergeAccountCart, readAccountCart, writeAccountCart } from "./account-cart";
+import type { mergeCartEndpoint, saveCartEndpoint } from "./endpoints";
 
-export const answerAccountCart = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
+export const handleGetAccountCart = withSession(async ({ request, who }: AuthenticatedCall) => {
+  await assertRateLimit(request, "account");
   return { data: await readAccountCart(who.customer.id) };
 });
 
-export const answerKeepCart = signedIn(
-  async ({ body, request, who }: SignedCall<typeof keepCartEndpoint>) => {
-    await demandOwnPage(request);
+export const handleSaveCart = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof saveCartEndpoint>) => {
+    await assertAccountWrite(request);
     return { data: await writeAccountCart(who.customer.id, body.items, body.version) };
   },
 );
 
-export const answerJoinCart = signedIn(
-  async ({ body, request, who }: SignedCall<typeof joinCartEndpoint>) => {
-    await demandOwnPage(request);
-    return { data: await joinAccountCart(who.customer.id, body.items) };
+export const handleMergeCart = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof mergeCartEndpoint>) => {
+    await assertAccountWrite(request);
+    return { data: await mergeAccountCart(who.customer.id, body.items) };
   },
 );

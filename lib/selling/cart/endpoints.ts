@@ -46,7 +46,7 @@ export const accountCartEndpoint = endpoint({
   errors: SIGNED_IN,
 });
 
-export const keepCartEndpoint = endpoint({
+export const saveCartEndpoint = endpoint({
   id: "keepAccountCart",
   method: "PUT",
   path: "/v1/account/cart",
@@ -58,7 +58,7 @@ export const keepCartEndpoint = endpoint({
   errors: { ...SIGNED_IN, 409: "cart_changed: another device changed it since that version" },
 });
 
-export const joinCartEndpoint = endpoint({
+export const mergeCartEndpoint = endpoint({
   id: "joinAccountCart",
   method: "POST",
   path: "/v1/account/cart/join",

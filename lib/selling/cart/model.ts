@@ -37,7 +37,7 @@ export const MAX_QUANTITY = 500;
 const ROUND_QUANTITIES = [25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, MAX_QUANTITY];
 
 /** The quantities a line offers: the small ones, round large ones, and its own. */
-export function quantitiesBeside(quantity: number): number[] {
+export function quantityOptions(quantity: number): number[] {
   const small = Array.from({ length: 20 }, (_, i) => i + 1);
   return [...new Set([...small, ...ROUND_QUANTITIES, quantity])].sort((a, b) => a - b);
 }

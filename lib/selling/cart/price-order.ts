@@ -3,13 +3,13 @@ import {
   addCents,
   type Cents,
   cents,
-  lowestCents,
+  minCents,
+  multiplyCents,
   NO_CENTS,
   percentOf,
   shareOf,
   subtractCents,
   sumCents,
-  timesCents,
 } from "@/lib/platform/money/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible } from "@/lib/selling/promotions/rules";
@@ -48,7 +48,7 @@ export type OrderPrice = {
 const RATE_UNIT = 100_000;
 
 const lineCents = ({ parts, quantity }: PriceableLine) =>
-  timesCents(sumCents(parts.map((part) => part.cents)), quantity);
+  multiplyCents(sumCents(parts.map((part) => part.cents)), quantity);
 
 const eligibleOf = (line: PriceableLine, terms: Pick<PromoTerms, "categorySlugs">) =>
   lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part.categories)) });
@@ -100,7 +100,7 @@ function discountsOf(
 
 function promoCents({ kind, value }: PromoTerms, eligible: Cents): Cents {
   if (kind === "percentage") return percentOf(eligible, value);
-  return kind === "amount" ? lowestCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
+  return kind === "amount" ? minCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
 }
 
 /** The tax of each line and, last, of the delivery. */

@@ -1,12 +1,12 @@
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { ringMisfits } from "@/lib/selling/ring-builder/compatibility";
+import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
+import { ringLineName, stoneLineName } from "./line-names";
 import { type CartItem, itemIdentity, type ProductItem } from "./model";
-import { ringName, stoneName } from "./names";
 import type { LineParts, LineStatus, QuoteLine } from "./schema";
 import { type Stock, settingKey, type VariantRow } from "./stock";
 
@@ -40,14 +40,14 @@ export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem
     if (line.variant && (line.status === "ok" || line.status === "price_changed")) {
       const { id, stock: left } = line.variant.variant;
       const wanted = (taken.get(id) ?? 0) + line.quantity;
-      if (left !== null && wanted > left) return shortOf(line, left - (taken.get(id) ?? 0));
+      if (left !== null && wanted > left) return shortageOf(line, left - (taken.get(id) ?? 0));
       taken.set(id, wanted);
     }
     return line;
   });
 }
 
-function shortOf(line: PricedItem, left: number): PricedItem {
+function shortageOf(line: PricedItem, left: number): PricedItem {
   // another stone would not help: it is the setting that is gone
   if (line.item.kind === "ring") {
     const message = "This setting is sold out in this metal.";
@@ -77,7 +77,7 @@ function lineOf(item: CartItem, facts: Facts): PricedItem {
   };
 }
 
-const unknown = (item: CartItem, name: string): PricedItem =>
+const unknownLine = (item: CartItem, name: string): PricedItem =>
   lineOf(item, { name, parts: NO_PARTS, unitPriceCents: null, status: "unknown", reasons: [], leadDays: 0 });
 
 function stoneStatus(stone: DiamondRow, stock: Stock): LineStatus {
@@ -107,12 +107,12 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
 
 function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedItem {
   const stone = stock.diamonds.get(item.diamond);
-  if (!stone) return unknown(item, `Diamond ${item.diamond}`);
+  if (!stone) return unknownLine(item, `Diamond ${item.diamond}`);
   const diamond = diamondPart(stone);
   const status = stoneStatus(stone, stock);
   if (item.kind === "diamond") {
     return lineOf(item, {
-      name: stoneName(diamond),
+      name: stoneLineName(diamond),
       parts: { ...NO_PARTS, diamond },
       unitPriceCents: stone.priceCents,
       status,
@@ -122,15 +122,15 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
     });
   }
   const row = stock.settings.get(settingKey(item.setting, item.metal));
-  if (!row?.setting) return unknown(item, `Ring with a ${stoneName(diamond)}`);
+  if (!row?.setting) return unknownLine(item, `Ring with a ${stoneLineName(diamond)}`);
   const limits = limitsOf(row, row.setting);
   const isOffered = row.product.status !== "withdrawn";
   const { minSize, maxSize } = row.setting;
   const sized = { ...limits, min_size: minSize, max_size: maxSize };
-  const misfits = ringMisfits(sized, diamondFromRow(stone), item.size);
+  const misfits = findRingProblems(sized, diamondFromRow(stone), item.size);
   const reasons = misfits.map(({ code, message }) => ({ code, message }));
   return lineOf(item, {
-    name: ringName(row.product.name, diamond),
+    name: ringLineName(row.product.name, diamond),
     parts: {
       ...NO_PARTS,
       diamond,
@@ -147,7 +147,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
     // no stone helps a ring whose setting is not made any more
     limits: isOffered ? limits : null,
     unitPriceCents: addCents(row.variant.priceCents, stone.priceCents),
-    status: firstOf(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
+    status: worseStatus(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
     // the setting is cast while the stone travels to the workshop
     leadDays: Math.max(row.product.leadDays, stone.deliveryDays),
@@ -156,7 +156,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   });
 }
 
-const firstOf = (status: LineStatus, other: LineStatus | 0): LineStatus =>
+const worseStatus = (status: LineStatus, other: LineStatus | 0): LineStatus =>
   status === "ok" && other ? other : status;
 
 type SettingRow = NonNullable<VariantRow["setting"]>;
@@ -169,7 +169,7 @@ const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat }: SettingRow) =>
 
 function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
   const row = stock.variants.get(item.variant);
-  if (!row) return unknown(item, `Item ${item.variant}`);
+  if (!row) return unknownLine(item, `Item ${item.variant}`);
   const { product, variant, setting } = row;
   const reasons = setting
     ? [{ code: "needs_stone", message: "A setting is ordered together with its centre diamond." }]
@@ -184,7 +184,7 @@ function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
         sku: variant.sku,
         metal: variant.metal as Metal | null,
         options: variant.options,
-        path: pathOf({ slug: product.slug, category: row.category }),
+        path: productApiPath({ slug: product.slug, category: row.category }),
         price: decimalFromCents(variant.priceCents),
       },
     },

@@ -1,12 +1,12 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, timesCents } from "@/lib/platform/money/model";
+import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { DIAMONDS, normalCode } from "@/lib/selling/promotions/model";
+import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
-import { arrival, type ShippingMethod } from "@/lib/selling/shipping/rates";
+import { arrivalWindow, type ShippingMethod } from "@/lib/selling/shipping/rates";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
 import type { CartItem } from "./model";
@@ -16,7 +16,7 @@ import { addItem } from "./rules";
 import type { Quote, QuoteLine, ShippingOption } from "./schema";
 import { loadStock } from "./stock";
 
-export type QuoteQuestion = {
+export type QuoteRequest = {
   items: readonly CartItem[];
   country?: string | undefined;
   /** state or province, as it was typed */
@@ -30,10 +30,10 @@ export type Buyer = PromoUser & {
   /** off the goods for an approved trade account, in whole % */
   tradePercent: number;
 };
-export const ANYBODY: Buyer = { customerId: null, email: null, tradePercent: 0 };
+export const GUEST: Buyer = { customerId: null, email: null, tradePercent: 0 };
 
 /** A code as it was asked for, and why it can't be used, if it can't. */
-export type AskedPromo = { code: string; row: PromoRow | null; problem: PromoProblem | null };
+export type PromoCheck = { code: string; row: PromoRow | null; problem: PromoProblem | null };
 
 /** A cart against today's stock and prices, in whole cents. */
 export type PricedCart = {
@@ -41,7 +41,7 @@ export type PricedCart = {
   totals: OrderPrice;
   /** lines that count, in the order of `totals.lines` */
   counted: PricedItem[];
-  promo: AskedPromo | null;
+  promo: PromoCheck | null;
   /** null where none is due or the destination is not known yet */
   tax: TaxRule | null;
   /** null until a country is named, or where the shop does not deliver */
@@ -50,20 +50,20 @@ export type PricedCart = {
   leavesWorkshopOn: Date | null;
 };
 
-export const canBeOrdered = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
+export const isOrderable = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
 
 /** Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing. */
 export async function priceCart(
   executor: Database | Transaction,
-  question: QuoteQuestion,
-  { now, lock = false, buyer = ANYBODY }: { now: Date; lock?: boolean; buyer?: Buyer },
+  question: QuoteRequest,
+  { now, lock = false, buyer = GUEST }: { now: Date; lock?: boolean; buyer?: Buyer },
 ): Promise<PricedCart> {
   const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
-  const counted = lines.filter(canBeOrdered);
+  const counted = lines.filter(isOrderable);
   const method = chooseMethod(question);
-  const goods = counted.map(priceable);
-  const promo = await askPromo(executor, question.promo_code, goods, { now, buyer, lock });
+  const goods = counted.map(priceableLine);
+  const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
   const tax = question.country
     ? taxRuleFor(
         { country: question.country, region: question.region },
@@ -88,13 +88,13 @@ export async function priceCart(
   };
 }
 
-async function askPromo(
+async function checkPromo(
   executor: Database | Transaction,
   typed: string | null | undefined,
   goods: readonly PriceableLine[],
   { now, buyer, lock }: { now: Date; buyer: Buyer; lock: boolean },
-): Promise<AskedPromo | null> {
-  const code = normalCode(typed ?? "");
+): Promise<PromoCheck | null> {
+  const code = normalizePromoCode(typed ?? "");
   if (!code) return null;
   const row = await findPromo(executor, code, { lock });
   if (!row) return { code, row, problem: UNKNOWN_CODE };
@@ -103,14 +103,14 @@ async function askPromo(
 }
 
 /** The method asked for, else the cheapest of the country. */
-function chooseMethod({ country, shipping_method }: QuoteQuestion): ShippingMethod | null {
+function chooseMethod({ country, shipping_method }: QuoteRequest): ShippingMethod | null {
   if (!country) return null;
   return findShippingMethod(country, shipping_method ?? "") ?? shippingMethods(country)[0] ?? null;
 }
 
 /** A shipping method as the API tells it, with its dates where the day of departure is known. */
 export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
-  const days = leavesWorkshopOn ? arrival(leavesWorkshopOn, method) : null;
+  const days = leavesWorkshopOn ? arrivalWindow(leavesWorkshopOn, method) : null;
   return {
     id: method.id,
     label: method.label,
@@ -135,7 +135,9 @@ export function quoteLine(line: PricedItem): QuoteLine {
     quantity: line.quantity,
     unit_price: unit,
     total:
-      line.unitPriceCents === null ? null : decimalFromCents(timesCents(line.unitPriceCents, line.quantity)),
+      line.unitPriceCents === null
+        ? null
+        : decimalFromCents(multiplyCents(line.unitPriceCents, line.quantity)),
     status: line.status,
     price_change:
       line.status === "price_changed" && unit !== null
@@ -147,9 +149,9 @@ export function quoteLine(line: PricedItem): QuoteLine {
 
 /** Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing. */
 export async function quoteCart(
-  question: QuoteQuestion,
+  question: QuoteRequest,
   now = new Date(),
-  buyer: Buyer = ANYBODY,
+  buyer: Buyer = GUEST,
 ): Promise<Quote> {
   const cart = await priceCart(db(), question, { now, buyer });
   const { totals } = cart;
@@ -159,7 +161,7 @@ export async function quoteCart(
     discount: decimalFromCents(totals.discountCents),
     promo: quotedPromo(cart),
     shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
-    tax: taxIsKnown(question) ? decimalFromCents(totals.taxCents) : null,
+    tax: isTaxKnown(question) ? decimalFromCents(totals.taxCents) : null,
     included_tax: decimalFromCents(totals.includedTaxCents),
     tax_label: taxLabel(cart.tax),
     total: decimalFromCents(totals.totalCents),
@@ -176,7 +178,7 @@ export async function quoteCart(
 /** A tax by its name and rate, as it is told; null where there is none. */
 export const taxLabel = (rule: TaxRule | null) => rule && `${rule.label} ${ratePercent(rule)}`;
 
-const taxIsKnown = ({ country, region }: QuoteQuestion) =>
+const isTaxKnown = ({ country, region }: QuoteRequest) =>
   Boolean(country) && (!taxNeedsRegion(country ?? "") || Boolean(divisionCode(country ?? "", region)));
 
 function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
@@ -194,9 +196,9 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
 }
 
 /** A line by its parts, each at its own price and in its own categories: a code for settings leaves the stone alone. */
-function priceable(line: PricedItem): PriceableLine {
+function priceableLine(line: PricedItem): PriceableLine {
   const { diamond, variant, quantity } = line;
-  const stone = diamond ? [{ cents: diamond.priceCents, categories: [DIAMONDS] }] : [];
+  const stone = diamond ? [{ cents: diamond.priceCents, categories: [ALL_DIAMONDS] }] : [];
   const product = variant ? [{ cents: variant.variant.priceCents, categories: variant.listedIn }] : [];
   return { parts: [...product, ...stone], quantity };
 }

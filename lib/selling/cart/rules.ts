@@ -1,4 +1,4 @@
-import { canBeEngraved } from "@/lib/goods/catalog/engraving";
+import { isEngravable } from "@/lib/goods/catalog/engraving";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./model";
 
 /** An item without the price that was seen: what two lines are compared by. */
-export type BareItem = RingItem | DiamondItem | ProductItem;
+export type UnpricedItem = RingItem | DiamondItem | ProductItem;
 
 /**
  * The cart as it was kept in the browser. Whatever is damaged is dropped and the rest goes on; of two items with
@@ -44,7 +44,7 @@ function parseCartItem(value: unknown): CartItem | null {
     const { setting, metal, diamond, size } = entry;
     const engraving = entry.engraving || null;
     if (!isItemKey(setting) || !isItemKey(diamond) || !isMetal(metal) || !isRingSize(size)) return null;
-    if (engraving !== null && (typeof engraving !== "string" || !canBeEngraved(engraving))) return null;
+    if (engraving !== null && (typeof engraving !== "string" || !isEngravable(engraving))) return null;
     return { kind: "ring", setting, metal, diamond, size, engraving, seenPrice };
   }
   return null;
@@ -112,6 +112,6 @@ export function acceptItemPrice(items: readonly CartItem[], identity: string, pr
 }
 
 /** Pieces in the cart, as the badge counts them. */
-export function countPieces(items: readonly CartItem[]): number {
+export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "product" ? item.quantity : 1), 0);
 }

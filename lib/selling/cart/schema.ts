@@ -6,10 +6,10 @@ import { METALS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
-const key = z.string().min(1).max(LONGEST_KEY);
+const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
 
 /** One item of a cart as it is sent: what was chosen and the price then seen. */

@@ -13,8 +13,8 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
-import { freelyLapsing } from "@/lib/selling/payments/methods";
-import type { BareItem } from "./rules";
+import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
+import type { UnpricedItem } from "./rules";
 
 export type VariantRow = {
   variant: typeof productVariants.$inferSelect;
@@ -48,7 +48,7 @@ export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
  */
 export async function loadStock(
   executor: Database | Transaction,
-  items: readonly BareItem[],
+  items: readonly UnpricedItem[],
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Stock> {
   const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
@@ -61,7 +61,7 @@ export async function loadStock(
         .where(
           and(
             // what a provider may still be paid for is not free before the provider was told
-            inArray(orders.paymentMethod, freelyLapsing()),
+            inArray(orders.paymentMethod, selfLapsingMethodIds()),
             inArray(
               holds.diamondId,
               stones.map((stone) => stone.id),
@@ -94,7 +94,7 @@ async function loadDiamonds(executor: Database | Transaction, skus: readonly str
 }
 
 /** Which variants items name, as a condition on variants joined with their products; null where they name none. */
-export function namedVariants(items: readonly BareItem[]): SQL | null {
+export function variantsCondition(items: readonly UnpricedItem[]): SQL | null {
   const named = items.flatMap((item) => {
     if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
     if (item.kind !== "ring") return [];
@@ -103,8 +103,8 @@ export function namedVariants(items: readonly BareItem[]): SQL | null {
   return or(...named) ?? null;
 }
 
-async function loadVariants(executor: Database | Transaction, items: readonly BareItem[], lock: boolean) {
-  const wanted = namedVariants(items);
+async function loadVariants(executor: Database | Transaction, items: readonly UnpricedItem[], lock: boolean) {
+  const wanted = variantsCondition(items);
   if (!wanted) return [];
   const query = executor
     .select({

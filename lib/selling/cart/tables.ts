@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
-import { id, updatedAt } from "../../platform/db/columns";
+import { idColumn, updatedAt } from "../../platform/db/columns";
 
 /** A signed-in customer's cart, the same lines the browser keeps for a guest. */
 export const carts = pgTable("carts", {
-  id: id(),
+  id: idColumn(),
   customerId: uuid("customer_id")
     .notNull()
     .unique()
@@ -17,7 +17,7 @@ export const carts = pgTable("carts", {
 export const cartLines = pgTable(
   "cart_lines",
   {
-    id: id(),
+    id: idColumn(),
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),

@@ -1,14 +1,14 @@
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { optionWords } from "@/lib/goods/terms/options";
+import { formatOptions } from "@/lib/goods/terms/options";
 import type { LineParts } from "./schema";
 
 /** A line's parts in words, one a row: setting and metal, ring size, engraving, stone and its report. */
-export function partRows(parts: LineParts): string[] {
+export function partLabels(parts: LineParts): string[] {
   const { setting, diamond, product, size, engraving } = parts;
   const rows = [
     setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
     product?.metal && METAL_LABELS[product.metal],
-    ...(product ? optionWords(product.options) : []),
+    ...(product ? formatOptions(product.options) : []),
     size !== null && `Ring size: US ${size}`,
     engraving && `Engraving: “${engraving}”`,
     diamond && `Diamond: ${diamond.sku}`,

@@ -1,14 +1,14 @@
 /** One try to place one order: the key is the same for as long as the order asked for is the same. */
-export type Attempt = { key: string; fingerprint: string };
+export type CheckoutAttempt = { key: string; fingerprint: string };
 
 /** 32 hexadecimal digits; works on plain http, where crypto.randomUUID does not exist. */
-function newKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A short print of a text (FNV-1a, twice 32 bits): tells bodies apart without keeping who ordered twice. */
-function fingerprintOf(text: string): string {
+function hashText(text: string): string {
   let one = 0x811c9dc5;
   let two = 0x1000193;
   for (let i = 0; i < text.length; i++) {
@@ -19,13 +19,13 @@ function fingerprintOf(text: string): string {
 }
 
 /** The attempt for a body: the earlier one where it asked for the same, so that a repeated click makes no second order. */
-export function attemptFor(earlier: Attempt | null, body: unknown): Attempt {
-  const fingerprint = fingerprintOf(JSON.stringify(body));
-  return earlier?.fingerprint === fingerprint ? earlier : { key: newKey(), fingerprint };
+export function attemptFor(earlier: CheckoutAttempt | null, body: unknown): CheckoutAttempt {
+  const fingerprint = hashText(JSON.stringify(body));
+  return earlier?.fingerprint === fingerprint ? earlier : { key: createKey(), fingerprint };
 }
 
 /** An attempt as it was kept, or null when it is damaged. */
-export function parseAttempt(value: unknown): Attempt | null {
+export function parseAttempt(value: unknown): CheckoutAttempt | null {
   if (typeof value !== "object" || value === null) return null;
   const { key, fingerprint } = value as Record<string, unknown>;
   return typeof key === "string" && /^[0-9a-f]{32}$/.test(key) && typeof fingerprint === "string"

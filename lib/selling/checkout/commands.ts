@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { tradeDiscountOf } from "@/lib/people/accounts/trade";
+import { tradeDiscountPercent } from "@/lib/people/accounts/trade";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { isTransient, isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
-import { lockStock, stockOf, wantedStock } from "@/lib/selling/fulfillment/lock-stock";
-import { moveOrder } from "@/lib/selling/fulfillment/move";
-import { cancelOverdue, overdueHolders } from "@/lib/selling/fulfillment/release";
+import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/lock-stock";
+import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/overdue-orders";
+import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
 import { hashSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
-import { confirmedOwner } from "@/lib/selling/orders/claim-orders";
-import { newOrderNumber } from "@/lib/selling/orders/number";
+import { findConfirmedCustomer } from "@/lib/selling/orders/claim-orders";
+import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import { orders } from "@/lib/selling/orders/tables";
 import { lockPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -22,20 +22,20 @@ import { settlePayment } from "@/lib/selling/payments/settle";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { acceptedLines, demandPayable, demandSeen, invalid } from "./demands";
-import { LinesRefused, refusal } from "./refusal";
-import type { CheckoutWish } from "./schema";
+import { assertPayable, assertTotalUnchanged, invalidFieldError, requireOrderableLines } from "./guards";
+import { RejectedLinesError, rejectedLinesResponse } from "./rejected-lines";
+import type { CheckoutRequest } from "./schema";
 import { idempotencyKeys } from "./tables";
 import { type NewOrder, writeOrder } from "./write-order";
 
-export type Placed = {
+export type PlaceOrderResult = {
   order: typeof orders.$inferSelect;
   method: PaymentMethod;
   /** for the browser that ordered; only its hash is stored */
   secret: string;
 };
 
-const ATTEMPTS = 4;
+const MAX_TRIES = 4;
 
 /**
  * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
@@ -45,15 +45,15 @@ const ATTEMPTS = 4;
  *   does not exist or does not take the total.
  */
 export async function placeOrder(
-  wish: CheckoutWish,
+  wish: CheckoutRequest,
   key: string,
   now = new Date(),
   customerId: string | null = null,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const method = findPaymentMethod(wish.payment_method);
-  if (!method) throw notOffered();
+  if (!method) throw methodUnavailableError();
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
-    throw invalid("shipping_method", "Choose a way of delivery");
+    throw invalidFieldError("shipping_method", "Choose a way of delivery");
   }
   const dueAt = await method.lapse.dueAt(now);
   // what the shopper saw may have changed by the time a lost answer is asked for again
@@ -66,17 +66,17 @@ export async function placeOrder(
       );
       return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
     } catch (error) {
-      if (error instanceof LinesRefused) throw await refusal(error.lines);
-      const again = isTransient(error) || isUniqueViolation(error, "orders_number_unique");
-      if (!again || attempt >= ATTEMPTS) throw error;
+      if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
+      const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");
+      if (!again || attempt >= MAX_TRIES) throw error;
     }
   }
 }
 
-const notOffered = () => invalid("payment_method", "Choose a way to pay");
+const methodUnavailableError = () => invalidFieldError("payment_method", "Choose a way to pay");
 
 type Attempt = {
-  wish: CheckoutWish;
+  wish: CheckoutRequest;
   key: string;
   requestHash: string;
   method: PaymentMethod;
@@ -88,38 +88,38 @@ type Attempt = {
 
 async function place(tx: Transaction, attempt: Attempt) {
   const { wish, key, method, dueAt, now } = attempt;
-  const before = await claimKey(tx, key, attempt.requestHash);
+  const before = await claimIdempotencyKey(tx, key, attempt.requestHash);
   if (before) return before;
   // an order that stands is answered by its key, whatever is offered by now
-  if (!method.isOffered(wish.shipping.country)) throw notOffered();
+  if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
 
-  const wanted = await wantedStock(tx, wish.items);
-  const overdue = await overdueHolders(tx, now, wanted.diamonds);
-  const theirs = await stockOf(tx, overdue);
+  const wanted = await findRequestedStock(tx, wish.items);
+  const overdue = await overdueStoneHolders(tx, now, wanted.diamonds);
+  const theirs = await findOrderStock(tx, overdue);
   await lockStock(tx, {
     diamonds: [...wanted.diamonds, ...theirs.diamonds],
     variants: [...wanted.variants, ...theirs.variants],
   });
-  const freed = await cancelOverdue(tx, overdue, now);
+  const freed = await cancelOverdueOrders(tx, overdue, now);
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
-  const tradePercent = attempt.customerId ? await tradeDiscountOf(tx, attempt.customerId) : 0;
+  const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
   // signed in or not, an order from an address that an account has confirmed is that account's
-  const owner = attempt.customerId ?? (await confirmedOwner(tx, wish.contact.email));
+  const owner = attempt.customerId ?? (await findConfirmedCustomer(tx, wish.contact.email));
   const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
-  const lines = acceptedLines(cart);
-  demandSeen(cart, wish);
-  demandPayable(cart, method);
+  const lines = requireOrderableLines(cart);
+  assertTotalUnchanged(cart, wish);
+  assertPayable(cart, method);
   const { totals } = cart;
   const promo = usedPromo(cart);
   const isFree = totals.totalCents === 0;
   const id = randomUUID();
   const order: NewOrder = {
     id,
-    number: newOrderNumber(),
+    number: createOrderNumber(),
     // what comes to nothing is paid and confirmed below, in the same transaction
-    status: isFree ? "pending" : method.startsAs,
+    status: isFree ? "pending" : method.initialStatus,
     customerId: owner,
     email: wish.contact.email,
     phone: wish.contact.phone,
@@ -171,14 +171,14 @@ async function payFree(tx: Transaction, orderId: string, now: Date) {
   const nothing = { amountCents: NO_CENTS, currency: CURRENCY, reference: null };
   const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
   if (outcome !== "paid") throw new Error("An order that comes to nothing has something to pay");
-  return moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
+  return transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }
 
 /**
  * Takes the key for this request, waiting for another one that holds it. Returns the order that the key already made.
  * @throws ApiError 409 `idempotency_key_reused` when it was used for something else.
  */
-async function claimKey(tx: Transaction, key: string, requestHash: string) {
+async function claimIdempotencyKey(tx: Transaction, key: string, requestHash: string) {
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ key, requestHash })

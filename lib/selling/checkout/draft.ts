@@ -1,12 +1,12 @@
-import { emailProblem, phoneProblem, problemsOf } from "@/lib/people/accounts/rules";
+import { collectProblems, emailProblem, phoneProblem } from "@/lib/people/accounts/validation";
 import {
-  ADDRESS_LENGTHS,
   type AddressField,
   type AddressForm,
   addressProblems,
-  asAsked,
+  MAX_ADDRESS_LENGTHS,
+  normalizeAddress,
 } from "@/lib/people/addresses/address";
-import { REQUIRED, tooLong } from "@/lib/platform/api/field-messages";
+import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "./model";
 import type { CheckoutBody } from "./schema";
@@ -16,7 +16,7 @@ export type ShippingForm = AddressForm & { shippingMethod: string };
 export type PaymentForm = AddressForm & { paymentMethod: string; billingSame: boolean; giftNote: string };
 
 /** Everything typed into the checkout so far, one part a step; kept for this tab until the order stands. */
-export type Draft = { contact: ContactForm; shipping: ShippingForm; payment: PaymentForm };
+export type CheckoutDraft = { contact: ContactForm; shipping: ShippingForm; payment: PaymentForm };
 
 const NO_ADDRESS: AddressForm = {
   name: "",
@@ -29,7 +29,7 @@ const NO_ADDRESS: AddressForm = {
   country: "US",
 };
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: CheckoutDraft = {
   contact: { email: "", phone: "" },
   shipping: { ...NO_ADDRESS, shippingMethod: "standard" },
   payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "" },
@@ -39,7 +39,7 @@ export const EMPTY_DRAFT: Draft = {
 const MAX_FIELD = 5_000;
 
 /** A part with every field that is of the right kind taken from what was kept, and the rest as in an empty draft. */
-function part<T extends Record<string, string | boolean>>(empty: T, kept: unknown): T {
+function mergePart<T extends Record<string, string | boolean>>(empty: T, kept: unknown): T {
   if (typeof kept !== "object" || kept === null) return empty;
   const fields = kept as Record<string, unknown>;
   const known = Object.entries(empty).map(([field, fallback]) => {
@@ -51,42 +51,45 @@ function part<T extends Record<string, string | boolean>>(empty: T, kept: unknow
 }
 
 /** A draft as it was kept; whatever is damaged is empty again. */
-export function parseDraft(value: unknown): Draft {
+export function parseDraft(value: unknown): CheckoutDraft {
   const kept = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return {
-    contact: part(EMPTY_DRAFT.contact, kept.contact),
-    shipping: part(EMPTY_DRAFT.shipping, kept.shipping),
-    payment: part(EMPTY_DRAFT.payment, kept.payment),
+    contact: mergePart(EMPTY_DRAFT.contact, kept.contact),
+    shipping: mergePart(EMPTY_DRAFT.shipping, kept.shipping),
+    payment: mergePart(EMPTY_DRAFT.payment, kept.payment),
   };
 }
 
-export type Problems<T> = Partial<Record<keyof T & string, string>>;
+export type StepProblems<T> = Partial<Record<keyof T & string, string>>;
 
-export const contactProblems = ({ email, phone }: ContactForm): Problems<ContactForm> =>
-  problemsOf<ContactForm>({ email: emailProblem(email), phone: phoneProblem(phone) });
+export const contactProblems = ({ email, phone }: ContactForm): StepProblems<ContactForm> =>
+  collectProblems<ContactForm>({ email: emailProblem(email), phone: phoneProblem(phone) });
 
-export function shippingProblems(form: ShippingForm): Problems<ShippingForm> {
-  const problems: Problems<ShippingForm> = addressProblems(form);
-  if (!form.shippingMethod) problems.shippingMethod = REQUIRED;
+export function shippingProblems(form: ShippingForm): StepProblems<ShippingForm> {
+  const problems: StepProblems<ShippingForm> = addressProblems(form);
+  if (!form.shippingMethod) problems.shippingMethod = REQUIRED_MESSAGE;
   return problems;
 }
 
-export function paymentProblems(form: PaymentForm): Problems<PaymentForm> {
-  const problems: Problems<PaymentForm> = form.billingSame ? {} : addressProblems(form);
-  if (!form.paymentMethod) problems.paymentMethod = REQUIRED;
-  if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = tooLong(MAX_GIFT_NOTE);
+export function paymentProblems(form: PaymentForm): StepProblems<PaymentForm> {
+  const problems: StepProblems<PaymentForm> = form.billingSame ? {} : addressProblems(form);
+  if (!form.paymentMethod) problems.paymentMethod = REQUIRED_MESSAGE;
+  if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = tooLongMessage(MAX_GIFT_NOTE);
   return problems;
 }
 
 /** A draft whose way to pay the shop offers: one that was not chosen yet, or is offered no longer, becomes the first. */
-export function withOfferedMethod(draft: Draft, offered: readonly { id: string }[] | undefined): Draft {
+export function withAvailableMethod(
+  draft: CheckoutDraft,
+  offered: readonly { id: string }[] | undefined,
+): CheckoutDraft {
   const [first] = offered ?? [];
   if (!first || offered?.some(({ id }) => id === draft.payment.paymentMethod)) return draft;
   return { ...draft, payment: { ...draft.payment, paymentMethod: first.id } };
 }
 
 /** The first step that still lacks something; `review` when none does. */
-export function firstIncomplete(draft: Draft): CheckoutStep {
+export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
   if (Object.keys(contactProblems(draft.contact)).length) return "contact";
   if (Object.keys(shippingProblems(draft.shipping)).length) return "shipping";
   if (Object.keys(paymentProblems(draft.payment)).length) return "payment";
@@ -94,15 +97,15 @@ export function firstIncomplete(draft: Draft): CheckoutStep {
 }
 
 /** The step an address asks for, or the first incomplete one where that lies before it. */
-export function stepToShow(asked: string | null, draft: Draft): CheckoutStep {
-  const reachable = CHECKOUT_STEPS.indexOf(firstIncomplete(draft));
+export function resolveStep(asked: string | null, draft: CheckoutDraft): CheckoutStep {
+  const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
   const wanted = CHECKOUT_STEPS.indexOf(asked as CheckoutStep);
   return CHECKOUT_STEPS[Math.min(Math.max(wanted, 0), reachable)] ?? "contact";
 }
 
 function addressBody(typed: AddressForm): CheckoutBody["shipping"] {
-  const form = asAsked(typed);
-  const fields = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+  const form = normalizeAddress(typed);
+  const fields = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
   const optional = (text: string) => text.trim() || null;
   const trimmed = Object.fromEntries(fields.map((field) => [field, form[field].trim()])) as AddressForm;
   return {
@@ -116,7 +119,7 @@ function addressBody(typed: AddressForm): CheckoutBody["shipping"] {
 
 /** The order a draft and a cart ask for. */
 export function checkoutBody(
-  { contact, shipping, payment }: Draft,
+  { contact, shipping, payment }: CheckoutDraft,
   items: readonly CartItem[],
   promoCode: string | null = null,
 ): CheckoutBody {
@@ -133,7 +136,7 @@ export function checkoutBody(
 }
 
 /** Where a field of the API's answer stands in the forms; null for what no field can mend. */
-export function fieldOf(apiField: string): { step: CheckoutStep; field: string } | null {
+export function formFieldOf(apiField: string): { step: CheckoutStep; field: string } | null {
   if (apiField === "shipping_method") return { step: "shipping", field: "shippingMethod" };
   if (apiField === "payment_method") return { step: "payment", field: "paymentMethod" };
   if (apiField === "gift_note") return { step: "payment", field: "giftNote" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { tooLong } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { money } from "@/lib/platform/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
@@ -8,13 +8,13 @@ import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { MAX_GIFT_NOTE } from "./model";
 
-const text = (most: number) => z.string().trim().max(most, tooLong(most));
+const text = (most: number) => z.string().trim().max(most, tooLongMessage(most));
 const optional = (most: number) =>
   text(most)
     .nullish()
     .transform((value) => value || null);
 
-const methodId = z.string().min(1).max(40, tooLong(40));
+const methodId = z.string().min(1).max(40, tooLongMessage(40));
 
 export const checkoutBodySchema = z.strictObject({
   items: cartItemsSchema.min(1, "The cart is empty"),
@@ -36,7 +36,7 @@ export const checkoutBodySchema = z.strictObject({
   /** the total the shopper was shown; another one is refused. null = whatever it comes to */
   seen_total: money.min(0).nullable().default(null),
 });
-export type CheckoutWish = z.output<typeof checkoutBodySchema>;
+export type CheckoutRequest = z.output<typeof checkoutBodySchema>;
 export type CheckoutBody = z.input<typeof checkoutBodySchema>;
 
 export const placedOrderSchema = z

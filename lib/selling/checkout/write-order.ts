@@ -1,28 +1,28 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { pieceChanges, type Shelved } from "@/lib/goods/catalog/piece-changes";
+import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { NO_CENTS, timesCents } from "@/lib/platform/money/model";
+import { multiplyCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { OrderPrice } from "@/lib/selling/cart/price-order";
 import type { PricedItem } from "@/lib/selling/cart/pricing";
 import { orderConfirmation } from "@/lib/selling/fulfillment/confirmation-mail";
-import { payable } from "@/lib/selling/fulfillment/payable";
-import { quoteWantedMail } from "@/lib/selling/fulfillment/quote-order";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
+import { quoteRequestedMail } from "@/lib/selling/fulfillment/quote-order";
 import { stoneChanges } from "@/lib/selling/fulfillment/stock-effects";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
-import { askPayment } from "@/lib/selling/payments/ledger";
+import { createPayment } from "@/lib/selling/payments/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
-import { LinesRefused } from "./refusal";
+import { RejectedLinesError } from "./rejected-lines";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
 
 /**
  * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the change log's
  * entries of the stones and pieces it took out of stock.
- * @throws LinesRefused naming the line whose stone another order claimed first.
+ * @throws RejectedLinesError naming the line whose stone another order claimed first.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -35,19 +35,19 @@ export async function writeOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
-  await askPayment(tx, order, method);
+  await createPayment(tx, order, method);
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
   const stones = await holdStones(tx, values, lines, now);
-  const shelved = await takePieces(tx, order.id, lines);
+  const shelved = await decrementStock(tx, order.id, lines);
   // one that is paid on the next page is confirmed once it is
   if (order.status === "awaiting_payment") {
-    const howToPay = await method.mailInstructions(payable(order), tx);
+    const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
     await queueMail(tx, await orderConfirmation(tx, order, howToPay));
-    if (method.quoting) await queueMail(tx, await quoteWantedMail(order, method.quoting));
+    if (method.quoting) await queueMail(tx, await quoteRequestedMail(order, method.quoting));
   }
-  return { order, changes: [...stoneChanges(stones), ...pieceChanges(shelved)] };
+  return { order, changes: [...stoneChanges(stones), ...stockChangeEntries(shelved)] };
 }
 
 function lineRow(orderId: string, line: PricedItem, position: number): typeof orderLines.$inferInsert {
@@ -62,7 +62,7 @@ function lineRow(orderId: string, line: PricedItem, position: number): typeof or
     variantId: line.variant?.variant.id ?? null,
     quantity: line.quantity,
     unitPriceCents,
-    totalCents: timesCents(unitPriceCents, line.quantity),
+    totalCents: multiplyCents(unitPriceCents, line.quantity),
   };
 }
 
@@ -75,7 +75,7 @@ async function holdStones(tx: Transaction, order: NewOrder, lines: readonly Pric
     } catch (error) {
       // the row was locked and read as free, so only a write that ignored the lock can have come first
       if (isUniqueViolation(error, "holds_one_live_claim")) {
-        throw new LinesRefused([{ ...line, status: "reserved" }]);
+        throw new RejectedLinesError([{ ...line, status: "reserved" }]);
       }
       throw error;
     }
@@ -85,12 +85,12 @@ async function holdStones(tx: Transaction, order: NewOrder, lines: readonly Pric
 }
 
 /** Takes pieces in stock off the shelf and notes it on their lines; what is made to order has no shelf. */
-async function takePieces(
+async function decrementStock(
   tx: Transaction,
   orderId: string,
   lines: readonly PricedItem[],
-): Promise<Shelved[]> {
-  const shelved: Shelved[] = [];
+): Promise<StockChange[]> {
+  const shelved: StockChange[] = [];
   for (const [position, { variant, quantity }] of lines.entries()) {
     if (!variant) continue;
     const [row] = await tx

@@ -23,7 +23,7 @@ export const ringKey = ({ slug, metal, sku }: ComparedRing): string =>
   [slug, metal, ...(sku === null ? [] : [sku])].join(":");
 
 /** What a ring's key names; null where it names none. */
-export function readRingKey(key: string): ComparedRing | null {
+export function parseRingKey(key: string): ComparedRing | null {
   const [slug = "", metal, sku = null, ...rest] = key.split(":");
   const known = METALS.find((one) => one === metal);
   return known && isName(slug) && (sku === null || isName(sku)) && rest.length === 0
@@ -35,7 +35,7 @@ const isName = (text: unknown): text is string => isItemKey(text) && !/[\p{Cc},:
 
 const KNOWN: Record<ComparedKind, (key: unknown) => key is string> = {
   stones: isName,
-  rings: (key): key is string => typeof key === "string" && readRingKey(key) !== null,
+  rings: (key): key is string => typeof key === "string" && parseRingKey(key) !== null,
 };
 
 function readKeys(kind: ComparedKind, keys: unknown): string[] {
@@ -52,7 +52,7 @@ export function parseComparison(kept: unknown): Comparison {
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The comparison an address shows: `?stones=W-1,W-2&rings=alba:platinum:W-1`. What can't be read is left out. */
-export function readComparison(params: Params): Comparison {
+export function parseComparisonParams(params: Params): Comparison {
   const keys = (kind: ComparedKind) => [params[kind] ?? []].flat().flatMap((text) => text.split(","));
   return parseComparison({ stones: keys("stones"), rings: keys("rings") });
 }
@@ -66,9 +66,9 @@ export function comparisonHref(comparison: Comparison): string {
   return parts.length > 0 ? `/comparison?${parts.join("&")}` : "/comparison";
 }
 
-export const comparedCount = ({ stones, rings }: Comparison): number => stones.length + rings.length;
+export const countCompared = ({ stones, rings }: Comparison): number => stones.length + rings.length;
 
-export const without = (comparison: Comparison, kind: ComparedKind, key: string): Comparison => ({
+export const withoutCompared = (comparison: Comparison, kind: ComparedKind, key: string): Comparison => ({
   ...comparison,
   [kind]: comparison[kind].filter((one) => one !== key),
 });

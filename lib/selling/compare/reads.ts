@@ -2,18 +2,23 @@ import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Setting } from "@/lib/goods/catalog/schema";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { readDiamond } from "@/lib/goods/inventory/reads";
-import { type ComparedRing, type Comparison, readRingKey } from "./model";
+import { type ComparedRing, type Comparison, parseRingKey } from "./model";
 
 /** A stone that was asked for, as it stands today; null where the shop knows none of that number. */
-export type SeenStone = { key: string; stone: Diamond | null };
+export type ResolvedStone = { key: string; stone: Diamond | null };
 
 /** A ring that was asked for: its setting, null where the shop has none, and its stone where it has one. */
-export type SeenRing = { key: string; asked: ComparedRing; setting: Setting | null; stone: Diamond | null };
+export type ResolvedRing = {
+  key: string;
+  requested: ComparedRing;
+  setting: Setting | null;
+  stone: Diamond | null;
+};
 
 /** Everything a comparison names, in its order. Throws where the stock or the catalog can't be read. */
-export async function readCompared({ stones, rings }: Comparison) {
+export async function readComparedItems({ stones, rings }: Comparison) {
   const [seenStones, seenRings] = await Promise.all([
-    Promise.all(stones.map(async (key): Promise<SeenStone> => ({ key, stone: await stoneOf(key) }))),
+    Promise.all(stones.map(async (key): Promise<ResolvedStone> => ({ key, stone: await stoneOf(key) }))),
     Promise.all(rings.map(ringOf)),
   ]);
   return { stones: seenStones, rings: seenRings.filter((ring) => ring !== null) };
@@ -21,12 +26,12 @@ export async function readCompared({ stones, rings }: Comparison) {
 
 const stoneOf = async (sku: string) => (await readDiamond({ params: { sku } }))?.data ?? null;
 
-async function ringOf(key: string): Promise<SeenRing | null> {
-  const asked = readRingKey(key);
-  if (!asked) return null;
+async function ringOf(key: string): Promise<ResolvedRing | null> {
+  const requested = parseRingKey(key);
+  if (!requested) return null;
   const [product, stone] = await Promise.all([
-    readProduct(asked.slug),
-    asked.sku === null ? null : stoneOf(asked.sku),
+    readProduct(requested.slug),
+    requested.sku === null ? null : stoneOf(requested.sku),
   ]);
-  return { key, asked, setting: product && isSetting(product) ? product : null, stone };
+  return { key, requested, setting: product && isSetting(product) ? product : null, stone };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
-import { type Deed, noteDeed } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
@@ -11,14 +11,19 @@ import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle";
-import { giveBackLate } from "./late-payment";
-import { type Move, type Moved, moveOrder, type OrderRow } from "./move";
-import { type Parcel, stepMail } from "./step-mail";
+import { refundLatePayment } from "./late-payment";
+import { type ShipmentDetails, statusMail } from "./status-mail";
+import {
+  type OrderRow,
+  type OrderTransition,
+  type TransitionResult,
+  transitionOrder,
+} from "./transition-order";
 
 /** Who changes an order: a deed of the jeweler's, which is noted, or null for customers and the shop itself. */
-export type By = { now?: Date; deed?: Deed | null };
+export type CommandContext = { now?: Date; deed?: AuditAction | null };
 
-export const unknownOrder = () => new ApiError(404, "not_found", "This order could not be found.");
+export const orderNotFoundError = () => new ApiError(404, "not_found", "This order could not be found.");
 
 /** What belongs to a step's transaction; answers what the audit keeps of it beside the step. */
 type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
@@ -27,31 +32,31 @@ type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, u
  * @param also what goes with the step
  * @param again what a repeated step does, which else stays without effect; null = nothing
  */
-async function moveBy(
+async function transitionBy(
   orderId: string,
-  move: Omit<Move, "now">,
-  { now = new Date(), deed = null }: By,
-  also: Also<Moved> = async () => ({}),
+  move: Omit<OrderTransition, "now">,
+  { now = new Date(), deed = null }: CommandContext,
+  also: Also<TransitionResult> = async () => ({}),
   again: (...args: Parameters<Also<OrderRow>>) => Promise<Record<string, unknown> | null> = async () => null,
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
-    const moved = await moveOrder(tx, orderId, { ...move, now });
-    if (!moved) throw unknownOrder();
+    const moved = await transitionOrder(tx, orderId, { ...move, now });
+    if (!moved) throw orderNotFoundError();
     const { order } = moved;
     if (!moved.moved) {
       const detail = await again(tx, order, now);
-      if (detail) await noteDeed(tx, deed, order.number, detail);
+      if (detail) await recordShopAudit(tx, deed, order.number, detail);
       return order;
     }
     const detail = await also(tx, moved, now);
-    await noteDeed(tx, deed, order.number, { to: move.to, ...detail });
+    await recordShopAudit(tx, deed, order.number, { to: move.to, ...detail });
     await recordChanges(tx, moved.changes);
     return order;
   });
 }
 
 /** What arrived for an order by other ways than a provider; an amount of null is the order's own. */
-type Arrived = { reference: string | null; amountCents: Cents | null };
+type ReceivedPayment = { reference: string | null; amountCents: Cents | null };
 
 /**
  * An order's money has arrived by other ways than a provider: its stones are sold. Money for an order that was given up
@@ -59,11 +64,15 @@ type Arrived = { reference: string | null; amountCents: Cents | null };
  * @throws ApiError 409 `amount_differs` where it is another amount than that of an order that stands; `paid_before` where
  *   another payment has paid it; `provider_pays`; `order_state`
  */
-export async function payOrder(orderId: string, arrived: Arrived, by: By = {}): Promise<OrderRow> {
+export async function markOrderPaid(
+  orderId: string,
+  arrived: ReceivedPayment,
+  by: CommandContext = {},
+): Promise<OrderRow> {
   const { reference, amountCents } = arrived;
-  const late = await payLate(orderId, arrived, by);
+  const late = await recordLatePayment(orderId, arrived, by);
   if (late) return late;
-  return moveBy(
+  return transitionBy(
     orderId,
     { to: "paid" },
     by,
@@ -79,31 +88,31 @@ export async function payOrder(orderId: string, arrived: Arrived, by: By = {}): 
       return { amount: came, reference };
     },
     async (tx, order) => {
-      refuseSecond(order, await findPayment(tx, orderId), reference);
+      assertSamePayment(order, await findPayment(tx, orderId), reference);
       return null;
     },
   );
 }
 
 /** Notes money that came for an order that was given up as to be sent back; null where the order was not given up. */
-function payLate(
+function recordLatePayment(
   orderId: string,
-  { reference, amountCents }: Arrived,
-  { now = new Date(), deed = null }: By,
+  { reference, amountCents }: ReceivedPayment,
+  { now = new Date(), deed = null }: CommandContext,
 ): Promise<OrderRow | null> {
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (order?.status !== "cancelled") return null;
     const payment = await lockConfirmable(tx, order);
     if (payment.capturedCents > 0) {
-      refuseSecond(order, payment, reference);
+      assertSamePayment(order, payment, reference);
       return order;
     }
     const came = amountCents ?? order.totalCents;
     const receipt = { amountCents: came, currency: CURRENCY, reference };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
-    await giveBackLate(tx, order, late.payment, order.id, now);
-    await noteDeed(tx, deed, order.number, { to: order.status, amount: came, reference });
+    await refundLatePayment(tx, order, late.payment, order.id, now);
+    await recordShopAudit(tx, deed, order.number, { to: order.status, amount: came, reference });
     return order;
   });
 }
@@ -117,18 +126,23 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
 }
 
 /** An order's first payment told again is nothing new; a second one has to go back. */
-function refuseSecond({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
+function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
   const before = payment?.reference;
   if (!reference || !before || before === reference) return;
   const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
   throw new ApiError(409, "paid_before", message);
 }
 
-export const produceOrder = (orderId: string, by: By = {}) => moveBy(orderId, { to: "in_production" }, by);
+export const startProduction = (orderId: string, by: CommandContext = {}) =>
+  transitionBy(orderId, { to: "in_production" }, by);
 
 /** Hands an order to its carrier; told once more, with another parcel, the customer gets the right one. */
-export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise<OrderRow> {
-  return moveBy(
+export function markOrderShipped(
+  orderId: string,
+  parcel: ShipmentDetails,
+  by: CommandContext = {},
+): Promise<OrderRow> {
+  return transitionBy(
     orderId,
     { to: "shipped", facts: { parcel } },
     by,
@@ -144,7 +158,7 @@ export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise
         sent.trackingUrl === parcel.trackingUrl;
       if (!sent || isSame) return null;
       await tx.update(shipments).set(parcel).where(eq(shipments.id, sent.id));
-      const mail = await stepMail(order, "shipped", { parcel });
+      const mail = await statusMail(order, "shipped", { parcel });
       const purpose = `order-shipped:${order.id}:${randomUUID()}`;
       if (mail) await queueMail(tx, { ...mail, purpose });
       return { ...parcel };
@@ -152,9 +166,9 @@ export function shipOrder(orderId: string, parcel: Parcel, by: By = {}): Promise
   );
 }
 
-export async function deliverOrder(orderId: string, by: By = {}): Promise<OrderRow> {
+export async function markOrderDelivered(orderId: string, by: CommandContext = {}): Promise<OrderRow> {
   const returnWindow = await loadShopSettings();
-  return moveBy(orderId, { to: "delivered", facts: { returnWindow } }, by, async (tx, _, now) => {
+  return transitionBy(orderId, { to: "delivered", facts: { returnWindow } }, by, async (tx, _, now) => {
     await tx
       .update(shipments)
       .set({ deliveredAt: now })
@@ -164,16 +178,16 @@ export async function deliverOrder(orderId: string, by: By = {}): Promise<OrderR
 }
 
 /** A parcel came back. Its stones are for sale again, unless `keepStock` says that they are not fit for it. */
-export const returnOrder = (
+export const markOrderReturned = (
   orderId: string,
   { note, keepStock = false }: { note: string | null; keepStock?: boolean },
-  by: By = {},
-) => moveBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
+  by: CommandContext = {},
+) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /**
  * Gives up an order that was not paid. One that a provider may still be paid for is canceled there first, by
- * lib/selling/fulfillment/give-up.ts.
+ * lib/selling/fulfillment/cancel-unpaid.ts.
  * @throws ApiError 409 `order_state`
  */
-export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: By = {}) =>
-  moveBy(orderId, { to: "cancelled", note }, by);
+export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: CommandContext = {}) =>
+  transitionBy(orderId, { to: "cancelled", note }, by);

@@ -1,18 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { addressRows } from "@/lib/platform/countries/address-rows";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Transaction } from "@/lib/platform/db/client";
-import { writeLetter } from "@/lib/platform/mail/letter";
-import type { LetterSection } from "@/lib/platform/mail/letter-part";
-import type { NewMail } from "@/lib/platform/mail/outbox";
+import type { MailSection } from "@/lib/platform/mail/mail-section";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { partRows } from "@/lib/selling/cart/wording";
+import { partLabels } from "@/lib/selling/cart/wording";
 import { orderPath } from "@/lib/selling/orders/model";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { arrival } from "@/lib/selling/shipping/rates";
+import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -25,8 +25,8 @@ type OrderRow = typeof orders.$inferSelect;
 export async function orderConfirmation(
   tx: Transaction,
   order: OrderRow,
-  howToPay: Pick<LetterSection, "rows" | "facts"> | null,
-): Promise<NewMail> {
+  howToPay: Pick<MailSection, "rows" | "facts"> | null,
+): Promise<QueuedMail> {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -39,19 +39,19 @@ export async function orderConfirmation(
       facts: lines.map((line) => ({
         label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
         value: formatMoney(line.totalCents),
-        details: partRows(line.detail as LineParts),
+        details: partLabels(line.detail as LineParts),
       })),
     },
     { title: "What it comes to", ...totals(order) },
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
-    { title: "Where it goes", lines: addressRows(order.shippingAddress) },
+    { title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) },
     ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
     subject: `Your order ${order.number} at ${site.name}`,
-    ...(await writeLetter({
+    ...(await renderMail({
       about: `Order ${order.number}`,
       title: "Thank you for your order",
       preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
@@ -64,7 +64,7 @@ export async function orderConfirmation(
 function opening(order: OrderRow): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
   const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
-  const days = way && arrival(order.leavesWorkshopOn, way);
+  const days = way && arrivalWindow(order.leavesWorkshopOn, way);
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
     return [
@@ -82,7 +82,7 @@ function opening(order: OrderRow): string[] {
   ];
 }
 
-function totals(order: OrderRow): Pick<LetterSection, "facts" | "lines"> {
+function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
   const lines = [
     ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),

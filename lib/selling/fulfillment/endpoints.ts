@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { orderSchema, orderSummarySchema, ownOrderSchema, reorderSchema, returnBodySchema } from "./schema";
+import {
+  customerOrderSchema,
+  orderSchema,
+  orderSummarySchema,
+  reorderSchema,
+  returnBodySchema,
+} from "./schema";
 
 export const orderEndpoint = endpoint({
   id: "getOrder",
@@ -17,7 +23,7 @@ export const orderEndpoint = endpoint({
   },
 });
 
-export const ownOrdersEndpoint = endpoint({
+export const customerOrdersEndpoint = endpoint({
   id: "listOwnOrders",
   method: "GET",
   path: "/v1/account/orders",
@@ -28,7 +34,7 @@ export const ownOrdersEndpoint = endpoint({
   errors: { 401: "The token is missing, too old or revoked", 429: "Too many requests from one address" },
 });
 
-export const ownOrderEndpoint = endpoint({
+export const customerOrderEndpoint = endpoint({
   id: "getOwnOrder",
   method: "GET",
   path: "/v1/account/orders/{id}",
@@ -36,7 +42,7 @@ export const ownOrderEndpoint = endpoint({
   summary: "An order of who is signed in, with what happened to it",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
-  response: z.object({ data: ownOrderSchema }),
+  response: z.object({ data: customerOrderSchema }),
   errors: {
     401: "The token is missing, too old or revoked",
     404: "No such order, or another customer's",
@@ -59,7 +65,7 @@ export const cancelOrderEndpoint = endpoint({
   summary: "Cancels an order that was not paid; what it held is free again",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
-  response: z.object({ data: ownOrderSchema }),
+  response: z.object({ data: customerOrderSchema }),
   errors: { ...OWN, 409: "not_cancellable: it was paid, or is over" },
 });
 
@@ -72,7 +78,7 @@ export const returnOrderEndpoint = endpoint({
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   body: returnBodySchema,
-  response: z.object({ data: ownOrderSchema }),
+  response: z.object({ data: customerOrderSchema }),
   errors: { ...OWN, 409: "not_returnable: not delivered, too long ago, or asked for already" },
 });
 

@@ -1,10 +1,10 @@
-import type { OrderState } from "@/lib/selling/orders/model";
+import type { OrderStatus } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 
 /** Whether the buyer of an order may ask for more time to pay: once, where its method gives any. */
-export const mayExtendHold = (order: {
-  status: OrderState;
+export const canExtendHold = (order: {
+  status: OrderStatus;
   paymentMethod: string;
   holdExtendedAt: Date | null;
 }): boolean =>

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { mayExtendHold } from "./extend-hold-rule";
+import { canExtendHold } from "./extend-hold-rule";
 import { isViewer } from "./viewer";
 
 /**
@@ -24,7 +24,7 @@ export async function extendHold(
     // one whose payment was ended is being given up in this very moment
     const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
     const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};
-    if (!mayExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
+    if (!canExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
       throw new ApiError(409, "hold_not_extendable", "This order can’t be held any longer.");
     }
     // asked for a moment late, while the stone is still theirs, the time runs from now

@@ -1,18 +1,18 @@
 import type { Transaction } from "@/lib/platform/db/client";
-import { writeLetter } from "@/lib/platform/mail/letter";
+import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { RefundRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { noteEvent, type OrderRow } from "./move";
+import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
  * A customer was told of money that goes back, and their provider did not send it: the shop is told by mail what to do,
  * and the order's history that it comes another way.
  * @param told.why in the provider's words
  */
-export async function tellFailedRefund(
+export async function notifyFailedRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
@@ -20,14 +20,19 @@ export async function tellFailedRefund(
 ): Promise<void> {
   const { number, email } = order;
   const amount = formatReceived(refund.amountCents, currency);
-  await noteEvent(tx, order, `${amount} could not go back the way it came; we send it another way.`, now);
+  await recordOrderEvent(
+    tx,
+    order,
+    `${amount} could not go back the way it came; we send it another way.`,
+    now,
+  );
   const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
   await queueMail(tx, {
     purpose: `refund-failed:${refund.id}`,
     recipient: site.email,
     replyTo: email,
     subject: `A refund of order ${number} did not go back`,
-    ...(await writeLetter({
+    ...(await renderMail({
       title: `${amount} of order ${number} did not go back`,
       preview: "It has to be sent by hand.",
       sections: [

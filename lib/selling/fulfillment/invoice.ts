@@ -1,8 +1,8 @@
-import { addressRows } from "@/lib/platform/countries/address-rows";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDollars } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
-import { partRows } from "@/lib/selling/cart/wording";
+import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { formatDate } from "@/lib/selling/shipping/working-days";
 import { invoiceName } from "./invoice-name";
@@ -63,7 +63,7 @@ function parties(sheet: PdfSheet, personal: NonNullable<Order["personal"]>, y: n
   ].map(([title, address], i) => {
     const x = left + i * half;
     const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });
-    return sheet.text(addressRows(address).join("\n"), x, under + 2, { width: half - 20 });
+    return sheet.text(formatPostalAddress(address).join("\n"), x, under + 2, { width: half - 20 });
   });
   return Math.max(...below) + 22;
 }
@@ -73,7 +73,7 @@ function lines(sheet: PdfSheet, order: Order, from: number): number {
   const width = right - left - AMOUNT - 20;
   let y = from;
   for (const line of order.lines) {
-    const rows = partRows(line.parts);
+    const rows = partLabels(line.parts);
     // a line stands on one page
     if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
     sheet.rule(y);

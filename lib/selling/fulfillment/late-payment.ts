@@ -1,11 +1,11 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { askRefund, endRefund, type PaymentRow } from "@/lib/selling/payments/ledger";
+import { completeRefund, type PaymentRow, requestRefund } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { noteEvent, type OrderRow } from "./move";
-import { sentBackRows } from "./sent-back";
-import { orderMail } from "./step-mail";
+import { refundRows } from "./refund-summary";
+import { orderMail } from "./status-mail";
+import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
  * Money that came for an order that was given up goes back whole, once, and the customer is told; the order stays as it
@@ -13,7 +13,7 @@ import { orderMail } from "./step-mail";
  * @param payment as it stands with the money noted
  * @param reference whoever took the money names it so
  */
-export async function giveBackLate(
+export async function refundLatePayment(
   tx: Transaction,
   order: OrderRow,
   payment: PaymentRow,
@@ -22,11 +22,11 @@ export async function giveBackLate(
 ): Promise<void> {
   const reason = "Your payment came after the order was given up.";
   const key = `late:${reference}`;
-  const { refund, repeated } = await askRefund(tx, payment, { amountCents: null, reason, key }, now);
+  const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
-  if (isConfirmedByJeweler(payment.method)) await endRefund(tx, refund, null, now);
+  if (isConfirmedByJeweler(payment.method)) await completeRefund(tx, refund, null, now);
   const amount = formatReceived(refund.amountCents, payment.currency);
-  await noteEvent(tx, order, `${reason} ${amount} goes back.`, now);
+  await recordOrderEvent(tx, order, `${reason} ${amount} goes back.`, now);
   const letter = {
     title: "Your payment goes back to you",
     preview: amount,
@@ -34,7 +34,7 @@ export async function giveBackLate(
       {
         rows: [
           `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
-          ...sentBackRows(order, { cents: refund.amountCents, currency: payment.currency, byHand: false }),
+          ...refundRows(order, { cents: refund.amountCents, currency: payment.currency, byHand: false }),
           "What you chose may still be in the shop.",
         ],
       },

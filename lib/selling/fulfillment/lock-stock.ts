@@ -3,14 +3,14 @@ import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { CartItem } from "@/lib/selling/cart/model";
-import { namedVariants } from "@/lib/selling/cart/stock";
+import { variantsCondition } from "@/lib/selling/cart/stock";
 import { orderLines } from "@/lib/selling/orders/tables";
 
 /** Ids of stones and variants. */
 export type StockIds = { diamonds: string[]; variants: string[] };
 
 /** The stones and variants that orders hold, to be locked before the orders are touched. */
-export async function stockOf(tx: Transaction, orderIds: readonly string[]): Promise<StockIds> {
+export async function findOrderStock(tx: Transaction, orderIds: readonly string[]): Promise<StockIds> {
   if (orderIds.length === 0) return { diamonds: [], variants: [] };
   const rows = await tx
     .select({ diamondId: orderLines.diamondId, variantId: orderLines.variantId })
@@ -43,12 +43,12 @@ export async function lockStock(tx: Transaction, stock: StockIds): Promise<void>
 }
 
 /** Ids of the stones and variants that items name, so that they can be locked in order; unknown ones are left out. */
-export async function wantedStock(tx: Transaction, items: readonly CartItem[]): Promise<StockIds> {
+export async function findRequestedStock(tx: Transaction, items: readonly CartItem[]): Promise<StockIds> {
   const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
   const stones = skus.length
     ? await tx.select({ id: diamonds.id }).from(diamonds).where(inArray(diamonds.sku, skus))
     : [];
-  const named = namedVariants(items);
+  const named = variantsCondition(items);
   const variants = named
     ? await tx
         .select({ id: productVariants.id })

@@ -1,18 +1,22 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { writeLetter } from "@/lib/platform/mail/letter";
+import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
-import type { OrderRow } from "./move";
+import type { OrderRow } from "./transition-order";
 
 /**
  * Other money than was asked for came in: it is kept apart, the order stays unpaid and held, and the shop is told by mail
  * how to give it back.
  */
-export async function tellMismatch(tx: Transaction, order: OrderRow, payment: PaymentRow): Promise<void> {
+export async function notifyMismatchedPayment(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
   const { number, email, totalCents } = order;
   const came = formatReceived(payment.capturedCents, payment.currency);
   log.error({ order: number, payment: payment.reference }, "other money than was asked for came in");
@@ -21,7 +25,7 @@ export async function tellMismatch(tx: Transaction, order: OrderRow, payment: Pa
     recipient: site.email,
     replyTo: email,
     subject: `Order ${number} was paid with the wrong amount`,
-    ...(await writeLetter({
+    ...(await renderMail({
       title: `${came} came in for order ${number}, not ${formatMoney(totalCents)}`,
       preview: "The order is not paid, and its pieces stay on hold.",
       sections: [

@@ -1,16 +1,16 @@
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { takeEvent } from "@/lib/selling/payments/ledger";
+import { claimEvent } from "@/lib/selling/payments/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
-import { takeBackRefund } from "./send-refunds";
+import { reverseRefund } from "./send-refunds";
 import { settleOrder } from "./settle";
 
 /**
  * The webhook of a payment method's provider: each event has its effect once.
  * @throws ApiError 400 `bad_signature`, 404 where the method is off, 413 where it is longer than any event
  */
-export const answerNoticesOf =
+export const createNoticeHandler =
   (methodId: string) =>
   async ({ request }: { request: Request }) => {
     const method = findProviderMethod(methodId);
@@ -20,8 +20,8 @@ export const answerNoticesOf =
       await settleOrder(method, notice.payment, { event: notice.event });
       void deliverInBackground();
     } else if (notice) {
-      if (notice.failed) await takeBackRefund(notice.failed);
-      await takeEvent(db(), notice.event, null);
+      if (notice.failed) await reverseRefund(notice.failed);
+      await claimEvent(db(), notice.event, null);
     }
     return { data: { received: true as const } };
   };

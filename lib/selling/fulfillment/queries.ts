@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import { UUID } from "@/lib/platform/ids/uuid";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { returnDaysIn } from "@/lib/platform/settings/return-window";
+import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import {
   type OrderAddress,
@@ -18,11 +18,11 @@ import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { arrival } from "@/lib/selling/shipping/rates";
-import { isCancellable, returnableUntil } from "./allowed";
-import { mayExtendHold } from "./extend-hold-rule";
-import { payable } from "./payable";
-import type { Order, OrderAddressView, OrderSummary, OwnOrder } from "./schema";
+import { arrivalWindow } from "@/lib/selling/shipping/rates";
+import { isCancellable, returnableUntil } from "./customer-permissions";
+import { canExtendHold } from "./extend-hold-rule";
+import { toPayableOrder } from "./payable-order";
+import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 import { isViewer } from "./viewer";
 
 /**
@@ -34,20 +34,20 @@ export async function findOrder(
   secret: string | null,
   owner: string | null = null,
 ): Promise<Order | null> {
-  if (!UUID.test(id)) return null;
+  if (!UUID_PATTERN.test(id)) return null;
   const [row] = await db().select().from(orders).where(eq(orders.id, id));
   if (!row) return null;
   const own = isViewer(secret, row.viewerHash) || (owner !== null && row.customerId === owner);
-  return viewOf(row, own);
+  return toOrderView(row, own);
 }
 
 /** A customer's own order with what happened to it, or null: another's is none. */
-export async function findOwnOrder(
+export async function findCustomerOrder(
   id: string,
   customerId: string,
   now = new Date(),
-): Promise<OwnOrder | null> {
-  if (!UUID.test(id)) return null;
+): Promise<CustomerOrder | null> {
+  if (!UUID_PATTERN.test(id)) return null;
   const [row] = await db()
     .select()
     .from(orders)
@@ -58,10 +58,10 @@ export async function findOwnOrder(
     db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
     loadShopSettings(),
   ]);
-  const days = returnDaysIn(settings, row.shippingAddress.country);
+  const days = returnDaysFor(settings, row.shippingAddress.country);
   const until = asked ? null : returnableUntil(row.status, events, days);
   return {
-    ...(await viewOf(row, true)),
+    ...(await toOrderView(row, true)),
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
     can_cancel: isCancellable(row),
     returnable_until: until && until >= now ? until.toISOString() : null,
@@ -70,7 +70,7 @@ export async function findOwnOrder(
 }
 
 /** A customer's orders, the newest first. */
-export async function listOwnOrders(customerId: string): Promise<OrderSummary[]> {
+export async function listCustomerOrders(customerId: string): Promise<OrderSummary[]> {
   const rows = await db()
     .select()
     .from(orders)
@@ -105,14 +105,14 @@ export async function listOwnOrders(customerId: string): Promise<OrderSummary[]>
 }
 
 /** An order as it is told; `own` to who ordered it. */
-async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
+async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const lines = await db()
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.position));
   const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
-  const days = way ? arrival(row.leavesWorkshopOn, way) : null;
+  const days = way ? arrivalWindow(row.leavesWorkshopOn, way) : null;
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   return {
@@ -141,7 +141,7 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: way?.label ?? row.shippingMethod,
     payment_method: row.paymentMethod,
-    hold_extendable: own && mayExtendHold(row),
+    hold_extendable: own && canExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? NO_CENTS),
@@ -163,9 +163,9 @@ async function viewOf(row: typeof orders.$inferSelect, own: boolean): Promise<Or
  * its method says; null while the provider does not answer.
  */
 async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
-  if (!own && method.toldTo === "buyer") return null;
+  if (!own && method.instructionsVisibleTo === "buyer") return null;
   try {
-    return await method.instructions(payable(row));
+    return await method.instructions(toPayableOrder(row));
   } catch (error) {
     log.warn({ err: error, order: row.number }, "how an order is paid could not be asked for");
     return null;

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
-import { noteDeed } from "@/lib/platform/audit/shop-audit";
+import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { writeLetter } from "@/lib/platform/mail/letter";
-import type { NewMail } from "@/lib/platform/mail/outbox";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { orders } from "@/lib/selling/orders/tables";
+import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { Quoting } from "@/lib/selling/payments/port";
-import type { CoinQuote } from "@/lib/selling/payments/quotes";
 import { formatMoment } from "@/lib/selling/shipping/working-days";
-import type { By } from "./commands";
-import { noteEvent, type OrderRow } from "./move";
-import { orderMail } from "./step-mail";
+import type { CommandContext } from "./commands";
+import { orderMail } from "./status-mail";
+import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
  * Quotes an order that is paid by quotation: what it comes to in a coin, where that is paid, and until when. A new
@@ -25,7 +25,7 @@ import { orderMail } from "./step-mail";
 export async function quoteOrder(
   orderId: string,
   quote: CoinQuote,
-  { now = new Date(), deed = null }: By = {},
+  { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<OrderRow> {
   const { coin, amount, address, validUntil } = quote;
   return db().transaction(async (tx) => {
@@ -34,10 +34,10 @@ export async function quoteOrder(
     if (order?.status !== "awaiting_payment" || !quoting) {
       throw new ApiError(409, "not_quotable", "Only an order that waits for a quotation can be quoted.");
     }
-    const quoteId = await quoting.keep(tx, orderId, quote, now);
-    if (!quoteId) throw invalidQuote();
+    const quoteId = await quoting.saveQuote(tx, orderId, quote, now);
+    if (!quoteId) throw invalidQuoteError();
     const words = `${amount} ${coin}, until ${formatMoment(validUntil)}`;
-    await noteEvent(tx, order, `Quoted: ${words}.`, now);
+    await recordOrderEvent(tx, order, `Quoted: ${words}.`, now);
     const letter = {
       title: "Your quotation is ready",
       preview: words,
@@ -52,12 +52,12 @@ export async function quoteOrder(
     };
     const subject = `Your quotation for order ${order.number}`;
     await queueMail(tx, await orderMail(order, `order-quote:${quoteId}`, subject, letter));
-    await noteDeed(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
+    await recordShopAudit(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
     return order;
   });
 }
 
-const invalidQuote = () =>
+const invalidQuoteError = () =>
   new ApiError(
     422,
     "invalid_quote",
@@ -65,22 +65,22 @@ const invalidQuote = () =>
   );
 
 /** To the shop: an order waits for its quotation. Answering it answers the customer. */
-export async function quoteWantedMail(
+export async function quoteRequestedMail(
   { id, number, email, totalCents }: OrderRow,
-  { inWords }: Quoting,
-): Promise<NewMail> {
+  { methodPhrase }: Quoting,
+): Promise<QueuedMail> {
   return {
     purpose: `quote-wanted:${id}`,
     recipient: site.email,
     replyTo: email,
     subject: `Quotation for order ${number}`,
-    ...(await writeLetter({
+    ...(await renderMail({
       title: `Order ${number} awaits a quotation`,
       preview: formatMoney(totalCents),
       sections: [
         {
           rows: [
-            `${email} wants to pay ${formatMoney(totalCents)} ${inWords}.`,
+            `${email} wants to pay ${formatMoney(totalCents)} ${methodPhrase}.`,
             `npm run shop -- quote ${number} --coin … --amount … --address …`,
           ],
         },

@@ -1,11 +1,11 @@
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { orderEndpoint } from "./endpoints";
 import { findOrder } from "./queries";
 import type { Order } from "./schema";
 
-const readPublic = readThrough(orderEndpoint, async ({ params }) => {
+const readPublic = endpointReader(orderEndpoint, async ({ params }) => {
   const order = await findOrder(params.id, null);
   if (!order) throw notFoundError("This order");
   return { data: order };

@@ -6,19 +6,19 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { orders } from "@/lib/selling/orders/tables";
-import { isUnpaid, UNPAID } from "@/lib/selling/orders/transitions";
-import { findPayment, holdsMismatch } from "@/lib/selling/payments/ledger";
-import { findPaymentMethod, providerMethods, remindedMethods } from "@/lib/selling/payments/methods";
+import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { formatDay } from "@/lib/selling/shipping/working-days";
-import { giveUpOrder } from "./give-up";
-import type { OrderRow } from "./move";
-import { payable } from "./payable";
-import { TOO_LATE } from "./release";
+import { cancelUnpaidOrder } from "./cancel-unpaid";
+import { OVERDUE_NOTE } from "./overdue-orders";
+import { toPayableOrder } from "./payable-order";
 import { sendRefunds } from "./send-refunds";
 import { settleOrder } from "./settle";
-import { orderMail } from "./step-mail";
+import { orderMail } from "./status-mail";
 import { releaseOverdueOrders } from "./sweeper";
+import type { OrderRow } from "./transition-order";
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -29,20 +29,20 @@ const DAY_MS = 86_400_000;
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
-  await remind(now);
-  for (const method of providerMethods()) await reconcileWith(method, now);
+  await sendReminders(now);
+  for (const method of listProviderMethods()) await reconcileMethod(method, now);
 }
 
 /** Brings the open orders and refunds of one provider to a true state. */
-async function reconcileWith(method: ProviderMethod, now: Date): Promise<void> {
+async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void> {
   const open = await db()
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, [...UNPAID]), eq(orders.paymentMethod, method.id)))
+    .where(and(inArray(orders.status, [...UNPAID_STATUSES]), eq(orders.paymentMethod, method.id)))
     .orderBy(asc(orders.paymentDueAt));
   for (const order of open) {
     try {
-      await settleOpen(method, order, now);
+      await settleOrRelease(method, order, now);
     } catch (error) {
       // one order that can't be settled now must not keep the others waiting
       log.warn(
@@ -56,30 +56,30 @@ async function reconcileWith(method: ProviderMethod, now: Date): Promise<void> {
   if (method.isReachable()) await sendRefunds(method, now);
 }
 
-async function settleOpen(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
+async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
   const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;
   const begun = (await findPayment(db(), order.id))?.reference;
   // one that its provider refused to begin has nothing to ask after: asking would fail for ever, and hold its stones
   if (begun || !isOverdue(order)) {
-    await settleOrder(method, await method.authorize(payable(order)), { now });
+    await settleOrder(method, await method.authorize(toPayableOrder(order)), { now });
   }
   if (!isOverdue(order)) return;
   // money that pays nothing is given back before its order is given up
-  if (holdsMismatch(await findPayment(db(), order.id))) return;
+  if (hasUnrefundedMismatch(await findPayment(db(), order.id))) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
-  await giveUpOrder(after, { note: TOO_LATE }, { now });
+  await cancelUnpaidOrder(after, { note: OVERDUE_NOTE }, { now });
 }
 
 /** A day before a payment is due its buyer is reminded, once. */
-async function remind(now: Date): Promise<void> {
+async function sendReminders(now: Date): Promise<void> {
   const soon = await db()
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.status, "awaiting_payment"),
-        inArray(orders.paymentMethod, remindedMethods()),
+        inArray(orders.paymentMethod, remindedMethodIds()),
         gt(orders.paymentDueAt, now),
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
         // who ordered today has just read it
@@ -88,7 +88,7 @@ async function remind(now: Date): Promise<void> {
     );
   for (const order of soon) {
     try {
-      await remindOf(order);
+      await sendReminder(order);
     } catch (error) {
       // one that can't be written must not keep the others from theirs, nor the round from its payments
       log.warn(
@@ -99,9 +99,9 @@ async function remind(now: Date): Promise<void> {
   }
 }
 
-async function remindOf(order: OrderRow): Promise<void> {
+async function sendReminder(order: OrderRow): Promise<void> {
   const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
-  const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(payable(order));
+  const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(toPayableOrder(order));
   const letter = {
     ...(link ? { action: { label: "See your order", href: link } } : {}),
     title: "Your order is still held for you",

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
-import { noteDeed } from "@/lib/platform/audit/shop-audit";
+import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import type { Cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
-import { canMove, isUnpaid } from "@/lib/selling/orders/transitions";
-import { askRefund, endRefund, lockPayment, type RefundRow } from "@/lib/selling/payments/ledger";
+import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
+import { completeRefund, lockPayment, type RefundRow, requestRefund } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { type By, unknownOrder } from "./commands";
-import { lockStock, stockOf } from "./lock-stock";
-import { moveOrder, noteEvent, type OrderRow } from "./move";
-import { type SentBack, sentBackRows } from "./sent-back";
-import { orderMail } from "./step-mail";
+import { type CommandContext, orderNotFoundError } from "./commands";
+import { findOrderStock, lockStock } from "./lock-stock";
+import { type RefundSummary, refundRows } from "./refund-summary";
+import { orderMail } from "./status-mail";
+import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
 
-export type Refunded = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
-export type RefundWish = {
+export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
+export type RefundRequest = {
   /** null = all that is left */
   amountCents: Cents | null;
   /** the customer reads it */
@@ -35,54 +35,54 @@ export type RefundWish = {
  */
 export function refundOrder(
   orderId: string,
-  { amountCents, reason, key, byHand = false }: RefundWish,
-  { now = new Date(), deed = null }: By = {},
-): Promise<Refunded> {
+  { amountCents, reason, key, byHand = false }: RefundRequest,
+  { now = new Date(), deed = null }: CommandContext = {},
+): Promise<RefundResult> {
   return db().transaction(async (tx) => {
     // stock before order and payment: the one order in which everybody locks
-    await lockStock(tx, await stockOf(tx, [orderId]));
+    await lockStock(tx, await findOrderStock(tx, [orderId]));
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (!order) throw unknownOrder();
+    if (!order) throw orderNotFoundError();
     const payment = await lockPayment(tx, orderId);
     const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
     if (!payment || payment.capturedCents === 0 || !isPaid) {
       throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
     }
-    const asked = await askRefund(tx, payment, { amountCents, reason, key }, now);
+    const asked = await requestRefund(tx, payment, { amountCents, reason, key }, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
     const isSent = byHand || isConfirmedByJeweler(payment.method);
-    if (isSent) await endRefund(tx, asked.refund, null, now);
+    if (isSent) await completeRefund(tx, asked.refund, null, now);
     const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
     const sent = { cents: refund.amountCents, currency: payment.currency, byHand };
     const moved =
-      nothingLeft && canMove(order.status, "refunded")
-        ? await moveOrder(
+      nothingLeft && canTransition(order.status, "refunded")
+        ? await transitionOrder(
             tx,
             orderId,
             { to: "refunded", now, note: reason, facts: { refund: sent } },
             { locked: true },
           )
         : null;
-    if (!moved) await tellPartly(tx, order, refund, { sent, now });
-    await noteDeed(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
+    if (!moved) await notifyPartialRefund(tx, order, refund, { sent, now });
+    await recordShopAudit(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
     await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
   });
 }
 
-async function tellPartly(
+async function notifyPartialRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
-  { sent, now }: { sent: SentBack; now: Date },
+  { sent, now }: { sent: RefundSummary; now: Date },
 ): Promise<void> {
   const amount = formatReceived(refund.amountCents, sent.currency);
-  await noteEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
+  await recordOrderEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
   const letter = {
     title: "A refund is on its way",
     preview: amount,
-    sections: [{ rows: [refund.reason, ...sentBackRows(order, sent)] }],
+    sections: [{ rows: [refund.reason, ...refundRows(order, sent)] }],
   };
   const purpose = `order-refund:${refund.id}`;
   await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));

@@ -3,11 +3,11 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
-import { canBeOrdered, priceCart } from "@/lib/selling/cart/quote";
+import { isOrderable, priceCart } from "@/lib/selling/cart/quote";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import type { OwnOrderKey } from "./own-commands";
+import type { CustomerOrderKey } from "./customer-commands";
 import type { Reorder } from "./schema";
 
 type Line = { item: CartItem | null; name: string; path: string };
@@ -17,7 +17,7 @@ type Line = { item: CartItem | null; name: string; path: string };
  * one of a kind: once it is sold, its setting or the list of stones is where something like it is found.
  */
 export async function readReorder(
-  { id, customerId }: OwnOrderKey,
+  { id, customerId }: CustomerOrderKey,
   now = new Date(),
 ): Promise<Reorder | null> {
   const [order] = await db()
@@ -35,7 +35,7 @@ export async function readReorder(
   const items = lines.flatMap(({ item }) => item ?? []);
   const priced = await priceCart(db(), { items }, { now });
   const available = new Map(
-    priced.lines.filter(canBeOrdered).flatMap(({ item, unitPriceCents: cents }) => {
+    priced.lines.filter(isOrderable).flatMap(({ item, unitPriceCents: cents }) => {
       return cents === null ? [] : [[keyOf(item), { ...item, seenPrice: decimalFromCents(cents) }] as const];
     }),
   );

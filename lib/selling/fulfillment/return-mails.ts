@@ -1,17 +1,17 @@
 import { env } from "@/env.mjs";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { writeLetter } from "@/lib/platform/mail/letter";
-import type { NewMail } from "@/lib/platform/mail/outbox";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
-import type { OrderRow } from "./move";
+import type { OrderRow } from "./transition-order";
 
 /** To the customer: what happens with their wish. */
-export async function returnAskedMail({ id, number, email }: OrderRow): Promise<NewMail> {
+export async function returnReceivedMail({ id, number, email }: OrderRow): Promise<QueuedMail> {
   return {
     purpose: `return-asked:${id}`,
     recipient: email,
     subject: `Your return of order ${number}`,
-    ...(await writeLetter({
+    ...(await renderMail({
       about: `Order ${number}`,
       title: "Your return",
       preview: "We answer with an insured label and what to put on the parcel.",
@@ -29,13 +29,13 @@ export async function returnAskedMail({ id, number, email }: OrderRow): Promise<
 }
 
 /** To the shop; answering it answers the customer. */
-export async function returnWantedMail({ id, number, email }: OrderRow, reason: string): Promise<NewMail> {
+export async function returnNoticeMail({ id, number, email }: OrderRow, reason: string): Promise<QueuedMail> {
   return {
     purpose: `return-wanted:${id}`,
     recipient: site.email,
     replyTo: email,
     subject: `Return of order ${number}`,
-    ...(await writeLetter({
+    ...(await renderMail({
       title: `Return of order ${number}`,
       preview: reason.slice(0, 100),
       sections: [{ rows: [`${email} asks to send it back.`, reason] }],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { money } from "@/lib/platform/api/schema";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
@@ -81,7 +81,7 @@ export const orderSchema = z
 export type Order = z.infer<typeof orderSchema>;
 
 /** An order as its customer sees it: with everything that happened to it, in order, and what they may still do. */
-export const ownOrderSchema = orderSchema
+export const customerOrderSchema = orderSchema
   .extend({
     can_cancel: z.boolean(),
     /** until when a return may be asked for; null where it may not */
@@ -93,13 +93,13 @@ export const ownOrderSchema = orderSchema
     ),
   })
   .meta({ id: "OwnOrder" });
-export type OwnOrder = z.infer<typeof ownOrderSchema>;
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const returnBodySchema = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(MAX_RETURN_REASON, tooLong(MAX_RETURN_REASON))
+    .max(MAX_RETURN_REASON, tooLongMessage(MAX_RETURN_REASON))
     .default("")
     .meta({ description: "why, where the customer says so" }),
 });

@@ -3,28 +3,28 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { orders } from "@/lib/selling/orders/tables";
 import {
-  askedRefunds,
-  endRefund,
+  completeRefund,
   failRefund,
   findRefund,
-  paymentOfRefund,
+  findRefundPayment,
+  listPendingRefunds,
   type RefundRow,
 } from "@/lib/selling/payments/ledger";
 import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
-import { tellFailedRefund } from "./failed-refund";
+import { notifyFailedRefund } from "./failed-refund";
 
 /** Tells a provider of every refund that waits for it; one that it refuses for good is the payment's again. */
 export async function sendRefunds(method: ProviderMethod, now = new Date()): Promise<number> {
   let done = 0;
-  for (const { refund, reference } of await askedRefunds(db(), method.id)) {
+  for (const { refund, reference } of await listPendingRefunds(db(), method.id)) {
     if (!reference) continue;
     try {
       const outcome = await method.refund(refund, reference, now);
       if (outcome.state === "failed") {
-        await fail(refund, { from: ["asked"], why: outcome.why, now });
+        await recordRefundFailure(refund, { from: ["asked"], why: outcome.why, now });
         continue;
       }
-      await db().transaction((tx) => endRefund(tx, refund, outcome.reference, now));
+      await db().transaction((tx) => completeRefund(tx, refund, outcome.reference, now));
       done += 1;
     } catch (error) {
       log.warn({ err: error, refund: refund.id }, "a refund could not be sent; it is tried again");
@@ -33,21 +33,21 @@ export async function sendRefunds(method: ProviderMethod, now = new Date()): Pro
   return done;
 }
 
-type Failure = {
+type RefundFailure = {
   from: Parameters<typeof failRefund>[2];
   /** in the provider's words, where it has any */
   why: string | undefined;
   now: Date;
 };
 
-async function fail(refund: RefundRow, { from, why, now }: Failure): Promise<void> {
-  const { orderId, currency } = await paymentOfRefund(db(), refund);
+async function recordRefundFailure(refund: RefundRow, { from, why, now }: RefundFailure): Promise<void> {
+  const { orderId, currency } = await findRefundPayment(db(), refund);
   await db().transaction(async (tx) => {
     // the order before its payment, as everybody locks
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw new Error(`The refund ${refund.id} is of no order`);
     if (await failRefund(tx, refund, from, now))
-      await tellFailedRefund(tx, order, refund, { why, currency, now });
+      await notifyFailedRefund(tx, order, refund, { why, currency, now });
   });
 }
 
@@ -55,9 +55,9 @@ async function fail(refund: RefundRow, { from, why, now }: Failure): Promise<voi
  * A refund that the provider took and could not carry out after all is the payment's again. It may tell so before the
  * answer to our asking was kept.
  */
-export async function takeBackRefund(failed: FailedRefund, now = new Date()): Promise<void> {
+export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<void> {
   const refund = await findRefund(db(), failed);
   if (!refund) return;
   log.error({ refund: refund.id }, "a refund came back");
-  await fail(refund, { from: ["asked", "done"], why: failed.why, now });
+  await recordRefundFailure(refund, { from: ["asked", "done"], why: failed.why, now });
 }

@@ -3,17 +3,17 @@ import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
-import { canMove, isUnpaid } from "@/lib/selling/orders/transitions";
-import { lockPayment, notePaymentState, type PaymentRow, takeEvent } from "@/lib/selling/payments/ledger";
+import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
+import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
-import { isExact, settlePayment } from "@/lib/selling/payments/settle";
-import { giveBackLate } from "./late-payment";
-import { lockStock, stockOf } from "./lock-stock";
-import { tellMismatch } from "./mismatched-payment";
-import { moveOrder, type OrderRow } from "./move";
+import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle";
+import { refundLatePayment } from "./late-payment";
+import { findOrderStock, lockStock } from "./lock-stock";
+import { notifyMismatchedPayment } from "./mismatched-payment";
+import { type OrderRow, transitionOrder } from "./transition-order";
 
 /** What a settlement goes by: a provider's payment as it is now, and the event that told of it, if one did. */
-type Case = {
+type Settlement = {
   method: ProviderMethod;
   found: ProviderPayment;
   orderId: string;
@@ -35,12 +35,12 @@ export async function settleOrder(
 ): Promise<void> {
   const { orderId } = found;
   if (!orderId) return;
-  const one: Case = { method, found, orderId, event, now };
-  if (found.state === "authorized") return takeMoney(one);
-  if (found.state === "captured") return payByProvider(one);
+  const one: Settlement = { method, found, orderId, event, now };
+  if (found.state === "authorized") return capturePayment(one);
+  if (found.state === "captured") return recordProviderPayment(one);
   await withOrder(one, async (tx, _, payment) => {
     if (found.state === "canceled" && payment.capturedCents === 0) {
-      await notePaymentState(tx, payment, "cancelled", now);
+      await recordPaymentState(tx, payment, "cancelled", now);
     }
     return [];
   });
@@ -51,16 +51,16 @@ export async function settleOrder(
  * @returns false where the event was taken before, or the order is none of ours
  */
 async function withOrder(
-  { method, found, orderId, event }: Case,
+  { method, found, orderId, event }: Settlement,
   act: (tx: Transaction, order: OrderRow, payment: PaymentRow) => Promise<Change[]>,
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
-    if (event && !(await takeEvent(tx, event, found.reference))) return false;
-    await lockStock(tx, await stockOf(tx, [orderId]));
+    if (event && !(await claimEvent(tx, event, found.reference))) return false;
+    await lockStock(tx, await findOrderStock(tx, [orderId]));
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const payment = order ? await lockPayment(tx, orderId) : null;
-    const isIts = payment?.method === method.id && [null, found.reference].includes(payment.reference);
-    if (!order || !payment || !isIts) {
+    const isOwnPayment = payment?.method === method.id && [null, found.reference].includes(payment.reference);
+    if (!order || !payment || !isOwnPayment) {
       log.warn({ payment: found.reference }, "a payment names an order that is not its own");
       return false;
     }
@@ -69,22 +69,22 @@ async function withOrder(
   });
 }
 
-async function takeMoney(one: Case): Promise<void> {
+async function capturePayment(one: Settlement): Promise<void> {
   const { method, found, orderId, now } = one;
   let held = false;
   const taken = await withOrder(one, async (tx, order, payment) => {
-    const exact = isExact(payment, found);
+    const exact = isExactAmount(payment, found);
     if (!exact) log.error({ payment: found.reference }, "other money than was asked for was promised");
-    held = exact && isUnpaid(order.status) && (await holdsAll(tx, orderId));
+    held = exact && isUnpaid(order.status) && (await areStonesHeld(tx, orderId));
     // from here on nobody gives the order up without asking the provider
-    if (held) await notePaymentState(tx, payment, "authorised", now);
+    if (held) await recordPaymentState(tx, payment, "authorised", now);
     return [];
   });
   if (!taken) return;
   await settleOrder(method, held ? await method.capture(found) : await method.cancel(found), { now });
 }
 
-async function holdsAll(tx: Transaction, orderId: string): Promise<boolean> {
+async function areStonesHeld(tx: Transaction, orderId: string): Promise<boolean> {
   const live = await tx
     .select({ diamondId: holds.diamondId })
     .from(holds)
@@ -97,15 +97,15 @@ async function holdsAll(tx: Transaction, orderId: string): Promise<boolean> {
   return lines.every(({ diamondId }) => diamondId === null || held.has(diamondId));
 }
 
-async function payByProvider(one: Case): Promise<void> {
+async function recordProviderPayment(one: Settlement): Promise<void> {
   const { found, orderId, now } = one;
   await withOrder(one, async (tx, order, before) => {
-    const isAwaited = canMove(order.status, "paid");
+    const isAwaited = canTransition(order.status, "paid");
     const { outcome, payment } = await settlePayment(tx, before, found, { isAwaited, now });
-    if (outcome === "late") await giveBackLate(tx, order, payment, found.reference, now);
-    if (outcome === "mismatched") await tellMismatch(tx, order, payment);
+    if (outcome === "late") await refundLatePayment(tx, order, payment, found.reference, now);
+    if (outcome === "mismatched") await notifyMismatchedPayment(tx, order, payment);
     if (outcome !== "paid") return [];
-    const moved = await moveOrder(tx, orderId, { to: "paid", now }, { locked: true });
+    const moved = await transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
     return moved?.changes ?? [];
   });
 }

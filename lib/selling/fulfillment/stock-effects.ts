@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { pieceChanges, type Shelved } from "@/lib/goods/catalog/piece-changes";
+import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Change } from "@/lib/platform/db/changes";
@@ -26,7 +26,7 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
 }
 
 /** Ends an order's claims: its stones are for sale again and its pieces back in stock. Returns what changed. */
-export async function freeStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
+export async function releaseStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const freed = await tx
     .update(holds)
     .set({ state: "released", endedAt: now })
@@ -64,7 +64,7 @@ async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
-  const shelved: Shelved[] = [];
+  const shelved: StockChange[] = [];
   for (const { variantId, taken, slug } of lines) {
     const [row] = await tx
       .update(productVariants)
@@ -75,5 +75,5 @@ async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
     const after = row?.stock ?? null;
     shelved.push({ slug, before: after === null ? null : after - taken, after });
   }
-  return pieceChanges(shelved);
+  return stockChangeEntries(shelved);
 }

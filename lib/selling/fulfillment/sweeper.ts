@@ -1,8 +1,8 @@
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { lockStock, stockOf } from "./lock-stock";
-import { cancelOverdue, overdueOrders } from "./release";
+import { findOrderStock, lockStock } from "./lock-stock";
+import { cancelOverdueOrders, overdueOrders } from "./overdue-orders";
 
 /**
  * Cancels every order whose payment is overdue and that no provider can still take, each in a transaction of its own.
@@ -26,8 +26,8 @@ export async function releaseOverdueOrders(now = new Date()): Promise<number> {
 
 const release = (id: string, now: Date): Promise<number> =>
   db().transaction(async (tx) => {
-    await lockStock(tx, await stockOf(tx, [id]));
-    const changes = await cancelOverdue(tx, [id], now);
+    await lockStock(tx, await findOrderStock(tx, [id]));
+    const changes = await cancelOverdueOrders(tx, [id], now);
     await recordChanges(tx, changes);
     return changes.filter(({ kind }) => kind === "diamond").length;
   });

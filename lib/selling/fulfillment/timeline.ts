@@ -1,10 +1,10 @@
-import { ORDER_STATE_LABELS, type OrderState } from "@/lib/selling/orders/model";
-import type { OwnOrder } from "./schema";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import type { CustomerOrder } from "./schema";
 
 /** The way of an order that goes as it should. */
-const WAY = ["awaiting_payment", "paid", "in_production", "shipped", "delivered"] as const;
+const HAPPY_PATH = ["awaiting_payment", "paid", "in_production", "shipped", "delivered"] as const;
 
-const PLACED: readonly OrderState[] = ["pending", "awaiting_payment"];
+const PLACED: readonly OrderStatus[] = ["pending", "awaiting_payment"];
 
 export type TimelineStep = {
   label: string;
@@ -18,23 +18,25 @@ export type TimelineStep = {
  * What happened to an order and, where it goes on as it should, what is still to come. The last thing that happened is
  * where it stands now; an order that ended before it was delivered has nothing to come.
  */
-export function timelineOf({ status, events }: Pick<OwnOrder, "status" | "events">): TimelineStep[] {
+export function timelineOf({ status, events }: Pick<CustomerOrder, "status" | "events">): TimelineStep[] {
   const happened = events.map(({ status: state, note, at }, i): TimelineStep => {
     const first = i === 0 && PLACED.includes(state);
     return {
-      label: first ? "Order placed" : ORDER_STATE_LABELS[state],
+      label: first ? "Order placed" : ORDER_STATUS_LABELS[state],
       at,
       note: note === "Order placed" ? null : note,
       state: i === events.length - 1 ? "now" : "done",
     };
   });
-  const here = (WAY as readonly OrderState[]).indexOf(status === "pending" ? "awaiting_payment" : status);
-  const ahead = here < 0 ? [] : WAY.slice(here + 1);
+  const here = (HAPPY_PATH as readonly OrderStatus[]).indexOf(
+    status === "pending" ? "awaiting_payment" : status,
+  );
+  const ahead = here < 0 ? [] : HAPPY_PATH.slice(here + 1);
   return [
     ...happened,
     ...ahead.map(
       (state): TimelineStep => ({
-        label: ORDER_STATE_LABELS[state],
+        label: ORDER_STATUS_LABELS[state],
         at: null,
         note: null,
         state: "to come",

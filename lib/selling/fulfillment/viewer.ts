@@ -33,7 +33,7 @@ export function viewerCookie(orderId: string, secret: string, shopUrl: string): 
 }
 
 /** The secret a request carries for an order, or null. */
-export function secretOf(request: Request, orderId: string): string | null {
+export function readViewerSecret(request: Request, orderId: string): string | null {
   const name = viewerCookieName(orderId);
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const [key, value] = pair.trim().split("=");

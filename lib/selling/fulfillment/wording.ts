@@ -1,4 +1,4 @@
-import type { OrderState } from "@/lib/selling/orders/model";
+import type { OrderStatus } from "@/lib/selling/orders/model";
 import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 import type { Order } from "./schema";
 
@@ -7,7 +7,7 @@ type Told = Pick<
   "status" | "total" | "payment" | "placed_at" | "leaves_workshop_on" | "arrives_from" | "arrives_to"
 >;
 
-const HEADINGS: Partial<Record<OrderState, string>> = {
+const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step is left: your payment",
   cancelled: "This order was cancelled",
   refunded: "This order was refunded",
@@ -15,7 +15,7 @@ const HEADINGS: Partial<Record<OrderState, string>> = {
 };
 
 /** The confirmation page's heading. */
-export const orderHeading = (status: OrderState) => HEADINGS[status] ?? "Thank you for your order";
+export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
 /** What happens next with an order, in sentences; what is past is not promised again. */
 export function nextSteps(order: Told): string[] {

@@ -10,9 +10,9 @@ export const ORDER_STATUSES = [
   "refunded",
   "returned",
 ] as const;
-export type OrderState = (typeof ORDER_STATUSES)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Being placed",
   awaiting_payment: "Awaiting payment",
   paid: "Paid",

@@ -14,7 +14,15 @@ import {
 import { productVariants } from "../../goods/catalog/tables";
 import { diamonds } from "../../goods/diamonds/tables";
 import { customers } from "../../people/accounts/tables";
-import { cents, createdAt, emailColumn, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import {
+  centsColumn,
+  createdAt,
+  emailColumn,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
 
@@ -27,7 +35,7 @@ const STATES = ["held", "sold", "released"] as const;
 export const holds = pgTable(
   "holds",
   {
-    id: id(),
+    id: idColumn(),
     diamondId: uuid("diamond_id")
       .notNull()
       .references(() => diamonds.id),
@@ -36,15 +44,15 @@ export const holds = pgTable(
       .references(() => orders.id),
     state: text({ enum: STATES }).notNull().default("held"),
     /** after this a held stone may be released; a sold one ignores it */
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     createdAt: createdAt(),
-    endedAt: instant("ended_at"),
+    endedAt: timestampColumn("ended_at"),
   },
   (t) => [
     unique("holds_order_diamond").on(t.orderId, t.diamondId),
     uniqueIndex("holds_one_live_claim").on(t.diamondId).where(sql`state in ('held', 'sold')`),
     // a word the index above doesn't know would be a claim it doesn't see
-    oneOf("holds_state", "state", STATES),
+    oneOfCheck("holds_state", "state", STATES),
     check(
       "holds_ended",
       sql`(state <> 'held' or ended_at is null) and (state <> 'released' or ended_at is not null)`,
@@ -72,39 +80,39 @@ const LINE_KINDS = ["ring", "diamond", "product"] as const;
 export const orders = pgTable(
   "orders",
   {
-    id: id(),
+    id: idColumn(),
     /** what a customer quotes on the phone: A- and eight unambiguous characters */
     number: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
     customerId: uuid("customer_id").references(() => customers.id),
     /** when the account it belonged to was deleted: it joins no other, whoever has its address later */
-    ownerDeletedAt: instant("owner_deleted_at"),
+    ownerDeletedAt: timestampColumn("owner_deleted_at"),
     email: emailColumn().notNull(),
     phone: text(),
     shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
     billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),
     shippingMethod: text("shipping_method").notNull(),
     paymentMethod: text("payment_method").notNull(),
-    subtotalCents: cents("subtotal_cents").notNull(),
-    discountCents: cents("discount_cents").notNull().default(NO_CENTS),
-    shippingCents: cents("shipping_cents").notNull().default(NO_CENTS),
+    subtotalCents: centsColumn("subtotal_cents").notNull(),
+    discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
+    shippingCents: centsColumn("shipping_cents").notNull().default(NO_CENTS),
     /** what came on top of the prices */
-    taxCents: cents("tax_cents").notNull().default(NO_CENTS),
+    taxCents: centsColumn("tax_cents").notNull().default(NO_CENTS),
     /** what the prices contained */
-    includedTaxCents: cents("included_tax_cents").notNull().default(NO_CENTS),
+    includedTaxCents: centsColumn("included_tax_cents").notNull().default(NO_CENTS),
     /** the tax by its name and rate as it was told: "Sales tax 4%" */
     taxLabel: text("tax_label"),
-    totalCents: cents("total_cents").notNull(),
+    totalCents: centsColumn("total_cents").notNull(),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
     /** SHA-256 of the secret kept by the browser that ordered; it alone, or the owner, sees who ordered */
     viewerHash: text("viewer_hash").notNull(),
     /** when the whole order leaves the workshop if paid today, as promised at checkout */
-    leavesWorkshopOn: instant("leaves_workshop_on").notNull(),
-    paymentDueAt: instant("payment_due_at"),
+    leavesWorkshopOn: timestampColumn("leaves_workshop_on").notNull(),
+    paymentDueAt: timestampColumn("payment_due_at"),
     /** when its buyer asked for more time, which is given once */
-    holdExtendedAt: instant("hold_extended_at"),
-    placedAt: instant("placed_at").notNull().defaultNow(),
+    holdExtendedAt: timestampColumn("hold_extended_at"),
+    placedAt: timestampColumn("placed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -112,7 +120,7 @@ export const orders = pgTable(
     index("orders_email").on(t.email),
     // what the sweeper looks through every minute, however many orders were paid since
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
-    oneOf("orders_status", "status", ORDER_STATUSES),
+    oneOfCheck("orders_status", "status", ORDER_STATUSES),
     check("orders_email_folded", sql`email = lower(email)`),
     check(
       "orders_amounts",
@@ -129,7 +137,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -144,16 +152,16 @@ export const orderLines = pgTable(
     quantity: integer().notNull().default(1),
     /** of them, how many came off the shelf: what is made to order has none, and only these go back on it */
     taken: integer().notNull().default(0),
-    unitPriceCents: cents("unit_price_cents").notNull(),
-    totalCents: cents("total_cents").notNull(),
+    unitPriceCents: centsColumn("unit_price_cents").notNull(),
+    totalCents: centsColumn("total_cents").notNull(),
     /** its shares of the order's discount and tax, which add up to them */
-    discountCents: cents("discount_cents").notNull().default(NO_CENTS),
-    taxCents: cents("tax_cents").notNull().default(NO_CENTS),
+    discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
+    taxCents: centsColumn("tax_cents").notNull().default(NO_CENTS),
   },
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
-    oneOf("order_lines_kind", "kind", LINE_KINDS),
+    oneOfCheck("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
     check("order_lines_taken", sql`taken between 0 and quantity`),
@@ -164,17 +172,17 @@ export const orderLines = pgTable(
 export const orderEvents = pgTable(
   "order_events",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     note: text(),
-    at: instant().notNull().defaultNow(),
+    at: timestampColumn().notNull().defaultNow(),
   },
   (t) => [
     index("order_events_order").on(t.orderId, t.at),
-    oneOf("order_events_status", "status", ORDER_STATUSES),
+    oneOfCheck("order_events_status", "status", ORDER_STATUSES),
   ],
 );
 
@@ -182,13 +190,13 @@ export const orderEvents = pgTable(
 export const returnRequests = pgTable(
   "return_requests",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
     reason: text().notNull(),
-    askedAt: instant("asked_at").notNull().defaultNow(),
+    askedAt: timestampColumn("asked_at").notNull().defaultNow(),
   },
   () => [check("return_requests_reason", sql`length(reason) between 1 and 1000`)],
 );
@@ -197,7 +205,7 @@ export const returnRequests = pgTable(
 export const shipments = pgTable(
   "shipments",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -205,8 +213,8 @@ export const shipments = pgTable(
     trackingNumber: text("tracking_number").notNull(),
     /** where the carrier tells where it is; null where it has no such page */
     trackingUrl: text("tracking_url"),
-    shippedAt: instant("shipped_at").notNull(),
-    deliveredAt: instant("delivered_at"),
+    shippedAt: timestampColumn("shipped_at").notNull(),
+    deliveredAt: timestampColumn("delivered_at"),
     createdAt: createdAt(),
   },
   (t) => [index("shipments_order").on(t.orderId)],

@@ -1,13 +1,13 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt } from "./bank-terms";
+import { findCoinQuote, saveQuote } from "./coin-quotes";
 import type { JewelerMethod, PayableOrder } from "./port";
-import { keepQuote, quoteOf } from "./quotes";
 import type { PaymentStep } from "./schema";
 import { stripeKeys } from "./stripe/client";
 
 async function instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep> {
-  const quote = await quoteOf(executor ?? db(), order.id);
+  const quote = await findCoinQuote(executor ?? db(), order.id);
   return {
     kind: "crypto",
     amount: decimalFromCents(order.totalCents),
@@ -33,17 +33,17 @@ export const crypto: JewelerMethod = {
   description:
     "We quote the amount in a coin by mail and show on your order’s page where to pay it. Your diamond is held for you meanwhile.",
   // a payment on a chain can't be reversed
-  goesBack: {
+  refundTerms: {
     way: "to you in US dollars, by bank transfer",
     arrival: "A bank account shows it within five working days.",
   },
-  toldTo: "buyer",
-  startsAs: "awaiting_payment",
+  instructionsVisibleTo: "buyer",
+  initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
   lapse: { dueAt: bankDueAt, isReminded: true, extension: null },
-  quoting: { inWords: "in cryptocurrency", keep: keepQuote },
+  quoting: { methodPhrase: "in cryptocurrency", saveQuote: saveQuote },
   isOffered: () => stripeKeys() === null,
-  takes: () => true,
+  accepts: () => true,
   begin: (order) => instructions(order),
   instructions,
   mailInstructions: async ({ totalCents }) => ({

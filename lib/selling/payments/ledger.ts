@@ -10,7 +10,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Asks for an order's money, in the transaction that places it. */
-export async function askPayment(
+export async function createPayment(
   tx: Transaction,
   order: { id: string; totalCents: Cents },
   { id: method, confirmedBy }: PaymentMethod,
@@ -39,7 +39,7 @@ export async function findPayment(
 }
 
 /** Keeps the provider's key of an order's payment; a second key for one order is refused. */
-export async function keepReference(
+export async function saveProviderReference(
   executor: Database | Transaction,
   orderId: string,
   reference: string,
@@ -57,7 +57,7 @@ export async function keepReference(
   if (kept.length === 0) throw new Error(`Order ${orderId} has another payment than ${reference}`);
 }
 
-export async function notePaymentState(
+export async function recordPaymentState(
   tx: Database | Transaction,
   payment: Pick<PaymentRow, "id">,
   state: "authorised" | "cancelled" | "failed",
@@ -67,11 +67,11 @@ export async function notePaymentState(
 }
 
 /** Whether money that pays nothing waits to be given back: until then its order is neither paid nor given up. */
-export const holdsMismatch = (payment: PaymentRow | null): boolean =>
-  payment?.state === "mismatched" && refundable(payment) > 0;
+export const hasUnrefundedMismatch = (payment: PaymentRow | null): boolean =>
+  payment?.state === "mismatched" && refundableCents(payment) > 0;
 
 /** What of a payment can still be given back, in the smallest unit of its currency. */
-export const refundable = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
+export const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
   subtractCents(capturedCents, refundedCents);
 
 /**
@@ -81,7 +81,7 @@ export const refundable = ({ capturedCents, refundedCents }: PaymentRow): Cents 
  * @returns the refund, whether nothing of the payment is left, and whether it was asked for before
  * @throws ApiError 409 `refund_too_large`, `key_reused` where the key asked for another refund
  */
-export async function askRefund(
+export async function requestRefund(
   tx: Transaction,
   payment: PaymentRow,
   { amountCents, reason, key }: { amountCents: Cents | null; reason: string; key: string },
@@ -92,9 +92,9 @@ export async function askRefund(
     const isSame =
       before.paymentId === payment.id && (amountCents ?? before.amountCents) === before.amountCents;
     if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
-    return { refund: before, nothingLeft: refundable(payment) === 0, repeated: true };
+    return { refund: before, nothingLeft: refundableCents(payment) === 0, repeated: true };
   }
-  const left = refundable(payment);
+  const left = refundableCents(payment);
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
     throw new ApiError(
@@ -118,7 +118,7 @@ export async function askRefund(
 }
 
 /** Notes that a refund was carried out, with the provider's key of it if there is one. */
-export async function endRefund(
+export async function completeRefund(
   tx: Transaction,
   refund: RefundRow,
   reference: string | null,
@@ -155,7 +155,7 @@ export async function failRefund(
 }
 
 /** Refunds of a method that its provider was not told of yet, the oldest first, with its keys of their payments. */
-export async function askedRefunds(
+export async function listPendingRefunds(
   executor: Database | Transaction,
   method: string,
 ): Promise<{ refund: RefundRow; reference: string | null }[]> {
@@ -165,9 +165,9 @@ export async function askedRefunds(
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.state, "asked"), eq(payments.method, method)))
     .orderBy(asc(refunds.createdAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** A refund by the provider's key of it, or by the shop's own where the provider knows that; null where it is not ours. */
 export async function findRefund(
@@ -182,7 +182,7 @@ export async function findRefund(
 }
 
 /** The payment that a refund gives back. */
-export async function paymentOfRefund(
+export async function findRefundPayment(
   executor: Database | Transaction,
   { paymentId }: Pick<RefundRow, "paymentId">,
 ): Promise<PaymentRow> {
@@ -195,7 +195,7 @@ export async function paymentOfRefund(
  * Takes a provider's event in the transaction of its effect; false where another has taken it.
  * @param reference the provider's key of the payment it is about; null where it is about none
  */
-export async function takeEvent(
+export async function claimEvent(
   executor: Database | Transaction,
   { id, type }: ProviderEvent,
   reference: string | null,

@@ -7,7 +7,7 @@ import { card } from "./stripe/card";
 const METHODS: PaymentMethod[] = [card, bankTransfer, crypto];
 
 /** The ways to pay that the shop offers now, in order; with a country, those that work there. */
-export const offeredMethods = (country?: string): readonly PaymentMethod[] =>
+export const listOfferedMethods = (country?: string): readonly PaymentMethod[] =>
   METHODS.filter((method) => method.isOffered(country));
 
 /** A way to pay by its id, offered or not: an order of old was paid so. */
@@ -23,22 +23,22 @@ export function findProviderMethod(id: string): ProviderMethod | null {
 
 const isProvider = (method: PaymentMethod): method is ProviderMethod => method.confirmedBy === "provider";
 
-export const providerMethods = (): readonly ProviderMethod[] => METHODS.filter(isProvider);
+export const listProviderMethods = (): readonly ProviderMethod[] => METHODS.filter(isProvider);
 
 /** Ids of the ways to pay whose overdue orders may be given up without asking anybody. */
-export const freelyLapsing = (): string[] =>
+export const selfLapsingMethodIds = (): string[] =>
   METHODS.filter((method) => !isProvider(method)).map(({ id }) => id);
 
 /** Whether an order's money is confirmed by the jeweler, who also sends what goes back. */
 export const isConfirmedByJeweler = (id: string) => findPaymentMethod(id)?.confirmedBy === "jeweler";
 
 /** Ids of the ways to pay whose buyers are reminded a day before their payment is due. */
-export const remindedMethods = (): string[] =>
+export const remindedMethodIds = (): string[] =>
   METHODS.filter(({ lapse }) => lapse.isReminded).map(({ id }) => id);
 
 /** Says once at the start why a way to pay is off though somebody began to set it up. */
-export function warnOfPaymentSettings(): void {
-  for (const method of METHODS) method.warnOfSettings?.();
+export function warnOfIncompletePaymentSettings(): void {
+  for (const method of METHODS) method.warnOfIncompleteSettings?.();
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import type { LetterSection } from "@/lib/platform/mail/letter-part";
+import type { MailSection } from "@/lib/platform/mail/mail-section";
 import type { Cents } from "@/lib/platform/money/model";
+import type { CoinQuote } from "./coin-quotes";
 import type { RefundRow } from "./ledger";
-import type { CoinQuote } from "./quotes";
 import type { PaymentStep } from "./schema";
 
 /** What a payment method is told of an order. */
@@ -37,12 +37,12 @@ type Lapse = {
 /** A method whose amounts the jeweler quotes one by one. */
 export type Quoting = {
   /** how the buyer pays, as the shop's mail says it: "in gold" */
-  inWords: string;
+  methodPhrase: string;
   /**
    * Keeps a quote in place of the one before.
    * @returns its id, or null for what is not a quote
    */
-  keep(tx: Transaction, orderId: string, quote: CoinQuote, now: Date): Promise<string | null>;
+  saveQuote(tx: Transaction, orderId: string, quote: CoinQuote, now: Date): Promise<string | null>;
 };
 
 /** What every way to pay has. None writes an order's state: the order's commands do, with what they learn here. */
@@ -52,18 +52,18 @@ type AnyMethod = {
   readonly label: string;
   readonly description: string;
   /** how a refund travels and when it arrives, as mails put it: "$20 for order A-1 goes back the way it came." */
-  readonly goesBack: { way: string; arrival: string };
+  readonly refundTerms: { way: string; arrival: string };
   /** who is told how an order is paid: who ordered it, or everybody who knows its address */
-  readonly toldTo: "buyer" | "anybody";
+  readonly instructionsVisibleTo: "buyer" | "anybody";
   /** the state an order starts in: pending where its buyer pays on the next page, and is confirmed by mail once it is paid */
-  readonly startsAs: "pending" | "awaiting_payment";
+  readonly initialStatus: "pending" | "awaiting_payment";
   readonly lapse: Lapse;
   /** null where an order's total is what is paid */
   readonly quoting: Quoting | null;
   /** whether new orders may be paid so: what it needs is set, and it works in the country, where one is named */
   isOffered(country?: string): boolean;
   /** whether it can pay such a total, which is more than nothing */
-  takes(totalCents: Cents): boolean;
+  accepts(totalCents: Cents): boolean;
   /** starts the payment once the order stands; called again for the same order it starts nothing new */
   begin(order: PayableOrder): Promise<PaymentStep | null>;
   /**
@@ -72,14 +72,11 @@ type AnyMethod = {
    */
   instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep | null>;
   /** the same as a part of a mail, written in the transaction that places the order: no provider is asked */
-  mailInstructions(
-    order: PayableOrder,
-    executor: Transaction,
-  ): Promise<Pick<LetterSection, "rows" | "facts">>;
+  mailInstructions(order: PayableOrder, executor: Transaction): Promise<Pick<MailSection, "rows" | "facts">>;
   /** the address under which an order can be paid, to be sent to its buyer */
   paymentLink(order: PayableOrder): Promise<string>;
   /** tells the log what keeps it from being offered, where somebody began to set it up */
-  warnOfSettings?(): void;
+  warnOfIncompleteSettings?(): void;
 };
 
 /**

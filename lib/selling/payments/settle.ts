@@ -12,10 +12,10 @@ type Receipt = Money & { reference: string | null };
  * paid: exactly what was asked for · mismatched: other money, kept apart to be given back · late: for an order that was
  * given up, to be given back whatever it is · repeated: noted before
  */
-type Settled = { outcome: "paid" | "mismatched" | "late" | "repeated"; payment: PaymentRow };
+type SettlementResult = { outcome: "paid" | "mismatched" | "late" | "repeated"; payment: PaymentRow };
 
 /** Whether money is exactly what a payment asks for: the one comparison of amount and currency in the shop. */
-export const isExact = ({ amountCents }: Pick<PaymentRow, "amountCents">, came: Money): boolean =>
+export const isExactAmount = ({ amountCents }: Pick<PaymentRow, "amountCents">, came: Money): boolean =>
   came.amountCents === amountCents && came.currency === CURRENCY;
 
 /**
@@ -29,9 +29,13 @@ export async function settlePayment(
   payment: PaymentRow,
   { amountCents, currency, reference }: Receipt,
   { isAwaited, now }: { isAwaited: boolean; now: Date },
-): Promise<Settled> {
+): Promise<SettlementResult> {
   if (payment.state === "captured" || payment.state === "mismatched") return { outcome: "repeated", payment };
-  const outcome = !isAwaited ? "late" : isExact(payment, { amountCents, currency }) ? "paid" : "mismatched";
+  const outcome = !isAwaited
+    ? "late"
+    : isExactAmount(payment, { amountCents, currency })
+      ? "paid"
+      : "mismatched";
   const [noted] = await tx
     .update(payments)
     .set({

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, instant, oneOf, updatedAt } from "../../platform/db/columns";
+import {
+  centsColumn,
+  createdAt,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
 import { CURRENCY, NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_STATES } from "./model";
@@ -9,7 +16,7 @@ import { PAYMENT_STATES, REFUND_STATES } from "./model";
 export const payments = pgTable(
   "payments",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
@@ -20,14 +27,14 @@ export const payments = pgTable(
     /** the provider's own key of it, or the reference of a transfer that arrived */
     reference: text(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
-    amountCents: cents("amount_cents").notNull(),
-    capturedCents: cents("captured_cents").notNull().default(NO_CENTS),
+    amountCents: centsColumn("amount_cents").notNull(),
+    capturedCents: centsColumn("captured_cents").notNull().default(NO_CENTS),
     /** of what was captured and given back (ISO 4217), in its smallest unit; what is asked for is in the shop's own */
     currency: text().notNull().default(CURRENCY),
     /** when it was taken or arrived; null before */
-    capturedAt: instant("captured_at"),
+    capturedAt: timestampColumn("captured_at"),
     /** of what was captured, what was or is being given back */
-    refundedCents: cents("refunded_cents").notNull().default(NO_CENTS),
+    refundedCents: centsColumn("refunded_cents").notNull().default(NO_CENTS),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -36,7 +43,7 @@ export const payments = pgTable(
     uniqueIndex("payments_reference").on(t.method, t.reference).where(sql`by_provider`),
     // one payment an order and way: a repeated request finds it
     unique("payments_order").on(t.orderId, t.method),
-    oneOf("payments_state", "state", PAYMENT_STATES),
+    oneOfCheck("payments_state", "state", PAYMENT_STATES),
     check(
       "payments_amounts",
       sql`amount_cents >= 0 and captured_cents >= 0 and refunded_cents between 0 and captured_cents`,
@@ -49,7 +56,7 @@ export const payments = pgTable(
 export const cryptoQuotes = pgTable(
   "crypto_quotes",
   {
-    id: id(),
+    id: idColumn(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -58,7 +65,7 @@ export const cryptoQuotes = pgTable(
     /** a decimal number: coins have more digits than a float keeps */
     amount: text().notNull(),
     address: text().notNull(),
-    validUntil: instant("valid_until").notNull(),
+    validUntil: timestampColumn("valid_until").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -71,23 +78,23 @@ export const cryptoQuotes = pgTable(
 export const refunds = pgTable(
   "refunds",
   {
-    id: id(),
+    id: idColumn(),
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
     key: text().notNull().unique(),
-    amountCents: cents("amount_cents").notNull(),
+    amountCents: centsColumn("amount_cents").notNull(),
     reason: text().notNull(),
     state: text({ enum: REFUND_STATES }).notNull().default("asked"),
     /** the provider's own key of it */
     reference: text().unique(),
     createdAt: createdAt(),
-    endedAt: instant("ended_at"),
+    endedAt: timestampColumn("ended_at"),
   },
   (t) => [
     index("refunds_payment").on(t.paymentId),
     index("refunds_open").on(t.createdAt).where(sql`state = 'asked'`),
-    oneOf("refunds_state", "state", REFUND_STATES),
+    oneOfCheck("refunds_state", "state", REFUND_STATES),
     check("refunds_amount", sql`amount_cents > 0`),
   ],
 );
@@ -99,5 +106,5 @@ export const paymentEvents = pgTable("payment_events", {
   type: text().notNull(),
   /** the payment it was about, by the provider's key; null where it was about none of ours */
   reference: text(),
-  receivedAt: instant("received_at").notNull().defaultNow(),
+  receivedAt: timestampColumn("received_at").notNull().defaultNow(),
 });

@@ -1,20 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
-import { audit } from "@/lib/people/accounts/audit";
-import { forgetMailsTo } from "@/lib/people/accounts/former-address";
-import { accountDeletedMail, purposeOf } from "@/lib/people/accounts/mails";
-import { demandProof, lockAsProven } from "@/lib/people/accounts/proof";
-import type { SignedIn } from "@/lib/people/accounts/sessions";
+import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
+import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
+import { redactMailsTo } from "@/lib/people/accounts/detach-email";
+import { lockReauthenticatedCustomer, requireReauthentication } from "@/lib/people/accounts/reauthentication";
+import type { ActiveSession } from "@/lib/people/accounts/sessions";
 import { customers } from "@/lib/people/accounts/tables";
-import { answerCopy, copiesOf } from "@/lib/people/inbox/mail";
+import { answerMailPurpose, mailPurposes } from "@/lib/people/inbox/message-mails";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
-import { takeBackLetters } from "@/lib/people/newsletter/queued";
+import { cancelQueuedIssues } from "@/lib/people/newsletter/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
-import { writtenBy } from "./export";
+import { writtenByCondition } from "./export";
 
 /**
  * Deletes an account with its addresses, cart, wishlist and sessions, what its customer wrote to the shop, the letter
@@ -22,12 +22,16 @@ import { writtenBy } from "./export";
  * address later.
  * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
  */
-export async function deleteAccount(who: SignedIn, password: string | null, now = new Date()): Promise<void> {
+export async function deleteAccount(
+  who: ActiveSession,
+  password: string | null,
+  now = new Date(),
+): Promise<void> {
   const { customer } = who;
-  await demandProof(who, password, "password", now);
+  await requireReauthentication(who, password, "password", now);
   const told = await accountDeletedMail();
   await db().transaction(async (tx) => {
-    await lockAsProven(tx, customer);
+    await lockReauthenticatedCustomer(tx, customer);
     await tx
       .update(orders)
       .set({ customerId: null, ownerDeletedAt: now })
@@ -36,14 +40,14 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
       .select({ id: messageAnswers.id })
       .from(messageAnswers)
       .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
-      .where(writtenBy(customer));
+      .where(writtenByCondition(customer));
     const written = await tx
       .delete(messages)
-      .where(writtenBy(customer))
+      .where(writtenByCondition(customer))
       .returning({ reference: messages.reference });
     const copies = [
-      ...answers.map(({ id }) => answerCopy(id)),
-      ...written.flatMap(({ reference }) => copiesOf(reference)),
+      ...answers.map(({ id }) => answerMailPurpose(id)),
+      ...written.flatMap(({ reference }) => mailPurposes(reference)),
     ];
     if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
     // what was sent to an address is its owner's once they have shown that it is theirs
@@ -52,12 +56,12 @@ export async function deleteAccount(who: SignedIn, password: string | null, now 
         .delete(newsletterSubscriptions)
         .where(eq(newsletterSubscriptions.email, customer.email))
         .returning({ id: newsletterSubscriptions.id });
-      for (const { id } of left) await takeBackLetters(tx, id);
-      await forgetMailsTo(tx, customer.email);
+      for (const { id } of left) await cancelQueuedIssues(tx, id);
+      await redactMailsTo(tx, customer.email);
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
-    await audit(tx, "account_deleted", { customerId: customer.id });
-    await queueMail(tx, { ...told, purpose: purposeOf("account-deleted"), recipient: customer.email });
+    await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
+    await queueMail(tx, { ...told, purpose: mailPurpose("account-deleted"), recipient: customer.email });
   });
   void deliverInBackground();
 }

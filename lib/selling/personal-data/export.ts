@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { accountView } from "@/lib/people/accounts/account";
-import { audit } from "@/lib/people/accounts/audit";
+import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import type { Customer } from "@/lib/people/accounts/sessions";
-import { auditLog, providerAccounts, sessions, unfinished } from "@/lib/people/accounts/tables";
+import { auditLog, providerAccounts, savedDrafts, sessions } from "@/lib/people/accounts/tables";
 import { addresses } from "@/lib/people/addresses/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
@@ -16,14 +16,14 @@ import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
  * What a customer wrote to the shop: signed in, or from an address that they have shown to be theirs, unless it is
  * known to be another customer's.
  */
-export const writtenBy = ({ id, email, emailConfirmedAt }: Customer): SQL | undefined =>
+export const writtenByCondition = ({ id, email, emailConfirmedAt }: Customer): SQL | undefined =>
   or(
     eq(messages.customerId, id),
     emailConfirmedAt ? and(eq(messages.email, email), isNull(messages.customerId)) : undefined,
   );
 
 /** What was sent to the address of a customer, and whether they get the shop's letter: theirs once it is confirmed. */
-async function sentTo({ email, emailConfirmedAt }: Customer) {
+async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
   if (!emailConfirmedAt) return { letter: [], mails: [] };
   const [letter, sent] = await Promise.all([
     db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
@@ -47,7 +47,7 @@ async function sentTo({ email, emailConfirmedAt }: Customer) {
 }
 
 /** An order's rows of a table that names orders, by the orders of a customer. */
-async function ofOrders(customerId: string) {
+async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
   const [lines, events, returns] = await Promise.all([
     db()
@@ -85,7 +85,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
   const [addressRows, orderRows, partsOf, cartRows, wishRows, sessionRows, providerRows] = await Promise.all([
     db().select().from(addresses).where(eq(addresses.customerId, own)).orderBy(asc(addresses.createdAt)),
     db().select().from(orders).where(eq(orders.customerId, own)).orderBy(asc(orders.placedAt)),
-    ofOrders(own),
+    orderRecordsOf(own),
     db()
       .select({ item: cartLines.item })
       .from(cartLines)
@@ -101,12 +101,12 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
   const [unfinishedRows, events, written, sent] = await Promise.all([
-    db().select().from(unfinished).where(eq(unfinished.customerId, own)),
+    db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
     db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
-    db().select().from(messages).where(writtenBy(customer)).orderBy(asc(messages.createdAt)),
-    sentTo(customer),
+    db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
+    mailRecordsOf(customer),
   ]);
-  await audit(db(), "data_exported", { customerId: own });
+  await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
     account: accountView(customer),
     addresses: addressRows.map(({ customerId: _, ...row }) => row),

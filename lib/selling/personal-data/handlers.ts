@@ -1,20 +1,20 @@
-import { type SignedCall, signedIn } from "@/lib/people/accounts/current";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
 import type { deleteAccountEndpoint } from "@/lib/people/accounts/endpoints";
-import { limitPassword } from "@/lib/people/accounts/handlers";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
+import { assertPasswordRateLimit } from "@/lib/people/accounts/handlers";
+import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { deleteAccount } from "./deletion";
 import { exportAccount } from "./export";
 
-export const answerExportAccount = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
+export const handleExportAccount = withSession(async ({ request, who }: AuthenticatedCall) => {
+  await assertRateLimit(request, "account");
   return { data: await exportAccount(who.customer) };
 });
 
-export const answerDeleteAccount = signedIn(
-  async ({ body, request, who }: SignedCall<typeof deleteAccountEndpoint>) => {
-    await demandOwnPage(request);
-    await limitPassword(who);
+export const handleDeleteAccount = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof deleteAccountEndpoint>) => {
+    await assertAccountWrite(request);
+    await assertPasswordRateLimit(who);
     await deleteAccount(who, body.password);
   },
 );

@@ -27,7 +27,7 @@ export async function redeemPromo(
 }
 
 /** Gives back the code of an order that will not be paid: it may be used again, by its buyer too. */
-export async function giveBackPromo(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function releasePromo(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const [given] = await tx
     .update(promoRedemptions)
     .set({ givenBackAt: now })

@@ -1,11 +1,11 @@
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import { listPublicPromos, type PromoRow } from "./queries";
-import { isOver } from "./rules";
+import { isPromoEnded } from "./rules";
 import type { PublicPromo } from "./schema";
 
-export async function answerPromoCodes(now = new Date()) {
+export async function handlePromoCodes(now = new Date()) {
   const rows = await listPublicPromos();
-  return { data: rows.filter((row) => !isOver(row, row.uses, now)).map(publicPromo) };
+  return { data: rows.filter((row) => !isPromoEnded(row, row.uses, now)).map(publicPromo) };
 }
 
 function publicPromo(row: PromoRow): PublicPromo {

@@ -4,7 +4,7 @@ export const PROMO_KINDS = ["percentage", "amount", "free_shipping"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /** What a code names every diamond by, loose or in a ring: no product category holds them. */
-export const DIAMONDS = "diamonds";
+export const ALL_DIAMONDS = "diamonds";
 
 /** What a code gives, to what. */
 export type PromoTerms = {
@@ -28,7 +28,7 @@ export type PromoLimits = {
 export const MAX_PROMO_CODE = 40;
 
 /** A code as it is kept and compared: in capitals, without what is typed around or between. */
-export const normalCode = (typed: string) => typed.trim().toUpperCase().replace(/\s+/g, "");
+export const normalizePromoCode = (typed: string) => typed.trim().toUpperCase().replace(/\s+/g, "");
 
 /** Letters, digits and hyphens, 3 to 40 of them. */
 export const PROMO_CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/;

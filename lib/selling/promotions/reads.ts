@@ -1,11 +1,11 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { promoCodesEndpoint } from "./endpoints";
-import { answerPromoCodes } from "./handlers";
+import { handlePromoCodes } from "./handlers";
 import type { PublicPromo } from "./schema";
 
-const ask = readThrough(promoCodesEndpoint, () => answerPromoCodes());
+const ask = endpointReader(promoCodesEndpoint, () => handlePromoCodes());
 
 /** The codes for their page, cached until one changes; one that ends is gone within the cache's hour. */
 export async function readPromoCodes(): Promise<PublicPromo[]> {

@@ -16,7 +16,7 @@ export const UNKNOWN_CODE: PromoProblem = {
 };
 
 /** The last day on which a code holds that ends at a moment, which may be the first of a day. */
-export const lastDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
+export const lastValidDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
 
 /** Whether a part of an order belongs to what a code holds for. */
 export function isEligible(terms: Pick<PromoTerms, "categorySlugs">, categories: readonly string[]): boolean {
@@ -38,7 +38,7 @@ export function promoProblem(
     return { code: "not_started", message: `This code holds from ${formatDate(promo.startsAt)}.` };
   }
   if (promo.endsAt && now >= promo.endsAt) {
-    return { code: "ended", message: `This code held until ${lastDay(promo.endsAt)}.` };
+    return { code: "ended", message: `This code held until ${lastValidDay(promo.endsAt)}.` };
   }
   if (promo.maxUses !== null && usage.uses >= promo.maxUses) {
     return { code: "used_up", message: "This code was used as often as it may be." };
@@ -61,5 +61,5 @@ export function promoProblem(
 }
 
 /** Whether nobody can use a code any more: it ended, or was used as often as it may be. */
-export const isOver = ({ endsAt, maxUses }: PromoLimits, uses: number, now: Date) =>
+export const isPromoEnded = ({ endsAt, maxUses }: PromoLimits, uses: number, now: Date) =>
   (endsAt !== null && now >= endsAt) || (maxUses !== null && uses >= maxUses);

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
-import { cents, createdAt, emailColumn, id, instant, oneOf } from "../../platform/db/columns";
+import {
+  centsColumn,
+  createdAt,
+  emailColumn,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+} from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PROMO_KINDS } from "./model";
@@ -10,15 +17,15 @@ import { PROMO_KINDS } from "./model";
 export const promoCodes = pgTable(
   "promo_codes",
   {
-    id: id(),
+    id: idColumn(),
     code: text().notNull().unique(),
     description: text().notNull(),
     kind: text({ enum: PROMO_KINDS }).notNull(),
     /** % for a percentage, cents for an amount, 0 for free shipping */
     value: integer().notNull().default(0),
-    minimumCents: cents("minimum_cents").notNull().default(NO_CENTS),
-    startsAt: instant("starts_at"),
-    endsAt: instant("ends_at"),
+    minimumCents: centsColumn("minimum_cents").notNull().default(NO_CENTS),
+    startsAt: timestampColumn("starts_at"),
+    endsAt: timestampColumn("ends_at"),
     maxUses: integer("max_uses"),
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     categorySlugs: text("category_slugs").array(),
@@ -28,7 +35,7 @@ export const promoCodes = pgTable(
     createdAt: createdAt(),
   },
   () => [
-    oneOf("promo_codes_kind", "kind", PROMO_KINDS),
+    oneOfCheck("promo_codes_kind", "kind", PROMO_KINDS),
     check("promo_codes_value", sql`value >= 0 and (kind <> 'percentage' or value <= 100)`),
     check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),
     check("promo_codes_time", sql`starts_at < ends_at`),
@@ -42,7 +49,7 @@ export const promoCodes = pgTable(
 export const promoRedemptions = pgTable(
   "promo_redemptions",
   {
-    id: id(),
+    id: idColumn(),
     promoId: uuid("promo_id")
       .notNull()
       .references(() => promoCodes.id),
@@ -52,9 +59,9 @@ export const promoRedemptions = pgTable(
       .references(() => orders.id),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     email: emailColumn().notNull(),
-    discountCents: cents("discount_cents").notNull(),
+    discountCents: centsColumn("discount_cents").notNull(),
     createdAt: createdAt(),
-    givenBackAt: instant("given_back_at"),
+    givenBackAt: timestampColumn("given_back_at"),
   },
   (t) => [
     index("promo_redemptions_promo").on(t.promoId, t.email),

@@ -1,13 +1,13 @@
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { formatDate } from "@/lib/selling/shipping/working-days";
-import { DIAMONDS } from "./model";
-import { lastDay } from "./rules";
+import { ALL_DIAMONDS } from "./model";
+import { lastValidDay } from "./rules";
 import type { PublicPromo } from "./schema";
 
 /** `engagement-rings` as it is read. */
 const categoryWords = (slug: string) =>
-  slug === DIAMONDS ? `${brand.originLabel} diamonds` : slug.replaceAll("-", " ");
+  slug === ALL_DIAMONDS ? `${brand.originLabel} diamonds` : slug.replaceAll("-", " ");
 
 /** What a code asks for, a sentence each. */
 export function promoConditions(promo: PublicPromo): string[] {
@@ -17,6 +17,6 @@ export function promoConditions(promo: PublicPromo): string[] {
     ...(minimum > 0 ? [`From ${formatDollars(minimum)}.`] : []),
     ...(uses === 1 ? ["Once for each customer."] : uses ? [`${uses} times for each customer.`] : []),
     ...(from ? [`From ${formatDate(from)}.`] : []),
-    ...(to ? [`Holds until ${lastDay(new Date(to))}.`] : []),
+    ...(to ? [`Holds until ${lastValidDay(new Date(to))}.`] : []),
   ];
 }

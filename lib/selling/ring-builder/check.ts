@@ -1,11 +1,11 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
-import { ringMisfits } from "./compatibility";
+import { findRingProblems } from "./compatibility";
 import type { BuilderSetting } from "./model";
 
 /** What a shopper's browser, or a saved ring, holds; prices in decimal US dollars as last seen, null when none was. */
-export type RingQuestion = {
+export type RingToCheck = {
   setting: { slug: string; metal: Metal; price: number | null } | null;
   diamond: { sku: string; price: number | null } | null;
   /** US size */
@@ -62,7 +62,7 @@ function changed(
 }
 
 function settingProblems(
-  asked: NonNullable<RingQuestion["setting"]>,
+  asked: NonNullable<RingToCheck["setting"]>,
   now: CurrentSetting | null,
 ): RingProblem[] {
   if (!now) {
@@ -81,7 +81,7 @@ const TAKEN = {
   withdrawn: ["diamond_withdrawn", "This diamond is no longer offered."],
 } as const satisfies Record<string, readonly [RingProblemCode, string]>;
 
-function diamondProblems(asked: NonNullable<RingQuestion["diamond"]>, now: Diamond | null): RingProblem[] {
+function diamondProblems(asked: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
   if (!now) {
     return [{ code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer offered.` }];
   }
@@ -94,13 +94,13 @@ function diamondProblems(asked: NonNullable<RingQuestion["diamond"]>, now: Diamo
 
 /** Everything that speaks against a ring as it stands now; empty when it can be ordered as it was seen. */
 export function ringProblems(
-  asked: RingQuestion,
+  asked: RingToCheck,
   now: { setting: CurrentSetting | null; diamond: Diamond | null },
 ): RingProblem[] {
   const found: RingProblem[] = [];
   if (asked.setting) found.push(...settingProblems(asked.setting, now.setting));
   if (asked.diamond) found.push(...diamondProblems(asked.diamond, now.diamond));
-  if (now.setting) found.push(...ringMisfits(now.setting, now.diamond, asked.size));
+  if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, asked.size));
   return found;
 }
 

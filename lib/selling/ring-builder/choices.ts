@@ -6,7 +6,7 @@ import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 import type { SavedRing } from "./schema";
 
 /** What the builder keeps of a stone. */
-export function builderDiamond(diamond: Diamond): BuilderDiamond {
+export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
   const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
   const { certificate_type, price } = diamond;
@@ -18,7 +18,7 @@ export function builderDiamond(diamond: Diamond): BuilderDiamond {
  * What the builder keeps of a setting in one metal; null where the product is no setting or not made in it. The
  * shape the shopper looked at comes first among its diamond types, since the first is the one lists open with.
  */
-export function builderSetting(
+export function toBuilderSetting(
   product: Pick<Product, "id" | "slug" | "name" | "variants"> & { setting: SettingFacts | null },
   metal: Metal,
   shape?: RingShape | null,
@@ -44,8 +44,8 @@ export function builderSetting(
 }
 
 /** A saved ring as the builder keeps one: what is no longer offered is left out, today's prices count as seen. */
-export function ringOfSaved(ring: SavedRing): BuilderState {
-  const diamond = ring.diamond ? builderDiamond(ring.diamond) : null;
+export function builderStateFromSaved(ring: SavedRing): BuilderState {
+  const diamond = ring.diamond ? toBuilderDiamond(ring.diamond) : null;
   let setting: BuilderSetting | null = null;
   if (ring.setting) {
     const { status: _status, lead_days: _leadDays, ...kept } = ring.setting;

@@ -1,19 +1,19 @@
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import type { Misfit, MisfitCode } from "./model";
+import type { FitProblem, FitProblemCode } from "./model";
 
 /** What of a stone decides whether a setting can hold it. */
-export type StoneFacts = { shape: Shape; carat: number; certificate_type: CertificateType };
+export type StoneFitFacts = { shape: Shape; carat: number; certificate_type: CertificateType };
 /** The US sizes a setting is made in. */
 export type SizeLimits = { min_size: number; max_size: number };
 /** One reason why a setting, a stone and a size are no ring. */
-export type RingMisfit = { code: MisfitCode | "size"; part: "fit" | "size"; message: string };
+export type RingProblem = { code: FitProblemCode | "size"; part: "fit" | "size"; message: string };
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Every reason why a setting can't hold a stone; empty when it can. */
-export function misfits(setting: StoneLimits, stone: StoneFacts): Misfit[] {
-  const found: Misfit[] = [];
+export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): FitProblem[] {
+  const found: FitProblem[] = [];
   if (stone.certificate_type === "MATCHING PAIR") {
     found.push({ code: "pair", message: "A matching pair is two stones; a ring's centre takes one." });
   }
@@ -51,12 +51,12 @@ export function sizeProblem(setting: SizeLimits, size: number): string | null {
  * part not chosen yet speaks against nothing. The builder, the saved ring, the cart's quote and the checkout all ask
  * here, so that an impossible ring is refused with the same words everywhere.
  */
-export function ringMisfits(
+export function findRingProblems(
   setting: StoneLimits & SizeLimits,
-  stone: StoneFacts | null,
+  stone: StoneFitFacts | null,
   size: number | null,
-): RingMisfit[] {
-  const fit = stone ? misfits(setting, stone) : [];
+): RingProblem[] {
+  const fit = stone ? findFitProblems(setting, stone) : [];
   const message = size === null ? null : sizeProblem(setting, size);
   return [
     ...fit.map((reason) => ({ ...reason, part: "fit" as const })),

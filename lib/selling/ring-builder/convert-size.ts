@@ -45,7 +45,7 @@ const nearest = (sizes: readonly SystemSize[], circumference: number): SystemSiz
   )[0];
 
 /** The Swiss and Japanese size nearest to a row of the table. */
-export const otherSizes = ({ circumference }: SizeRow) => ({
+export const swissAndJapaneseSizes = ({ circumference }: SizeRow) => ({
   ch: nearest(SWISS, circumference)?.label ?? "",
   jp: nearest(JAPANESE, circumference)?.label ?? "",
 });
@@ -118,7 +118,7 @@ function circumferenceOf(measure: SizeMeasure, asked: string): number | null {
 }
 
 /** What can be asked of a system, for whoever wrote something else. */
-export function sizesThereAre(measure: SizeMeasure): string {
+export function availableSizes(measure: SizeMeasure): string {
   const [first, last] = [RING_SIZES[0], RING_SIZES.at(-1)];
   switch (measure) {
     case "US":
@@ -139,7 +139,7 @@ export function sizesThereAre(measure: SizeMeasure): string {
 }
 
 /** A band wider than 6 mm is worn half a US size larger; null where that is more than the shop makes. */
-export function forWideBand(us: number): number | null {
+export function wideBandSize(us: number): number | null {
   const larger = us + 0.5;
   return RING_SIZES.some((row) => row.us === larger) ? larger : null;
 }

@@ -33,7 +33,7 @@ export function bandsToMatch(style: Style, metal: Metal) {
 }
 
 /** The query that opens a band in the ring's own metal and, where it is known, its size. */
-export function bandQuery(metal: Metal, size: number | null): string {
+export function bandVariantQuery(metal: Metal, size: number | null): string {
   const params = new URLSearchParams({ metal });
   if (size !== null) params.set("size", String(size));
   return params.toString();

@@ -57,7 +57,7 @@ export type BuilderState = {
   diamond: BuilderDiamond | null;
   /** US size in quarter steps */
   size: number | null;
-  /** as it is being typed: whether it can be engraved is asked of `canBeEngraved` */
+  /** as it is being typed: whether it can be engraved is asked of `isEngravable` */
   engraving: string | null;
   selectedSkus: string[];
 };
@@ -70,6 +70,6 @@ export const EMPTY_BUILDER: BuilderState = {
   selectedSkus: [],
 };
 
-export type MisfitCode = "shape" | "too_small" | "too_large" | "pair";
+export type FitProblemCode = "shape" | "too_small" | "too_large" | "pair";
 /** Why a stone can't go into a setting, in words for the shopper. */
-export type Misfit = { code: MisfitCode; message: string };
+export type FitProblem = { code: FitProblemCode; message: string };

@@ -6,18 +6,18 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type CurrentSetting, type RingQuestion, ringProblems, ringTotal } from "./check";
-import { builderSetting } from "./choices";
+import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./check";
+import { toBuilderSetting } from "./choices";
 import type { RingState, SavedRing } from "./schema";
 import { rings } from "./tables";
 
 /** Reads past every cache: what is asked here decides whether a ring can be saved or ordered. */
 async function currentSetting(
-  asked: NonNullable<RingQuestion["setting"]>,
+  asked: NonNullable<RingToCheck["setting"]>,
   database: Database,
 ): Promise<CurrentSetting | null> {
   const product = await findProduct(asked.slug, database);
-  const setting = product && builderSetting(product, asked.metal);
+  const setting = product && toBuilderSetting(product, asked.metal);
   return setting ? { ...setting, status: product.status, lead_days: product.lead_days } : null;
 }
 
@@ -27,7 +27,7 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
 }
 
 /** The ring as it stands in the database at this moment, with what changed since it was seen. */
-export async function checkRing(asked: RingQuestion, database: Database = db()): Promise<RingState> {
+export async function checkRing(asked: RingToCheck, database: Database = db()): Promise<RingState> {
   const [setting, diamond] = await Promise.all([
     asked.setting ? currentSetting(asked.setting, database) : null,
     asked.diamond ? currentDiamond(asked.diamond.sku, database) : null,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readThrough } from "@/lib/platform/api/read-through";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { ringEndpoint } from "./endpoints";
-import { answerRing } from "./handlers";
+import { handleGetRing } from "./handlers";
 import type { SavedRing } from "./schema";
 
-const read = readThrough(ringEndpoint, answerRing);
+const read = endpointReader(ringEndpoint, handleGetRing);
 
 /** A saved ring as the API answers it; null for an unknown id and for anything that is no id at all. */
 export async function readRing(id: string): Promise<SavedRing | null> {

@@ -3,21 +3,21 @@ import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
-import { MADE_SIZES } from "@/lib/goods/terms/sizes";
+import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { money } from "@/lib/platform/api/schema";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */
 export const ringSizeSchema = z
   .number()
-  .min(MADE_SIZES.min)
-  .max(MADE_SIZES.max)
-  .multipleOf(MADE_SIZES.step, { message: "Sizes come in quarter steps" })
-  .meta({ description: `US ring size, ${MADE_SIZES.min} to ${MADE_SIZES.max} in quarter steps` });
+  .min(RING_SIZE_RANGE.min)
+  .max(RING_SIZE_RANGE.max)
+  .multipleOf(RING_SIZE_RANGE.step, { message: "Sizes come in quarter steps" })
+  .meta({ description: `US ring size, ${RING_SIZE_RANGE.min} to ${RING_SIZE_RANGE.max} in quarter steps` });
 
-const slug = z.string().min(1).max(LONGEST_KEY);
-const sku = z.string().min(1).max(LONGEST_KEY);
+const slug = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
+const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 
 export const saveRingSchema = z.strictObject({
   /** slug of the setting */

@@ -37,7 +37,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined):
  * Reads `?style=&shape=&metal=&sort=&page=`. A style or shape the builder does not know is left out of the
  * filters and named in `notes`, in words for the shopper.
  */
-export function readSettingList(params: Params): { state: SettingListState; notes: string[] } {
+export function parseSettingList(params: Params): { state: SettingListState; notes: string[] } {
   const style = single(params.style);
   const shape = single(params.shape);
   const page = Number(single(params.page) ?? 1);
@@ -63,7 +63,7 @@ export function readSettingList(params: Params): { state: SettingListState; note
 }
 
 /** The list's address with some of its state changed; any change but a new page goes back to the first. */
-export function settingListAddress(state: SettingListState, change: Partial<SettingListState> = {}): string {
+export function settingListPath(state: SettingListState, change: Partial<SettingListState> = {}): string {
   const next = { ...state, page: 1, ...change };
   const params = new URLSearchParams();
   if (next.style) params.set("style", next.style);

@@ -1,10 +1,10 @@
 import { doublePrecision, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "../../goods/catalog/tables";
-import { createdAt, id } from "../../platform/db/columns";
+import { createdAt, idColumn } from "../../platform/db/columns";
 
 /** A ring put together in the builder and saved, to be shared by its address. */
 export const rings = pgTable("rings", {
-  id: id(),
+  id: idColumn(),
   productId: uuid("product_id")
     .notNull()
     .references(() => products.id),

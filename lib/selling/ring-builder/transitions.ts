@@ -1,7 +1,7 @@
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 
 /** A new state of the builder and where the shopper goes next; null stays on the page. */
-export type Move = { state: BuilderState; destination: string | null };
+export type BuilderStep = { state: BuilderState; destination: string | null };
 
 /** The builder's list of settings, narrowed to a center stone's shape where one is known. */
 export function settingListHref(shape?: string | null): string {
@@ -24,7 +24,7 @@ export const settingShape = (setting: BuilderSetting): string | null => setting.
 
 const without = (skus: readonly string[], sku: string | undefined) => skus.filter((other) => other !== sku);
 
-/** A chosen stone and a chosen size stay; whether they still fit is asked of `ringMisfits`. */
+/** A chosen stone and a chosen size stay; whether they still fit is asked of `findRingProblems`. */
 export function chooseSetting(state: BuilderState, setting: BuilderSetting): BuilderState {
   return { ...state, setting };
 }
@@ -36,7 +36,7 @@ export function chooseDiamond(state: BuilderState, diamond: BuilderDiamond): Bui
 }
 
 /** Sends the shopper to the builder, with the diamond's shape if a diamond is chosen. */
-export function removeSetting(state: BuilderState): Move {
+export function removeSetting(state: BuilderState): BuilderStep {
   return {
     state: { ...state, setting: null },
     destination: settingListHref(state.diamond?.diamond.shape),
@@ -47,7 +47,7 @@ export function removeSetting(state: BuilderState): Move {
  * Takes the stone's sku out of the selected list and sends the shopper to the ring builder's diamonds with the
  * setting's diamond type, or to the builder if there is no setting.
  */
-export function removeDiamond(state: BuilderState): Move {
+export function removeDiamond(state: BuilderState): BuilderStep {
   return {
     state: {
       ...state,
@@ -71,7 +71,7 @@ export function setEngraving(state: BuilderState, engraving: string): BuilderSta
 }
 
 /** Clears setting, diamond (with its sku), size and engraving. */
-export function reset(state: BuilderState): Move {
+export function resetBuilder(state: BuilderState): BuilderStep {
   return {
     state: {
       setting: null,

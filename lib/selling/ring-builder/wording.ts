@@ -15,11 +15,11 @@ type StoneWords = {
 };
 
 /** `1.50 ct oval` */
-export const stoneName = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
+export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
   `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
 
 /** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade the laboratory did not give is left out. */
-export const stoneGrades = (stone: StoneWords): string =>
+export const stoneGradesLabel = (stone: StoneWords): string =>
   [
     fancyColorName(stone) ?? stone.color_label,
     stone.clarity_label,
@@ -44,4 +44,4 @@ export const diamondHref = ({ diamond }: BuilderDiamond): string =>
     ? `/lab-created-colored-diamonds?sku=${encodeURIComponent(diamond.sku)}`
     : `/inventory?view=true&sku=${encodeURIComponent(diamond.sku)}`;
 
-export const metalName = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];
+export const metalLabel = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];

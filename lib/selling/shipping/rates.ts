@@ -1,6 +1,6 @@
 import type { Zone } from "@/lib/platform/countries/countries";
 import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
-import { FREE_DELIVERY } from "./free-delivery";
+import { FREE_DELIVERY_DAYS } from "./free-delivery";
 import { workingDaysAfter } from "./working-days";
 
 /** A way an order travels. Every parcel is insured for its full value and handed over against a signature. */
@@ -23,9 +23,9 @@ const method = (
 ): ShippingMethod => ({ id, label, priceCents, minDays, maxDays, insured: true });
 
 /** The ways to each zone, cheapest first. */
-export const METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
+export const SHIPPING_METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
   domestic: [
-    method("standard", "Insured delivery", NO_CENTS, FREE_DELIVERY.minDays, FREE_DELIVERY.maxDays),
+    method("standard", "Insured delivery", NO_CENTS, FREE_DELIVERY_DAYS.minDays, FREE_DELIVERY_DAYS.maxDays),
     method("express", "Insured overnight delivery", cents(45_00), 1, 1),
   ],
   neighbours: [
@@ -43,7 +43,7 @@ export const METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]
 };
 
 /** When a parcel arrives that leaves the workshop on a day: the earliest and the latest working day. */
-export function arrival(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
+export function arrivalWindow(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
   return {
     from: workingDaysAfter(leavesWorkshop, way.minDays),
     to: workingDaysAfter(leavesWorkshop, way.maxDays),

@@ -4,12 +4,12 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
-import { MAX_WISHES, type Wish } from "./model";
-import type { WishChanges } from "./schema";
+import { MAX_WISHLIST_ITEMS, type WishlistItem } from "./model";
+import type { WishlistChanges } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
 /** The lowest price of a product's forms that can be had, or of all where every one is sold; cents. */
-const LOWEST = sql<Cents | null>`coalesce(
+const LOWEST_PRICE = sql<Cents | null>`coalesce(
   min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
   min(${productVariants.priceCents})
 )::int`;
@@ -18,18 +18,25 @@ const LOWEST = sql<Cents | null>`coalesce(
  * Puts a piece on a customer's wishlist with the price it was saved at, today's where none is told. False where the shop has no such piece.
  * @throws ApiError 409 `wishlist_full`
  */
-export async function addWish(customerId: string, { kind, sku, saved_price }: Wish): Promise<boolean> {
+export async function addWishlistItem(
+  customerId: string,
+  { kind, sku, saved_price }: WishlistItem,
+): Promise<boolean> {
   return db().transaction(async (tx) => {
     const cents = await priceNow(tx, { kind, sku });
     if (cents === null) return false;
-    const wishlistId = await ownList(tx, customerId);
+    const wishlistId = await lockOwnWishlist(tx, customerId);
     const [kept] = await tx
       .select({ count: count(), held: sql<boolean | null>`bool_or(${wishlistItems.sku} = ${sku})` })
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId));
     if (kept?.held) return true;
-    if ((kept?.count ?? 0) >= MAX_WISHES) {
-      throw new ApiError(409, "wishlist_full", `A wishlist holds ${MAX_WISHES} pieces. Take one off first.`);
+    if ((kept?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
+      throw new ApiError(
+        409,
+        "wishlist_full",
+        `A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Take one off first.`,
+      );
     }
     await tx
       .insert(wishlistItems)
@@ -43,9 +50,9 @@ export async function addWish(customerId: string, { kind, sku, saved_price }: Wi
  * Puts pieces on a customer's wishlist and takes others off, in one step. What is on it already stays once with the price
  * it had; what the shop does not know, and what no longer fits, is left out.
  */
-export async function changeWishes(customerId: string, { add, remove }: WishChanges): Promise<void> {
+export async function updateWishlist(customerId: string, { add, remove }: WishlistChanges): Promise<void> {
   await db().transaction(async (tx) => {
-    const wishlistId = await ownList(tx, customerId);
+    const wishlistId = await lockOwnWishlist(tx, customerId);
     const own = eq(wishlistItems.wishlistId, wishlistId);
     if (remove.length > 0) await tx.delete(wishlistItems).where(and(own, inArray(wishlistItems.sku, remove)));
     const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
@@ -57,7 +64,7 @@ export async function changeWishes(customerId: string, { add, remove }: WishChan
       held.add(sku);
       return [{ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) }];
     });
-    const fitting = rows.slice(0, Math.max(MAX_WISHES - kept.length, 0));
+    const fitting = rows.slice(0, Math.max(MAX_WISHLIST_ITEMS - kept.length, 0));
     if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
   });
 }
@@ -67,14 +74,15 @@ const savedCents = (saved: number | undefined, now: Cents): Cents =>
   saved === undefined ? now : centsFromDecimal(saved);
 
 /** Today's prices in cents, by kind and sku, of the pieces the shop has. */
-async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<string, Cents>> {
-  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Promise<Map<string, Cents>> {
+  const skusOf = (kind: WishlistItem["kind"]) =>
+    wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
   const stones = await tx
     .select({ sku: diamonds.sku, cents: diamonds.priceCents })
     .from(diamonds)
     .where(inArray(diamonds.sku, skusOf("diamond")));
   const pieces = await tx
-    .select({ sku: products.sku, cents: LOWEST })
+    .select({ sku: products.sku, cents: LOWEST_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(inArray(products.sku, skusOf("product")))
@@ -86,9 +94,9 @@ async function pricesNow(tx: Transaction, wishes: readonly Wish[]): Promise<Map<
 }
 
 /** Takes a piece off a customer's wishlist; false where it was not on it. */
-export async function removeWish(customerId: string, sku: string): Promise<boolean> {
+export async function removeWishlistItem(customerId: string, sku: string): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const wishlistId = await ownList(tx, customerId);
+    const wishlistId = await lockOwnWishlist(tx, customerId);
     const gone = await tx
       .delete(wishlistItems)
       .where(and(eq(wishlistItems.wishlistId, wishlistId), eq(wishlistItems.sku, sku)))
@@ -98,7 +106,7 @@ export async function removeWish(customerId: string, sku: string): Promise<boole
 }
 
 /** The customer's one list, made with the first wish and locked until the transaction ends. */
-async function ownList(tx: Transaction, customerId: string): Promise<string> {
+async function lockOwnWishlist(tx: Transaction, customerId: string): Promise<string> {
   const [list] = await tx
     .insert(wishlists)
     .values({ customerId })
@@ -108,7 +116,7 @@ async function ownList(tx: Transaction, customerId: string): Promise<string> {
   return list.id;
 }
 
-async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<Cents | null> {
+async function priceNow(tx: Transaction, { kind, sku }: WishlistItem): Promise<Cents | null> {
   if (kind === "diamond") {
     const [stone] = await tx
       .select({ cents: diamonds.priceCents })
@@ -117,7 +125,7 @@ async function priceNow(tx: Transaction, { kind, sku }: Wish): Promise<Cents | n
     return stone?.cents ?? null;
   }
   const [product] = await tx
-    .select({ cents: LOWEST })
+    .select({ cents: LOWEST_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(eq(products.sku, sku));

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import {
-  wishBodySchema,
-  wishChangesSchema,
-  wishedPieceSchema,
-  wishesSchema,
+  wishlistChangesSchema,
   wishlistEntrySchema,
+  wishlistItemSchema,
+  wishlistItemsSchema,
+  wishlistPieceSchema,
 } from "./schema";
 
 const tag = "Wishlist";
@@ -17,14 +17,14 @@ const SIGNED_IN = {
   429: "Too many requests from one address",
 };
 
-export const quoteWishesEndpoint = endpoint({
+export const quoteWishlistEndpoint = endpoint({
   id: "quoteWishlist",
   method: "POST",
   path: "/v1/wishlist/quote",
   tag,
   summary: "Today's price and availability of what a browser keeps as its wishlist, in the order asked",
-  body: z.strictObject({ items: wishesSchema }),
-  response: z.object({ data: z.array(wishedPieceSchema) }),
+  body: z.strictObject({ items: wishlistItemsSchema }),
+  response: z.object({ data: z.array(wishlistPieceSchema) }),
   errors: { 429: "Too many requests from one address" },
 });
 
@@ -39,19 +39,19 @@ export const wishlistEndpoint = endpoint({
   errors: SIGNED_IN,
 });
 
-export const addWishEndpoint = endpoint({
+export const addWishlistItemEndpoint = endpoint({
   id: "addWish",
   method: "POST",
   path: "/v1/account/wishlist",
   tag,
   summary: "Puts a stone or a product on the wishlist; what is on it already stays once",
   access: "signed-in",
-  body: wishBodySchema,
+  body: wishlistItemSchema,
   response: list,
   errors: { ...SIGNED_IN, 404: "No such stone or product", 409: "wishlist_full" },
 });
 
-export const changeWishesEndpoint = endpoint({
+export const updateWishlistEndpoint = endpoint({
   id: "changeWishlist",
   method: "PATCH",
   path: "/v1/account/wishlist",
@@ -59,19 +59,19 @@ export const changeWishesEndpoint = endpoint({
   summary:
     "Puts pieces on the wishlist and takes others off; what the shop does not know or does not fit is left out",
   access: "signed-in",
-  body: wishChangesSchema,
+  body: wishlistChangesSchema,
   response: list,
   errors: SIGNED_IN,
 });
 
-export const removeWishEndpoint = endpoint({
+export const removeWishlistItemEndpoint = endpoint({
   id: "removeWish",
   method: "DELETE",
   path: "/v1/account/wishlist/{sku}",
   tag,
   summary: "Takes a piece off the wishlist",
   access: "signed-in",
-  params: z.object({ sku: z.string().min(1).max(LONGEST_KEY) }),
+  params: z.object({ sku: z.string().min(1).max(MAX_ITEM_KEY_LENGTH) }),
   response: list,
   errors: { ...SIGNED_IN, 404: "It is not on this wishlist" },
 });

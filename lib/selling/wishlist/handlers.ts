@@ -1,47 +1,49 @@
-import { type SignedCall, signedIn } from "@/lib/people/accounts/current";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { demandOwnPage } from "@/lib/platform/rate-limit/own-page";
-import { addWish, changeWishes, removeWish } from "./commands";
+import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { addWishlistItem, removeWishlistItem, updateWishlist } from "./commands";
 import type {
-  addWishEndpoint,
-  changeWishesEndpoint,
-  quoteWishesEndpoint,
-  removeWishEndpoint,
+  addWishlistItemEndpoint,
+  quoteWishlistEndpoint,
+  removeWishlistItemEndpoint,
+  updateWishlistEndpoint,
 } from "./endpoints";
-import { listWishes, quoteWishes } from "./queries";
+import { listWishlist, quoteWishlist } from "./queries";
 
-type QuoteCall = Pick<EndpointInput<typeof quoteWishesEndpoint>, "body"> & { request: Request };
+type QuoteCall = Pick<EndpointInput<typeof quoteWishlistEndpoint>, "body"> & { request: Request };
 
-export async function answerQuoteWishes({ body, request }: QuoteCall) {
-  await limitRate(request, "quote");
-  return { data: await quoteWishes(body.items) };
+export async function handleQuoteWishlist({ body, request }: QuoteCall) {
+  await assertRateLimit(request, "quote");
+  return { data: await quoteWishlist(body.items) };
 }
 
-export const answerWishlist = signedIn(async ({ request, who }: SignedCall) => {
-  await limitRate(request, "account");
-  return { data: await listWishes(who.customer.id) };
+export const handleGetWishlist = withSession(async ({ request, who }: AuthenticatedCall) => {
+  await assertRateLimit(request, "account");
+  return { data: await listWishlist(who.customer.id) };
 });
 
-export const answerAddWish = signedIn(async ({ body, request, who }: SignedCall<typeof addWishEndpoint>) => {
-  await demandOwnPage(request);
-  if (!(await addWish(who.customer.id, body))) throw notFoundError("This piece");
-  return { data: await listWishes(who.customer.id) };
-});
-
-export const answerChangeWishes = signedIn(
-  async ({ body, request, who }: SignedCall<typeof changeWishesEndpoint>) => {
-    await demandOwnPage(request);
-    await changeWishes(who.customer.id, body);
-    return { data: await listWishes(who.customer.id) };
+export const handleAddWishlistItem = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof addWishlistItemEndpoint>) => {
+    await assertAccountWrite(request);
+    if (!(await addWishlistItem(who.customer.id, body))) throw notFoundError("This piece");
+    return { data: await listWishlist(who.customer.id) };
   },
 );
 
-export const answerRemoveWish = signedIn(
-  async ({ params, request, who }: SignedCall<typeof removeWishEndpoint>) => {
-    await demandOwnPage(request);
-    if (!(await removeWish(who.customer.id, params.sku))) throw notFoundError("This piece");
-    return { data: await listWishes(who.customer.id) };
+export const handleUpdateWishlist = withSession(
+  async ({ body, request, who }: AuthenticatedCall<typeof updateWishlistEndpoint>) => {
+    await assertAccountWrite(request);
+    await updateWishlist(who.customer.id, body);
+    return { data: await listWishlist(who.customer.id) };
+  },
+);
+
+export const handleRemoveWishlistItem = withSession(
+  async ({ params, request, who }: AuthenticatedCall<typeof removeWishlistItemEndpoint>) => {
+    await assertAccountWrite(request);
+    if (!(await removeWishlistItem(who.customer.id, params.sku))) throw notFoundError("This piece");
+    return { data: await listWishlist(who.customer.id) };
   },
 );

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import {
   categories,
   products,
@@ -8,7 +8,7 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
@@ -16,14 +16,14 @@ import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
-import { stoneName } from "@/lib/selling/cart/names";
-import type { Wish } from "./model";
-import type { WishedPiece, WishlistEntry } from "./schema";
+import { stoneLineName } from "@/lib/selling/cart/line-names";
+import type { WishlistItem } from "./model";
+import type { WishlistEntry, WishlistPiece } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
 const parents = alias(categories, "parents");
 
-type Piece = Omit<WishedPiece, "kind" | "sku">;
+type Piece = Omit<WishlistPiece, "kind" | "sku">;
 
 const GONE: Piece = {
   name: null,
@@ -36,7 +36,7 @@ const GONE: Piece = {
 };
 
 /** A customer's wishlist as its pieces are today, the newest first. */
-export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
+export async function listWishlist(customerId: string): Promise<WishlistEntry[]> {
   const rows = await db()
     .select({ item: wishlistItems })
     .from(wishlistItems)
@@ -52,12 +52,13 @@ export async function listWishes(customerId: string): Promise<WishlistEntry[]> {
 }
 
 /** Pieces somebody saved as they are today, in the order asked. */
-export async function quoteWishes(wishes: readonly Wish[]): Promise<WishedPiece[]> {
+export async function quoteWishlist(wishes: readonly WishlistItem[]): Promise<WishlistPiece[]> {
   return wishes.map(await piecesNow(wishes));
 }
 
-async function piecesNow(wishes: readonly Wish[]): Promise<(wish: Wish) => WishedPiece> {
-  const skusOf = (kind: Wish["kind"]) => wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+async function piecesNow(wishes: readonly WishlistItem[]): Promise<(wish: WishlistItem) => WishlistPiece> {
+  const skusOf = (kind: WishlistItem["kind"]) =>
+    wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
   const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
   return ({ kind, sku }) => ({ kind, sku, ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE) });
 }
@@ -69,7 +70,7 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
     rows.map((row) => {
       const stone = diamondFromRow(row);
       const { shape, fancy_color, price, availability } = stone;
-      const named = { name: stoneName(stone), path: stoneHref(stone) };
+      const named = { name: stoneLineName(stone), path: stoneHref(stone) };
       return [row.sku, { ...named, shape, fancy_color, piece: null, price, availability }];
     }),
   );
@@ -123,7 +124,10 @@ function productNow({ product, category, parent, cents, soldCents, ...seen }: Pr
   return {
     name,
     path: active
-      ? pathOf({ slug, category: { slug: category, parent_id: parent === null ? null : { slug: parent } } })
+      ? productApiPath({
+          slug,
+          category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
+        })
       : null,
     shape: null,
     fancy_color: null,

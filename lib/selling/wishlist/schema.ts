@@ -3,28 +3,28 @@ import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
-import { LONGEST_KEY } from "@/lib/platform/ids/item-key";
-import { MAX_SAVED_PRICE, MAX_WISHES, WISH_KINDS } from "./model";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { MAX_SAVED_PRICE, MAX_WISHLIST_ITEMS, WISHLIST_ITEM_KINDS } from "./model";
 
-const sku = z.string().min(1).max(LONGEST_KEY);
+const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 
-export const wishBodySchema = z.strictObject({
-  kind: z.enum(WISH_KINDS),
+export const wishlistItemSchema = z.strictObject({
+  kind: z.enum(WISHLIST_ITEM_KINDS),
   sku,
   /** what it cost when it was put on the list, where that was before; today's price otherwise */
   saved_price: money.min(0).max(MAX_SAVED_PRICE).optional(),
 });
-export const wishesSchema = z.array(wishBodySchema).max(MAX_WISHES);
-export const wishChangesSchema = z.strictObject({
-  add: wishesSchema,
+export const wishlistItemsSchema = z.array(wishlistItemSchema).max(MAX_WISHLIST_ITEMS);
+export const wishlistChangesSchema = z.strictObject({
+  add: wishlistItemsSchema,
   /** skus */
-  remove: z.array(sku).max(MAX_WISHES),
+  remove: z.array(sku).max(MAX_WISHLIST_ITEMS),
 });
-export type WishChanges = z.output<typeof wishChangesSchema>;
+export type WishlistChanges = z.output<typeof wishlistChangesSchema>;
 
-export const wishedPieceSchema = z
+export const wishlistPieceSchema = z
   .object({
-    kind: z.enum(WISH_KINDS),
+    kind: z.enum(WISHLIST_ITEM_KINDS),
     sku,
     /** null where the shop does not know the piece any more */
     name: z.string().nullable(),
@@ -47,9 +47,9 @@ export const wishedPieceSchema = z
   })
   .meta({ id: "WishedPiece" });
 /** Something that was saved, as it is today. */
-export type WishedPiece = z.infer<typeof wishedPieceSchema>;
+export type WishlistPiece = z.infer<typeof wishlistPieceSchema>;
 
-export const wishlistEntrySchema = wishedPieceSchema
+export const wishlistEntrySchema = wishlistPieceSchema
   .extend({
     /** the price when it was saved */
     saved_price: money,

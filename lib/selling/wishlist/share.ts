@@ -1,29 +1,32 @@
-import { WISHLIST } from "@/lib/platform/site/routes";
-import { MAX_WISHES, parseWishes, type Wish } from "./model";
+import { WISHLIST_PATH } from "@/lib/platform/site/routes";
+import { MAX_WISHLIST_ITEMS, parseWishlist, type WishlistItem } from "./model";
 
 /** What a kind is called in an address. */
-const NAMES = { diamond: "stones", product: "pieces" } as const satisfies Record<Wish["kind"], string>;
-const KINDS = ["diamond", "product"] as const satisfies readonly Wish["kind"][];
+const NAMES = { diamond: "stones", product: "pieces" } as const satisfies Record<
+  WishlistItem["kind"],
+  string
+>;
+const KINDS = ["diamond", "product"] as const satisfies readonly WishlistItem["kind"][];
 
 /** The address that shows a list to whoever opens it, without whose it is: `/wishlist?stones=W-1,W-2&pieces=S-1`. */
-export function sharedHref(wishes: readonly Wish[]): string {
+export function sharedWishlistHref(wishes: readonly WishlistItem[]): string {
   const parts = KINDS.flatMap((kind) => {
     const skus = wishes.flatMap((wish) => (wish.kind === kind ? [encodeURIComponent(wish.sku)] : []));
     return skus.length > 0 ? [`${NAMES[kind]}=${skus.join(",")}`] : [];
   });
-  return parts.length > 0 ? `${WISHLIST}?${parts.join("&")}` : WISHLIST;
+  return parts.length > 0 ? `${WISHLIST_PATH}?${parts.join("&")}` : WISHLIST_PATH;
 }
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The list an address shows; what can't be read is left out. */
-export function readShared(params: Params): Wish[] {
+export function parseSharedWishlist(params: Params): WishlistItem[] {
   const wishes = KINDS.flatMap((kind) =>
     [params[NAMES[kind]] ?? []]
       .flat()
-      .flatMap((text) => text.split(",", MAX_WISHES))
+      .flatMap((text) => text.split(",", MAX_WISHLIST_ITEMS))
       .filter((sku) => !/\p{Cc}/u.test(sku))
       .map((sku) => ({ kind, sku })),
   );
-  return parseWishes(wishes);
+  return parseWishlist(wishes);
 }

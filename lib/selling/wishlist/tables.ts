@@ -1,10 +1,10 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
-import { cents, createdAt, id, oneOf } from "../../platform/db/columns";
-import { WISH_KINDS } from "./model";
+import { centsColumn, createdAt, idColumn, oneOfCheck } from "../../platform/db/columns";
+import { WISHLIST_ITEM_KINDS } from "./model";
 
 export const wishlists = pgTable("wishlists", {
-  id: id(),
+  id: idColumn(),
   customerId: uuid("customer_id")
     .notNull()
     .unique()
@@ -16,18 +16,18 @@ export const wishlists = pgTable("wishlists", {
 export const wishlistItems = pgTable(
   "wishlist_items",
   {
-    id: id(),
+    id: idColumn(),
     wishlistId: uuid("wishlist_id")
       .notNull()
       .references(() => wishlists.id, { onDelete: "cascade" }),
-    kind: text({ enum: WISH_KINDS }).notNull(),
+    kind: text({ enum: WISHLIST_ITEM_KINDS }).notNull(),
     sku: text().notNull(),
     /** price when saved, to show a change since */
-    savedPriceCents: cents("saved_price_cents").notNull(),
+    savedPriceCents: centsColumn("saved_price_cents").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     unique("wishlist_items_once").on(t.wishlistId, t.sku),
-    oneOf("wishlist_items_kind", "kind", WISH_KINDS),
+    oneOfCheck("wishlist_items_kind", "kind", WISHLIST_ITEM_KINDS),
   ],
 );

@@ -1,29 +1,37 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { say } from "../../lib/terminal.mjs";
-import { cuttable } from "./cuttable";
-import { makeStones, orderOf } from "./goods";
-import { type Bench, check, demand, idOf, intentOf, one, placedTwice } from "./rounds";
+import { makeStones, orderOf } from "./bench-stock";
+import {
+  type Bench,
+  checkInvariants,
+  countDuplicateOrders,
+  expectCount,
+  idOf,
+  intentOf,
+  queryNumber,
+} from "./rounds";
+import { createSeverableDatabase } from "./severable-database";
 import { type Answer, type ShopProcess, startProcess } from "./shop-process";
 
 const CARD = "4242424242424242";
 const SECOND_MS = 1000;
 /** A reconciler's minute, and what it does then. */
-const PATIENCE_S = 90;
+const RECONCILE_TIMEOUT_S = 90;
 /** The first of those whose orders are under way when the database goes. */
 const CUT_OFF = 510_000;
 
-type Wish = ReturnType<typeof orderOf>;
+type PendingOrder = ReturnType<typeof orderOf>;
 const reconciling = ({ env }: Bench, databaseUrl: string) => ({
   ...env,
   DATABASE_URL: databaseUrl,
   BENCH_RECONCILER: "1",
 });
 
-async function wishes(bench: Bench, count: number, first: number): Promise<Wish[]> {
+async function createPendingOrders(bench: Bench, count: number, first: number): Promise<PendingOrder[]> {
   const skus = await makeStones(bench.pool, count);
   return skus.map((sku, i) => orderOf(sku, first + i, { payment: "card" }));
 }
-const place = (shop: ShopProcess, all: readonly Wish[]): Promise<Answer[]> =>
+const place = (shop: ShopProcess, all: readonly PendingOrder[]): Promise<Answer[]> =>
   Promise.all(all.map(({ body, headers }) => shop.post("/checkout", body, headers)));
 const idsOf = (answers: readonly Answer[]): string[] =>
   answers.map((answer) => {
@@ -36,7 +44,7 @@ const pay = (bench: Bench, ids: readonly string[]) => {
 };
 
 /** Tells a shop of every payment. Returns how many of the events it did not take. */
-async function tell(bench: Bench, shop: ShopProcess, ids: readonly string[]): Promise<number> {
+async function deliverEvents(bench: Bench, shop: ShopProcess, ids: readonly string[]): Promise<number> {
   const answers = await Promise.all(
     ids.map((id) => {
       const intent = intentOf(bench, id);
@@ -48,17 +56,18 @@ async function tell(bench: Bench, shop: ShopProcess, ids: readonly string[]): Pr
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-const standing = ({ pool }: Bench, ids: readonly string[], state: string): Promise<number> =>
-  one(
+const countOrdersIn = ({ pool }: Bench, ids: readonly string[], state: string): Promise<number> =>
+  queryNumber(
     pool,
     `select count(*) n from orders where status = '${state}' and id in (${ids.map((id) => `'${id}'`).join(",")})`,
   );
 
 /** Waits until so many orders stand so, whoever brings them there. Returns the seconds it took. */
-async function until(bench: Bench, ids: readonly string[], state: string): Promise<number> {
+async function waitUntil(bench: Bench, ids: readonly string[], state: string): Promise<number> {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / SECOND_MS);
-  while (seconds() < PATIENCE_S && (await standing(bench, ids, state)) < ids.length) await pause(500);
+  while (seconds() < RECONCILE_TIMEOUT_S && (await countOrdersIn(bench, ids, state)) < ids.length)
+    await pause(500);
   return seconds();
 }
 
@@ -66,29 +75,34 @@ async function until(bench: Bench, ids: readonly string[], state: string): Promi
  * The database is gone for a time, orders and the provider's events under way; buyers then ask again, and the rest is
  * the reconciler's.
  */
-export async function databaseGone(bench: Bench, goneSeconds: number): Promise<void> {
-  const way = await cuttable(bench.env.DATABASE_URL ?? "");
+export async function runDatabaseOutage(bench: Bench, goneSeconds: number): Promise<void> {
+  const way = await createSeverableDatabase(bench.env.DATABASE_URL ?? "");
   const shop = await startProcess(bench.bundle, reconciling(bench, way.url));
   try {
-    const paid = idsOf(await place(shop, await wishes(bench, 10, 500_000)));
+    const paid = idsOf(await place(shop, await createPendingOrders(bench, 10, 500_000)));
     pay(bench, paid);
-    const cutOff = await wishes(bench, 10, CUT_OFF);
+    const cutOff = await createPendingOrders(bench, 10, CUT_OFF);
     const underWay = place(shop, cutOff);
     await pause(150);
     way.cut();
-    const unheard = await tell(bench, shop, paid);
+    const unheard = await deliverEvents(bench, shop, paid);
     const lost = (await underWay).filter(({ status }) => status !== 200).length;
     say(`${unheard} of 10 events and ${lost} of 10 orders met a database that is gone`);
     await pause(goneSeconds * SECOND_MS);
-    way.mend();
+    way.restore();
     const asked = idsOf(await place(shop, cutOff));
     pay(bench, asked);
-    demand(bench, "orders placed twice by those who asked again", await placedTwice(bench, CUT_OFF, 10), 0);
+    expectCount(
+      bench,
+      "orders placed twice by those who asked again",
+      await countDuplicateOrders(bench, CUT_OFF, 10),
+      0,
+    );
     const all = [...paid, ...asked];
-    const took = await until(bench, all, "paid");
+    const took = await waitUntil(bench, all, "paid");
     say(`${took} s after it was back the reconciler had brought every order to its end`);
-    demand(bench, "of 20 orders paid", await standing(bench, all, "paid"), 20);
-    await check(bench, `a database that was gone for ${goneSeconds} s`);
+    expectCount(bench, "of 20 orders paid", await countOrdersIn(bench, all, "paid"), 20);
+    await checkInvariants(bench, `a database that was gone for ${goneSeconds} s`);
   } finally {
     await shop.stop();
     await way.close();
@@ -96,48 +110,48 @@ export async function databaseGone(bench: Bench, goneSeconds: number): Promise<v
 }
 
 /** The provider answers nothing for a time; what was paid, begun and overdue meanwhile comes true when it is back. */
-export async function providerSilent(bench: Bench): Promise<void> {
+export async function runProviderOutage(bench: Bench): Promise<void> {
   const url = bench.env.DATABASE_URL ?? "";
   const shop = await startProcess(bench.bundle, bench.env);
-  const overdue = idsOf(await place(shop, await wishes(bench, 5, 520_000)));
-  const paid = idsOf(await place(shop, await wishes(bench, 5, 530_000)));
+  const overdue = idsOf(await place(shop, await createPendingOrders(bench, 5, 520_000)));
+  const paid = idsOf(await place(shop, await createPendingOrders(bench, 5, 530_000)));
   pay(bench, paid);
   bench.fake.breakDown("timeout");
   const [unheard, begun] = await Promise.all([
-    tell(bench, shop, paid),
-    place(shop, await wishes(bench, 5, 540_000)),
+    deliverEvents(bench, shop, paid),
+    place(shop, await createPendingOrders(bench, 5, 540_000)),
   ]);
   const unbegun = idsOf(begun);
-  demand(bench, "of 5 orders that stand though their payment could not be begun", unbegun.length, 5);
+  expectCount(bench, "of 5 orders that stand though their payment could not be begun", unbegun.length, 5);
   say(`${unheard} of 5 events met a provider that does not answer`);
   await bench.pool.query(
     `update orders set payment_due_at = now() - interval '1 minute' where id in (${overdue.map((id) => `'${id}'`).join(",")})`,
   );
   await shop.post("/reconcile", "");
-  demand(bench, "of 5 overdue orders still held", await standing(bench, overdue, "pending"), 5);
-  await check(bench, "a provider that does not answer");
+  expectCount(bench, "of 5 overdue orders still held", await countOrdersIn(bench, overdue, "pending"), 5);
+  await checkInvariants(bench, "a provider that does not answer");
   await shop.stop();
   bench.fake.breakDown(null);
   const restarted = await startProcess(bench.bundle, reconciling(bench, url));
   try {
-    const took = await until(bench, paid, "paid");
-    await until(bench, overdue, "cancelled");
+    const took = await waitUntil(bench, paid, "paid");
+    await waitUntil(bench, overdue, "cancelled");
     say(`${took} s after a start of the shop what was paid unheard is paid`);
-    demand(bench, "of 5 orders paid", await standing(bench, paid, "paid"), 5);
-    demand(bench, "of 5 overdue orders cancelled", await standing(bench, overdue, "cancelled"), 5);
+    expectCount(bench, "of 5 orders paid", await countOrdersIn(bench, paid, "paid"), 5);
+    expectCount(bench, "of 5 overdue orders cancelled", await countOrdersIn(bench, overdue, "cancelled"), 5);
     const open = overdue.filter((id) => bench.fake.intents.get(intentOf(bench, id))?.status !== "canceled");
-    demand(bench, "of their payments that could still be made", open.length, 0);
+    expectCount(bench, "of their payments that could still be made", open.length, 0);
     const begunNow = () => unbegun.filter((id) => bench.fake.intentFor(id)).length;
-    for (let i = 0; i < PATIENCE_S && begunNow() < unbegun.length; i++) await pause(SECOND_MS);
+    for (let i = 0; i < RECONCILE_TIMEOUT_S && begunNow() < unbegun.length; i++) await pause(SECOND_MS);
     pay(bench, unbegun);
-    await until(bench, unbegun, "paid");
-    demand(
+    await waitUntil(bench, unbegun, "paid");
+    expectCount(
       bench,
       "of 5 orders paid whose payment could not be begun",
-      await standing(bench, unbegun, "paid"),
+      await countOrdersIn(bench, unbegun, "paid"),
       5,
     );
-    await check(bench, "a provider that answers again");
+    await checkInvariants(bench, "a provider that answers again");
   } finally {
     await restarted.stop();
   }

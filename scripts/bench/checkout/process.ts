@@ -3,9 +3,9 @@ import http, { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import pg from "pg";
 import { ApiError } from "@/lib/platform/api/errors";
-import { answerCheckout } from "@/lib/selling/checkout/handlers";
+import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
-import { answerNoticesOf } from "@/lib/selling/fulfillment/provider-notices";
+import { createNoticeHandler } from "@/lib/selling/fulfillment/provider-notices";
 import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
 
 /**
@@ -68,14 +68,14 @@ async function answer(request: Request): Promise<unknown> {
   if (pathname === "/reconcile") return reconcile();
   counting = true;
   if (pathname === "/webhook") {
-    const told = await answerNoticesOf("card")({ request });
+    const told = await createNoticeHandler("card")({ request });
     // what goes on behind the answer, mails among it, is no step of the order
     counting = false;
     if (killAfter > 0) die("the answer to the provider");
     return told;
   }
   const body = checkoutBodySchema.parse(await request.json());
-  return answerCheckout({ body, request, headers: new Headers() });
+  return handleCheckout({ body, request, headers: new Headers() });
 }
 
 const server = createServer(async (incoming, outgoing) => {

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { startFakeStripe } from "../../../tests/stripe/fake-stripe.mjs";
 import { say } from "../../lib/terminal.mjs";
-import { addressOf, atOnce, makeStones, orderOf } from "./goods";
+import { addressOf, makeStones, orderOf, runConcurrently } from "./bench-stock";
 import { brokenInvariants } from "./invariants";
 import type { Answer, ShopProcess } from "./shop-process";
 
@@ -18,12 +18,12 @@ export type Bench = {
   wrong: string[];
 };
 
-export function demand({ wrong }: Bench, name: string, found: number, wanted: number): void {
+export function expectCount({ wrong }: Bench, name: string, found: number, wanted: number): void {
   say(`${found} ${name}${found === wanted ? "" : `, not ${wanted}`}`);
   if (found !== wanted) wrong.push(`${name}: ${found}, not ${wanted}`);
 }
 
-export async function check(bench: Bench, round: string): Promise<void> {
+export async function checkInvariants(bench: Bench, round: string): Promise<void> {
   const broken = await brokenInvariants(bench.pool);
   for (const sentence of broken) bench.wrong.push(`${round}: ${sentence}`);
   say(`${broken.length} invariants broken after ${round}`);
@@ -34,11 +34,11 @@ export const shopOf = ({ shops }: Bench, i: number): ShopProcess => {
   if (!shop) throw new Error("no shop runs");
   return shop;
 };
-export const one = async (pool: Pool, sql: string): Promise<number> =>
+export const queryNumber = async (pool: Pool, sql: string): Promise<number> =>
   Number((await pool.query(sql)).rows[0]?.n ?? 0);
 
 /** How many orders there are beyond one a buyer, of so many buyers from the first on who each meant one. */
-export async function placedTwice({ pool }: Bench, first: number, count: number): Promise<number> {
+export async function countDuplicateOrders({ pool }: Bench, first: number, count: number): Promise<number> {
   const buyers = Array.from({ length: count }, (_, i) => addressOf(first + i));
   const { rows } = await pool.query<{ n: string }>(
     "select coalesce(sum(n - 1), 0) n from (select count(*) n from orders where email = any($1) group by email) x",
@@ -48,7 +48,7 @@ export async function placedTwice({ pool }: Bench, first: number, count: number)
 }
 
 /** Every stone wanted by many at once, over both processes. Returns how many claims there are beyond one a stone. */
-export async function contest(bench: Bench, stones: number, buyers: number): Promise<number> {
+export async function runContestedRound(bench: Bench, stones: number, buyers: number): Promise<number> {
   const skus = await makeStones(bench.pool, stones);
   const times: number[] = [];
   // all buyers of one stone follow each other, so that they meet
@@ -62,7 +62,7 @@ export async function contest(bench: Bench, stones: number, buyers: number): Pro
     }),
   );
   const began = performance.now();
-  const answers = await atOnce(CONNECTIONS, jobs);
+  const answers = await runConcurrently(CONNECTIONS, jobs);
   const seconds = (performance.now() - began) / 1000;
   const p99 = quantile(times, 0.99);
   const placed = answers.filter((answer) => answer.status === 200).length;
@@ -70,25 +70,28 @@ export async function contest(bench: Bench, stones: number, buyers: number): Pro
     `${answers.length} contested orders in ${seconds.toFixed(1)} s: ${placed} placed, ${(answers.length / seconds).toFixed(0)} requests and ${(placed / seconds).toFixed(1)} orders a second, p99 ${p99.toFixed(0)} ms at ${CONNECTIONS} connections`,
   );
   const others = answers.filter(({ status, body }) => status !== 200 && body.code !== "stone_unavailable");
-  demand(bench, "answers that are neither an order nor a stone that is gone", others.length, 0);
+  expectCount(bench, "answers that are neither an order nor a stone that is gone", others.length, 0);
   if (others[0]) say(JSON.stringify(others[0]));
-  const oversold = await one(
+  const oversold = await queryNumber(
     bench.pool,
     `select coalesce(sum(n - 1), 0) n from (select count(*) n from holds where state in ('held', 'sold') group by diamond_id having count(*) > 1) x`,
   );
   say(`${oversold} oversold`);
-  const unsold = await one(bench.pool, "select count(*) n from diamonds where availability = 'available'");
-  demand(bench, "contested stones nobody got", unsold, 0);
-  if (bench.env.BENCH_NO_LOCKS !== "1") await check(bench, "the contest");
+  const unsold = await queryNumber(
+    bench.pool,
+    "select count(*) n from diamonds where availability = 'available'",
+  );
+  expectCount(bench, "contested stones nobody got", unsold, 0);
+  if (bench.env.BENCH_NO_LOCKS !== "1") await checkInvariants(bench, "the contest");
   return oversold;
 }
 
 /** Orders nobody contests, as fast as they are taken. */
-export async function steady(bench: Bench, count: number): Promise<void> {
+export async function runSteadyRound(bench: Bench, count: number): Promise<void> {
   const skus = await makeStones(bench.pool, count);
   const times: number[] = [];
   const began = performance.now();
-  const answers = await atOnce(
+  const answers = await runConcurrently(
     CONNECTIONS,
     skus.map((sku, i) => async () => {
       const { body, headers } = orderOf(sku, 50_000 + i);
@@ -103,8 +106,8 @@ export async function steady(bench: Bench, count: number): Promise<void> {
   say(
     `${count} orders in ${seconds.toFixed(1)} s: ${(count / seconds).toFixed(1)} a second, median ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms at ${CONNECTIONS} connections`,
   );
-  demand(bench, "orders placed", answers.filter((answer) => answer.status === 200).length, count);
-  await check(bench, "the orders nobody contests");
+  expectCount(bench, "orders placed", answers.filter((answer) => answer.status === 200).length, count);
+  await checkInvariants(bench, "the orders nobody contests");
 }
 
 function quantile(times: readonly number[], part: number): number {
@@ -112,14 +115,14 @@ function quantile(times: readonly number[], part: number): number {
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 
-export async function promos(bench: Bench): Promise<void> {
+export async function runPromoRound(bench: Bench): Promise<void> {
   const [most, wanted] = [25, 300];
   await bench.pool.query(
     "insert into promo_codes (code, description, kind, value, max_uses) values ('BENCH', 'Ten', 'percentage', 10, $1)",
     [most],
   );
   const skus = await makeStones(bench.pool, wanted);
-  const answers = await atOnce(
+  const answers = await runConcurrently(
     CONNECTIONS * 3,
     skus.map((sku, i) => () => {
       const { body, headers } = orderOf(sku, 100_000 + i, { promo: "BENCH" });
@@ -127,31 +130,31 @@ export async function promos(bench: Bench): Promise<void> {
     }),
   );
   const used = answers.filter((answer) => answer.status === 200).length;
-  demand(bench, `uses of a code that may be used ${most} times, of ${wanted} at once`, used, most);
-  await check(bench, "the codes");
+  expectCount(bench, `uses of a code that may be used ${most} times, of ${wanted} at once`, used, most);
+  await checkInvariants(bench, "the codes");
 }
 
-export async function doubleClicks(bench: Bench): Promise<void> {
+export async function runDoubleClickRound(bench: Bench): Promise<void> {
   const skus = await makeStones(bench.pool, 50);
-  const before = await one(bench.pool, "select count(*) n from orders");
-  const pairs = await atOnce(
+  const before = await queryNumber(bench.pool, "select count(*) n from orders");
+  const pairs = await runConcurrently(
     CONNECTIONS,
     skus.map((sku, i) => () => {
       const { body, headers } = orderOf(sku, 200_000 + i);
       return Promise.all([0, 1].map((which) => shopOf(bench, which).post("/checkout", body, headers)));
     }),
   );
-  const made = (await one(bench.pool, "select count(*) n from orders")) - before;
-  demand(bench, "orders of 50 buttons that were clicked twice", made, 50);
+  const made = (await queryNumber(bench.pool, "select count(*) n from orders")) - before;
+  expectCount(bench, "orders of 50 buttons that were clicked twice", made, 50);
   const alike = pairs.filter(([a, b]) => a && idOf(a) && idOf(a) === (b && idOf(b))).length;
-  demand(bench, "pairs of clicks that were answered alike", alike, 50);
-  await check(bench, "the double clicks");
+  expectCount(bench, "pairs of clicks that were answered alike", alike, 50);
+  await checkInvariants(bench, "the double clicks");
 }
 
 export const idOf = ({ body }: Answer): string | null =>
   typeof body.data === "object" && body.data !== null ? ((body.data as { id?: string }).id ?? null) : null;
 
-export async function replays(bench: Bench, count: number): Promise<void> {
+export async function runReplayRound(bench: Bench, count: number): Promise<void> {
   const skus = await makeStones(bench.pool, 10);
   const ids: string[] = [];
   for (const [i, sku] of skus.entries()) {
@@ -167,27 +170,27 @@ export async function replays(bench: Bench, count: number): Promise<void> {
   while (sent < count) {
     // backwards, so that what comes later is told first
     const events = bench.fake.events.toReversed().slice(0, count - sent);
-    const answers = await atOnce(
+    const answers = await runConcurrently(
       CONNECTIONS,
       events.map((event, i) => () => post(event, i)),
     );
-    demandQuietly(bench, answers);
+    expectCountQuietly(bench, answers);
     sent += events.length;
   }
-  const paid = await one(
+  const paid = await queryNumber(
     bench.pool,
     `select count(*) n from orders where status = 'paid' and id in (${ids.map((id) => `'${id}'`).join(",")})`,
   );
-  demand(bench, `of 10 card orders paid after ${sent} replayed and reordered events`, paid, 10);
-  const mails = await one(
+  expectCount(bench, `of 10 card orders paid after ${sent} replayed and reordered events`, paid, 10);
+  const mails = await queryNumber(
     bench.pool,
     `select count(*) n from mails where purpose in (${ids.map((id) => `'order-confirmation:${id}'`).join(",")})`,
   );
-  demand(bench, "mails that say so", mails, 10);
-  await check(bench, "the replays");
+  expectCount(bench, "mails that say so", mails, 10);
+  await checkInvariants(bench, "the replays");
 }
 
-function demandQuietly(bench: Bench, answers: readonly Answer[]): void {
+function expectCountQuietly(bench: Bench, answers: readonly Answer[]): void {
   for (const { status, body } of answers) {
     if (status !== 200) bench.wrong.push(`a webhook was answered ${status} ${JSON.stringify(body)}`);
   }

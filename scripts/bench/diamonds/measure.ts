@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { Client, Pool } from "pg";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
-import type { Asked, Contestant } from "./contestant";
-import { allThreads, duckDbContestant, fillDuckDb, openDuckDb } from "./duckdb-contestant";
-import { mean, quantile, timed } from "./figures";
-import { findsFault, indexContestant } from "./index-contestant";
-import { type Life, live } from "./life";
-import { fillPostgres, postgresContestant } from "./postgres-contestant";
+import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import type { BenchEngine, BenchQuery } from "./bench-engine";
+import { allThreads, duckDbEngine, fillDuckDb, openDuckDb } from "./duckdb-engine";
+import { findsFault, indexEngine } from "./index-engine";
+import { type LifecycleTimes, measureLifecycle } from "./index-lifecycle";
+import { fillPostgres, postgresEngine } from "./postgres-engine";
 import { serverCpu } from "./processor-time";
-import { cheapest, type Laps, type Mismatch, race, shoppersQuestions, type Trial } from "./race";
+import { cheapestMode, type Mismatch, type QueryTimes, runRace, shopperQueries, type Trial } from "./race";
 import type { ScratchCluster } from "./scratch-cluster";
 import { fillStock } from "./stock";
+import { mean, quantile, timed } from "./timing";
 import { timeUpdates, type Updates } from "./updates";
 
 /** Milliseconds of one question; CPU is the mean. */
@@ -35,7 +35,7 @@ export type SizeFigures = {
   ratios: Record<string, number>;
   /** the index asked with nothing in between */
   alone: Omit<EngineFigures, "engine" | "manner" | "trials">;
-  life: Life;
+  life: LifecycleTimes;
   updates: Updates;
   mismatches: Mismatch[];
   /** whether a second race found the planted fault; null where none was planted */
@@ -44,7 +44,7 @@ export type SizeFigures = {
   noDuckDb: string | null;
 };
 
-export type Wanted = { stones: number; questions: number; fault: boolean; explain: boolean };
+export type MeasureOptions = { stones: number; questions: number; fault: boolean; explain: boolean };
 type Told = (line: string) => void;
 
 const SEED = 20_261_031;
@@ -52,7 +52,7 @@ const TRIAL_QUESTIONS = 20;
 /** Rounds of all questions the index is asked alone: one takes too little to be measured well. */
 const ROUNDS = 5;
 
-function figuresOf({ wall, cpu }: Laps) {
+function figuresOf({ wall, cpu }: QueryTimes) {
   const perQuestion = mean(cpu);
   return {
     p50: quantile(wall, 0.5),
@@ -65,7 +65,7 @@ function figuresOf({ wall, cpu }: Laps) {
 /** Fills the cluster with so many stones, has all engines answer the same questions, and tells what each took. */
 export async function measureSize(
   cluster: ScratchCluster,
-  wanted: Wanted,
+  wanted: MeasureOptions,
   { step, print }: { step: Told; print: Told },
 ): Promise<SizeFigures> {
   const url = await cluster.database(`stones_${wanted.stones}`);
@@ -81,43 +81,43 @@ export async function measureSize(
     step("generating the stock into PostgreSQL");
     await fillStock(url, pool, wanted.stones);
     step("building, saving and restoring the index");
-    const { life, index, stones } = await live(pool, cluster.folder, cpu);
+    const { life, index, stones } = await measureLifecycle(pool, cluster.folder, cpu);
     step("filling the other engines");
     await fillPostgres(pool);
     if (duck) await fillDuckDb(duck, pool, cluster.folder);
 
     step("finding each engine's cheapest manner");
-    const trialQuestions = shoppersQuestions(TRIAL_QUESTIONS, SEED + 1);
-    const own = indexContestant(index);
+    const trialQuestions = shopperQueries(TRIAL_QUESTIONS, SEED + 1);
+    const own = indexEngine(index);
     // compiled code first, as in any shop that has been open for a second
-    for (const asked of shoppersQuestions(400, SEED + 2)) await own.ask(asked);
+    for (const asked of shopperQueries(400, SEED + 2)) await own.ask(asked);
     const sides = [
-      await cheapest([own], trialQuestions),
-      await cheapest(
+      await cheapestMode([own], trialQuestions),
+      await cheapestMode(
         [
-          postgresContestant(client, { form: "branches", workers: 0, cpu }),
-          postgresContestant(client, { form: "one-pass", workers: 0, cpu }),
-          postgresContestant(client, { form: "branches", workers: 2, cpu }),
-          postgresContestant(client, { form: "one-pass", workers: 2, cpu }),
+          postgresEngine(client, { form: "branches", workers: 0, cpu }),
+          postgresEngine(client, { form: "one-pass", workers: 0, cpu }),
+          postgresEngine(client, { form: "branches", workers: 2, cpu }),
+          postgresEngine(client, { form: "one-pass", workers: 2, cpu }),
         ],
         trialQuestions,
       ),
     ];
     if (duck) {
       const manners = [
-        duckDbContestant(duck, { form: "branches", threads: 1 }),
-        duckDbContestant(duck, { form: "one-pass", threads: 1 }),
-        duckDbContestant(duck, { form: "branches", threads: allThreads }),
-        duckDbContestant(duck, { form: "one-pass", threads: allThreads }),
+        duckDbEngine(duck, { form: "branches", threads: 1 }),
+        duckDbEngine(duck, { form: "one-pass", threads: 1 }),
+        duckDbEngine(duck, { form: "branches", threads: allThreads }),
+        duckDbEngine(duck, { form: "one-pass", threads: allThreads }),
       ];
-      sides.push(await cheapest(manners, trialQuestions));
+      sides.push(await cheapestMode(manners, trialQuestions));
     }
-    const questions = shoppersQuestions(wanted.questions, SEED);
+    const questions = shopperQueries(wanted.questions, SEED);
     if (wanted.explain) await explain(sides, questions, print);
 
     step(`asking ${wanted.questions} questions of each`);
     const contestants = sides.map(({ chosen }) => chosen);
-    const { laps, mismatches, found } = await race(contestants, questions);
+    const { laps, mismatches, found } = await runRace(contestants, questions);
     const engines = sides.map(({ chosen, trials }, i) => ({
       engine: chosen.name,
       manner: chosen.manner,
@@ -150,8 +150,8 @@ export async function measureSize(
 }
 
 async function explain(
-  sides: readonly { chosen: Contestant }[],
-  questions: readonly Asked[],
+  sides: readonly { chosen: BenchEngine }[],
+  questions: readonly BenchQuery[],
   print: Told,
 ): Promise<void> {
   // one with two filters at least, which shows all parts of a statement
@@ -164,13 +164,16 @@ async function explain(
   }
 }
 
-async function askAlone(index: DiamondIndex, questions: readonly Asked[]): Promise<SizeFigures["alone"]> {
+async function askAlone(
+  index: DiamondIndex,
+  questions: readonly BenchQuery[],
+): Promise<SizeFigures["alone"]> {
   const wall: number[] = [];
   const { cpu } = await timed(() => {
     for (let round = 0; round < ROUNDS; round++) {
       for (const { question, limits } of questions) {
         const began = performance.now();
-        index.ask(compileQuestion(question, limits));
+        index.query(compileQuery(question, limits));
         wall.push(performance.now() - began);
       }
     }
@@ -182,9 +185,9 @@ async function askAlone(index: DiamondIndex, questions: readonly Asked[]): Promi
 async function changeAndTakeBack(
   index: DiamondIndex,
   change: () => Updates,
-  questions: readonly Asked[],
+  questions: readonly BenchQuery[],
 ): Promise<{ updates: Updates; wrong: Mismatch[] }> {
-  const answers = () => questions.map(({ question, limits }) => index.ask(compileQuestion(question, limits)));
+  const answers = () => questions.map(({ question, limits }) => index.query(compileQuery(question, limits)));
   const before = answers();
   const updates = change();
   const after = answers();

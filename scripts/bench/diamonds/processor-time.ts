@@ -47,7 +47,7 @@ export function serverCpu(postmaster: number): number {
 }
 
 /** @throws Problem where the system does not tell what a server's processes used */
-export function demandProcessorTimes(): void {
+export function requireProcessorTimes(): void {
   if (process.platform !== "linux") {
     throw new Problem("Processor time of a server's processes is read from /proc: run this on Linux.");
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { randomQuestions } from "@/lib/goods/diamonds/generate-questions";
-import type { IndexAnswer } from "@/lib/goods/diamonds/index/diamond-index";
+import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
+import type { IndexResult } from "@/lib/goods/diamonds/index/diamond-index";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import type { Asked, Contestant } from "./contestant";
+import type { BenchEngine, BenchQuery } from "./bench-engine";
 
 /** What two settings of the ring builder can hold. */
 const SETTINGS: readonly StoneLimits[] = [
@@ -15,30 +15,33 @@ const SETTINGS: readonly StoneLimits[] = [
 ];
 
 /** Shoppers' questions, the same for a seed; of those from the ring builder two in three have a setting. */
-export function shoppersQuestions(count: number, seed: number): Asked[] {
+export function shopperQueries(count: number, seed: number): BenchQuery[] {
   let builders = 0;
-  return randomQuestions(count, seed).map((question) => ({
+  return randomQueries(count, seed).map((question) => ({
     question,
     limits: question.type === "ring-builder" ? (SETTINGS[builders++ % 3] ?? null) : null,
   }));
 }
 
 /** Milliseconds of each question: on the wall, and of processor time. */
-export type Laps = { wall: number[]; cpu: number[] };
-const PARTS = ["total", "ids", "facets", "histogram"] as const satisfies readonly (keyof IndexAnswer)[];
+export type QueryTimes = { wall: number[]; cpu: number[] };
+const PARTS = ["total", "ids", "facets", "histogram"] as const satisfies readonly (keyof IndexResult)[];
 export type Mismatch = { question: number; engine: string; parts: (typeof PARTS)[number][] };
-export type Race = { laps: Laps[]; mismatches: Mismatch[]; found: number };
+export type Race = { laps: QueryTimes[]; mismatches: Mismatch[]; found: number };
 
 /**
  * Asks every contestant every question, one at a time, each question by turns of another one first; and compares every
  * answer, whole, with the first contestant's.
  */
-export async function race(contestants: readonly Contestant[], questions: readonly Asked[]): Promise<Race> {
-  const laps = contestants.map((): Laps => ({ wall: [], cpu: [] }));
+export async function runRace(
+  contestants: readonly BenchEngine[],
+  questions: readonly BenchQuery[],
+): Promise<Race> {
+  const laps = contestants.map((): QueryTimes => ({ wall: [], cpu: [] }));
   const mismatches: Mismatch[] = [];
   let found = 0;
   for (const [at, asked] of questions.entries()) {
-    const answers = new Map<number, IndexAnswer>();
+    const answers = new Map<number, IndexResult>();
     for (let turn = 0; turn < contestants.length; turn++) {
       const number = (at + turn) % contestants.length;
       const contestant = contestants[number];
@@ -55,7 +58,11 @@ export async function race(contestants: readonly Contestant[], questions: readon
   return { laps, mismatches, found };
 }
 
-async function ask(contestant: Contestant, asked: Asked, { wall, cpu }: Laps): Promise<IndexAnswer> {
+async function ask(
+  contestant: BenchEngine,
+  asked: BenchQuery,
+  { wall, cpu }: QueryTimes,
+): Promise<IndexResult> {
   const cpuBefore = contestant.cpu();
   const before = performance.now();
   const decode = await contestant.ask(asked);
@@ -67,12 +74,12 @@ async function ask(contestant: Contestant, asked: Asked, { wall, cpu }: Laps): P
 export type Trial = { manner: string; cpu: number };
 
 /** Has one engine's manners each answer the questions, and gives the one that takes the least processor time. */
-export async function cheapest(
-  manners: readonly Contestant[],
-  questions: readonly Asked[],
-): Promise<{ chosen: Contestant; trials: Trial[] }> {
+export async function cheapestMode(
+  manners: readonly BenchEngine[],
+  questions: readonly BenchQuery[],
+): Promise<{ chosen: BenchEngine; trials: Trial[] }> {
   const trials: Trial[] = [];
-  let chosen: { contestant: Contestant; cpu: number } | null = null;
+  let chosen: { contestant: BenchEngine; cpu: number } | null = null;
   for (const contestant of manners) {
     await contestant.begin();
     // the first few fill caches and would be counted against whoever comes first

@@ -1,7 +1,7 @@
 import { bold } from "../../lib/terminal.mjs";
-import type { Bar } from "./bars";
-import { inUse } from "./life";
+import { totalBytesPerStone } from "./index-lifecycle";
 import type { SizeFigures } from "./measure";
+import type { Target } from "./targets";
 
 const whole = (number: number) => Math.round(number).toLocaleString("en-US");
 /** Three digits that count. */
@@ -51,7 +51,7 @@ export function reportOf(figures: SizeFigures): string {
     ...trials,
     `the index alone: p50 ${short(alone.p50)} ms, p95 ${short(alone.p95)} ms, ${whole(alone.questionsPerCpuSecond)} questions a CPU second`,
     `read from PostgreSQL by COPY ${ms(life.read)}, built ${ms(life.build)}, saved ${ms(life.save)}, restored ${ms(life.restore)}`,
-    `a stone takes ${inUse(life).toFixed(1)} bytes: ${life.bytesPerStone.index.toFixed(1)} in columns, bitmaps and orders, ${life.bytesPerStone.names.toFixed(1)} its uuid and SKU; with the room for new ones ${life.bytesPerStone.held.toFixed(1)} are held; the snapshot has ${(life.save.bytes / 2 ** 20).toFixed(1)} MiB`,
+    `a stone takes ${totalBytesPerStone(life).toFixed(1)} bytes: ${life.bytesPerStone.index.toFixed(1)} in columns, bitmaps and orders, ${life.bytesPerStone.names.toFixed(1)} its uuid and SKU; with the room for new ones ${life.bytesPerStone.held.toFixed(1)} are held; the snapshot has ${(life.save.bytes / 2 ** 20).toFixed(1)} MiB`,
     `one change, p50 / p95: ${change("price", updates.price)} · ${change("sale", updates.sale)} · ${change("new stone", updates.insert)}`,
     `mismatches: ${mismatches.length}`,
     ...mismatches
@@ -63,7 +63,7 @@ export function reportOf(figures: SizeFigures): string {
   ].join("\n");
 }
 
-export const barLines = (bars: readonly Bar[]): string =>
+export const targetLines = (bars: readonly Target[]): string =>
   bars
     .map(
       ({ name, demanded, measured, passed }) =>

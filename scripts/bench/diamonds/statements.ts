@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { GROUPS } from "./sql-answer";
-import type { SqlQuestion } from "./sql-question";
+import type { SqlQuery } from "./sql-query";
+import { GROUPS } from "./sql-result";
 
 /** A statement of sql/, as it lies there. */
 export const sqlFile = (name: string) => readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), "utf8");
@@ -22,7 +22,7 @@ const TEXTS = Object.fromEntries([...FORMS, "branch" as const].map((name) => [na
 const and = (conditions: readonly string[]) => conditions.join(" and ");
 
 /** @param order what the engine sorts the page by */
-export function statementOf(form: Form, question: SqlQuestion, order: string): string {
+export function statementOf(form: Form, question: SqlQuery, order: string): string {
   const { listed, own, limit, offset } = question;
   const missed = own.map(({ passes }, i) => `case when ${passes} then 0 else ${1 << i} end`);
   const branches = own.map((filter, i) =>

@@ -3,8 +3,8 @@ import type { DiamondIndex, StoneChange } from "@/lib/goods/diamonds/index/diamo
 import type { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
 import { NUMBER_FIELDS, type NumberField, type StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
 import { uuidText } from "@/lib/goods/diamonds/index/uuid";
-import { ownCpu } from "./contestant";
-import { quantile } from "./figures";
+import { ownCpuMs } from "./bench-engine";
+import { quantile } from "./timing";
 
 /** Milliseconds of one change: on the wall, and the mean of processor time. */
 export type ChangeTime = { p50: number; p95: number; cpu: number };
@@ -22,7 +22,7 @@ function stoneAt({ columns }: StoneBatch, at: number): StoneRecord {
 }
 
 function timeEach(index: DiamondIndex, changes: readonly StoneChange[]): ChangeTime {
-  const before = ownCpu();
+  const before = ownCpuMs();
   const wall = changes.map((change) => {
     const began = performance.now();
     index.apply([change]);
@@ -31,7 +31,7 @@ function timeEach(index: DiamondIndex, changes: readonly StoneChange[]): ChangeT
   return {
     p50: quantile(wall, 0.5),
     p95: quantile(wall, 0.95),
-    cpu: (ownCpu() - before) / Math.max(1, changes.length),
+    cpu: (ownCpuMs() - before) / Math.max(1, changes.length),
   };
 }
 

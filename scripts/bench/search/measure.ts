@@ -1,13 +1,13 @@
-import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
+import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { bold, say, step } from "../../lib/terminal.mjs";
-import { linesOf } from "./lines";
+import { createSearchLines } from "./search-lines";
 
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 
-async function standIndex(): Promise<number> {
+async function installIndex(): Promise<number> {
   const { pool } = await import("@/lib/platform/db/client");
-  const { readStock } = await import("@/lib/goods/diamonds/serving/feed");
+  const { readStock } = await import("@/lib/goods/diamonds/serving/read-stock");
   const { DiamondIndex } = await import("@/lib/goods/diamonds/index/diamond-index");
   const client = await pool().connect();
   try {
@@ -15,7 +15,7 @@ async function standIndex(): Promise<number> {
       throw error;
     });
     const index = DiamondIndex.build(stones.columns, stones.count);
-    diamondIndex().live = { standing: () => index, version: () => 1 };
+    diamondIndex().live = { current: () => index, version: () => 1 };
     return index.count;
   } finally {
     client.release();
@@ -33,9 +33,9 @@ export async function measureSearch(searches: number): Promise<{ all: number; wo
   try {
     let stones = 0;
     await step("Building the diamond index", async () => {
-      stones = await standIndex();
+      stones = await installIndex();
     });
-    const kinds = Object.entries(linesOf(searches, stones));
+    const kinds = Object.entries(createSearchLines(searches, stones));
     // a fresh process reads the catalog and compiles its code at first
     for (const [, lines] of kinds) for (const q of lines.slice(0, 20)) await search({ q, per_page: 24 });
     say(

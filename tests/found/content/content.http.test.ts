@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
-import { articlePath, CATEGORIES, categoryPath } from "@/lib/found/content/model";
+import { articlePath, categoryPath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");
@@ -71,8 +71,8 @@ describe("the journal", () => {
       expect(BreadcrumbList?.itemListElement).toHaveLength(4);
       expect(html).toContain(`<link rel="canonical" href="`);
     }
-    for (const category of Object.keys(CATEGORIES)) {
-      expect((await ask(categoryPath(category as keyof typeof CATEGORIES))).status).toBe(200);
+    for (const category of Object.keys(JOURNAL_CATEGORIES)) {
+      expect((await ask(categoryPath(category as keyof typeof JOURNAL_CATEGORIES))).status).toBe(200);
     }
   }, 120_000);
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Article, loadArticle, loadArticles } from "@/lib/found/content/journal";
 import {
+  ARTICLES_PER_PAGE,
   articlePath,
-  CATEGORIES,
   categoryPath,
-  PER_PAGE,
-  pageOf,
-  relatedTo,
+  JOURNAL_CATEGORIES,
+  paginateArticles,
+  relatedArticles,
 } from "@/lib/found/content/model";
-import { pictureNamed } from "@/lib/goods/catalog/setting-picture";
-import { lessonAt } from "@/lib/goods/geometry/lesson-svg";
+import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
+import { findLesson } from "@/lib/goods/geometry/lesson-svg";
 import { isServed } from "@/lib/platform/site/routes";
 
 const articles = await loadArticles();
@@ -20,12 +20,14 @@ const byPath = articles.map((one): [string, Article] => [articlePath(one), one])
 function isDrawn(address: string): boolean {
   const [, style = "", shape = "", file = ""] =
     /^\/pictures\/settings\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
-  return lessonAt(address) !== null || pictureNamed({ style, shape, file }) !== null;
+  return findLesson(address) !== null || parseSettingPicturePath({ style, shape, file }) !== null;
 }
 
 describe("the journal", () => {
   test("has an article in every category, and none twice", () => {
-    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)));
+    expect(new Set(articles.map(({ category }) => category))).toEqual(
+      new Set(Object.keys(JOURNAL_CATEGORIES)),
+    );
     expect(articles.length).toBeGreaterThanOrEqual(16);
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
@@ -55,7 +57,8 @@ describe.each(byPath)("%s", (path, article) => {
       if (target.startsWith("/pictures/")) return !isDrawn(target);
       if (!target.startsWith("/blog/")) return !isServed(target);
       return (
-        !paths.has(target) && !Object.keys(CATEGORIES).some((one) => categoryPath(one as never) === target)
+        !paths.has(target) &&
+        !Object.keys(JOURNAL_CATEGORIES).some((one) => categoryPath(one as never) === target)
       );
     });
     expect(lost).toEqual([]);
@@ -92,20 +95,20 @@ describe.each(byPath)("%s", (path, article) => {
 
 describe("lists of articles", () => {
   test("keep to pages that exist", () => {
-    const many = Array.from({ length: PER_PAGE * 2 + 1 }, (_, i) => i);
-    expect(pageOf(many, 1).shown).toHaveLength(PER_PAGE);
-    expect(pageOf(many, 3)).toMatchObject({ shown: [PER_PAGE * 2], page: 3, pages: 3 });
-    for (const odd of [0, -1, 1.5, Number.NaN]) expect(pageOf(many, odd).page).toBe(1);
-    expect(pageOf(many, 99).page).toBe(3);
-    expect(pageOf([], 1)).toEqual({ shown: [], page: 1, pages: 1 });
+    const many = Array.from({ length: ARTICLES_PER_PAGE * 2 + 1 }, (_, i) => i);
+    expect(paginateArticles(many, 1).shown).toHaveLength(ARTICLES_PER_PAGE);
+    expect(paginateArticles(many, 3)).toMatchObject({ shown: [ARTICLES_PER_PAGE * 2], page: 3, pages: 3 });
+    for (const odd of [0, -1, 1.5, Number.NaN]) expect(paginateArticles(many, odd).page).toBe(1);
+    expect(paginateArticles(many, 99).page).toBe(3);
+    expect(paginateArticles([], 1)).toEqual({ shown: [], page: 1, pages: 1 });
   });
 
   test("name first what the article itself names, then its category", () => {
     const [oval] = articles.filter(({ slug }) => slug === "oval");
     if (!oval) throw new Error("no article on ovals");
-    const names = relatedTo(oval, articles, 5).map(({ slug }) => slug);
+    const names = relatedArticles(oval, articles, 5).map(({ slug }) => slug);
     expect(names.slice(0, 3)).toEqual(oval.related);
     expect(names).not.toContain("oval");
-    expect(relatedTo(oval, articles, 5).every(({ category }) => category === "shapes")).toBe(true);
+    expect(relatedArticles(oval, articles, 5).every(({ category }) => category === "shapes")).toBe(true);
   });
 });

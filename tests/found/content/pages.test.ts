@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath } from "@/lib/found/content/model";
-import { loadPage, loadQuestions } from "@/lib/found/content/pages";
+import { loadFaq, loadPage } from "@/lib/found/content/pages";
 import { offeredProviders } from "@/lib/people/accounts/offered-providers";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";
-import { offeredMethods } from "@/lib/selling/payments/methods";
+import { listOfferedMethods } from "@/lib/selling/payments/methods";
 
 vi.mock("@/lib/people/accounts/offered-providers", { spy: true });
 vi.mock("@/lib/selling/payments/methods", { spy: true });
@@ -129,14 +129,14 @@ describe("what the texts promise", () => {
   test("is a refund by the way that was paid, but of cryptocurrency", async () => {
     const words = /An order paid in cryptocurrency is refunded in US dollars by bank transfer/;
     expect((await loadPage("return-policy", DEFAULT_SETTINGS)).html).toMatch(words);
-    vi.mocked(offeredMethods).mockReturnValue([]);
+    vi.mocked(listOfferedMethods).mockReturnValue([]);
     expect((await loadPage("return-policy", DEFAULT_SETTINGS)).html).not.toMatch(words);
   });
 });
 
 describe("the questions", () => {
   test("have answers, addresses of their own, and links that lead somewhere", async () => {
-    const { groups } = await loadQuestions(DEFAULT_SETTINGS);
+    const { groups } = await loadFaq(DEFAULT_SETTINGS);
     const questions = groups.flatMap((group) => group.questions);
     expect(questions.length).toBeGreaterThan(25);
     const ids = [...groups.map(({ id }) => id), ...questions.map(({ id }) => id)];

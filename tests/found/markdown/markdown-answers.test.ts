@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/address";
-import { plain, table, withWholeLinks } from "@/lib/found/markdown/write";
+import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
+import { escapeMarkdown, table, withAbsoluteLinks } from "@/lib/found/markdown/write";
 
 describe("whoever asks for Markdown", () => {
   test.each([
@@ -32,12 +32,12 @@ test.each([
 
 describe("a text of somebody else's", () => {
   test("is no markup and stays on its line", () => {
-    expect(plain("a|b\n# c [d](e) <f> *g*")).toBe("a\\|b \\# c \\[d\\](e) \\<f\\> \\*g\\*");
+    expect(escapeMarkdown("a|b\n# c [d](e) <f> *g*")).toBe("a\\|b \\# c \\[d\\](e) \\<f\\> \\*g\\*");
     expect(table(["A"], [["x | y"]]).split("\n")[2]).toBe("| x \\| y |");
   });
 
   test("links out of the shop stay as they are, those within become whole", () => {
-    const text = withWholeLinks('[a](/faq) ![b](/pictures/x.svg "t") [c](https://x.example/)');
+    const text = withAbsoluteLinks('[a](/faq) ![b](/pictures/x.svg "t") [c](https://x.example/)');
     expect(text).toMatch(
       /\[a\]\(https?:\/\/[^)]+\/faq\) !\[b\]\(https?:\/\/[^ ]+x\.svg "t"\) \[c\]\(https:\/\/x\.example\/\)/,
     );

@@ -5,7 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "@/components/found/search/search-box";
 import { SearchFields } from "@/components/layout/search-form";
-import type { SearchAnswer, SearchResult, SuggestAnswer } from "@/lib/found/search/schema";
+import type { SearchResponse, SearchResult, SuggestResponse } from "@/lib/found/search/schema";
 
 vi.mock("next/navigation", async (original) => ({
   ...(await original<object>()),
@@ -48,12 +48,12 @@ const ring = result({
   categories: [{ name: "Halo", slug: "halo", parent_id: { slug: "engagement-rings" } }],
   display_slug: "corona-pave-halo",
 });
-const ANSWER: SearchAnswer = {
+const ANSWER: SearchResponse = {
   popularSearches: [result({}), ring],
   stones: { href: "/inventory?shape=oval&carat=1.95-2.2", total: 17 },
   places: [{ kind: "article", title: "The bow-tie", note: "Shapes", href: "/blog/shapes/the-bow-tie" }],
 };
-const SUGGESTED: SuggestAnswer = {
+const SUGGESTED: SuggestResponse = {
   data: {
     stones: null,
     places: [{ kind: "category", title: "Halo", note: "Engagement rings", href: "/engagement-rings/halo" }],
@@ -61,7 +61,7 @@ const SUGGESTED: SuggestAnswer = {
 };
 
 const server = setupServer();
-const answerWith = (answer: SearchAnswer) =>
+const answerWith = (answer: SearchResponse) =>
   server.use(http.get("*/api/v1/search", () => HttpResponse.json(answer)));
 /** Addresses of links that were followed: in jsdom nothing navigates. */
 const followed: string[] = [];

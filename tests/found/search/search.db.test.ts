@@ -4,10 +4,10 @@ import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { readAddress } from "@/lib/goods/diamonds/read-address";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
-import { readStock } from "@/lib/goods/diamonds/serving/feed";
-import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
+import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   connection.release();
   const index = DiamondIndex.build(listed.stones.columns, listed.stones.count);
-  diamondIndex().live = { standing: () => index, version: () => 1 };
+  diamondIndex().live = { current: () => index, version: () => 1 };
 });
 afterAll(async () => {
   diamondIndex().live = null;
@@ -128,8 +128,8 @@ describe("pieces, white and coloured stones are one ranking", () => {
 test("a wish finds the stones the inventory finds with its filters, and leads there", async () => {
   const answer = await search("1ct round D-H VS2 or better under 3000");
   const [, query] = answer.stones?.href.split("?") ?? [];
-  const { filters } = readAddress(new URLSearchParams(query));
-  const listed = await stock.searchDiamonds(diamondQuestionSchema.parse(filters));
+  const { filters } = parseInventoryState(new URLSearchParams(query));
+  const listed = await stock.searchDiamonds(diamondQuerySchema.parse(filters));
   expect(answer.stones?.total).toBe(listed.meta.total);
   const white = answer.popularSearches.filter(({ result_type }) => result_type === "white_diamond");
   expect(white.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_LINE, lineOf } from "@/lib/found/search/tokens";
+import { LONGEST_LINE, normalizeLine } from "@/lib/found/search/tokens";
 
 test.each([
   ["  oval halo ", "oval halo"],
@@ -9,10 +9,10 @@ test.each([
   [`${"z".repeat(99)}💎`, "z".repeat(99)],
   ["half a pair \uD83D here", "half a pair \uFFFD here"],
 ])("%j is read as a line that can be stored and linked", (text, line) => {
-  expect(lineOf(text)).toBe(line);
-  expect(() => encodeURIComponent(lineOf(text))).not.toThrow();
+  expect(normalizeLine(text)).toBe(line);
+  expect(() => encodeURIComponent(normalizeLine(text))).not.toThrow();
 });
 
 test("a line is as long as is read, and no longer", () => {
-  expect(lineOf("z".repeat(300))).toHaveLength(LONGEST_LINE);
+  expect(normalizeLine("z".repeat(300))).toHaveLength(LONGEST_LINE);
 });

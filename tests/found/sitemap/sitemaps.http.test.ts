@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath } from "@/lib/found/content/model";
-import { pathOf } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { ProductList } from "@/lib/goods/catalog/product-query";
 import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
 import { decoded } from "../../support/crawl";
@@ -44,7 +44,7 @@ describe("the sitemaps", () => {
     );
     expect(listed).toEqual(expect.arrayContaining((await loadArticles()).map(articlePath)));
     const { data } = (await (await ask("/api/v1/products?per_page=100")).json()) as ProductList;
-    expect(listed).toEqual(expect.arrayContaining(data.map(pathOf)));
+    expect(listed).toEqual(expect.arrayContaining(data.map(productApiPath)));
     const shut = [...STRICT_ROOTS, "/api", "/markdown", "/search", "/ring-preview", "/thank-you"];
     expect(
       listed.filter((path) => shut.some((root) => path === root || path.startsWith(`${root}/`))),

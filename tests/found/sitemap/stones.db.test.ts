@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partFile, partNamed } from "@/lib/found/sitemap/parts";
+import { parsePartFile, partFile } from "@/lib/found/sitemap/parts";
 import { stoneParts, stonesOf } from "@/lib/found/sitemap/queries";
-import type { Entry } from "@/lib/found/sitemap/write";
+import type { SitemapEntry } from "@/lib/found/sitemap/write";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
 /** What was told before there was any stone. */
-let before: { parts: Awaited<ReturnType<typeof stoneParts>>; stones: Entry[] };
+let before: { parts: Awaited<ReturnType<typeof stoneParts>>; stones: SitemapEntry[] };
 
 /** Enough for several pages of one part. */
 const STONES = 12_000;
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function all(entries: AsyncIterable<Entry>): Promise<Entry[]> {
-  const told: Entry[] = [];
+async function all(entries: AsyncIterable<SitemapEntry>): Promise<SitemapEntry[]> {
+  const told: SitemapEntry[] = [];
   for await (const entry of entries) told.push(entry);
   return told;
 }
@@ -64,13 +64,13 @@ test("an empty stock has one file without stones", () => {
 });
 
 test("a file's name tells its part, and nothing else is a file", () => {
-  expect(partNamed(partFile({ nth: 3, of: 25 }))).toEqual({ nth: 3, of: 25 });
+  expect(parsePartFile(partFile({ nth: 3, of: 25 }))).toEqual({ nth: 3, of: 25 });
   for (const name of [
     "stones-0-of-3.xml.gz",
     "stones-4-of-3.xml.gz",
     "stones-1-of-99999.xml.gz",
     "pages.xml",
   ]) {
-    expect(partNamed(name), name).toBeNull();
+    expect(parsePartFile(name), name).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stoneData } from "@/components/goods/diamonds/stone/stone-data";
+import { stoneStructuredData } from "@/components/goods/diamonds/stone/stone-structured-data";
 import { loadArticle } from "@/lib/found/content/journal";
 import { article, breadcrumbs, faqPage, organization, website } from "@/lib/found/structured-data/content";
 import { productData } from "@/lib/found/structured-data/product";
@@ -52,10 +52,10 @@ const product = (variants: Variant[], over: Partial<Product> = {}): Product => (
 
 describe("a stone", () => {
   const stone = aCurrentDiamond({ certificate_url: "https://www.igi.org/verify-your-report/?r=LG612345678" });
-  const [thing] = things(stoneData(stone, DEFAULT_SETTINGS));
+  const [thing] = things(stoneStructuredData(stone, DEFAULT_SETTINGS));
 
   test("is sound by the rules of rich results, and says its four Cs and its report", () => {
-    expect(faultsIn([told(stoneData(stone, DEFAULT_SETTINGS))])).toEqual([]);
+    expect(faultsIn([told(stoneStructuredData(stone, DEFAULT_SETTINGS))])).toEqual([]);
     const properties = thing?.additionalProperty as { name: string; value: unknown }[];
     expect(Object.fromEntries(properties.map(({ name, value }) => [name, value]))).toMatchObject({
       Carat: 1.5,
@@ -76,10 +76,10 @@ describe("a stone", () => {
       certificate_number: null,
       clarity_label: null,
     });
-    const [one] = things(stoneData(bare, DEFAULT_SETTINGS));
+    const [one] = things(stoneStructuredData(bare, DEFAULT_SETTINGS));
     expect(one).not.toHaveProperty("hasCertification");
     expect(JSON.stringify(one)).not.toContain("Clarity");
-    expect(faultsIn([told(stoneData(bare, DEFAULT_SETTINGS))])).toEqual([]);
+    expect(faultsIn([told(stoneStructuredData(bare, DEFAULT_SETTINGS))])).toEqual([]);
   });
 
   test.each([
@@ -88,12 +88,14 @@ describe("a stone", () => {
     ["sold", "SoldOut"],
     ["withdrawn", "Discontinued"],
   ] as const)("that is %s is %s", (availability, word) => {
-    const [one] = things(stoneData(aCurrentDiamond({ availability }), DEFAULT_SETTINGS));
+    const [one] = things(stoneStructuredData(aCurrentDiamond({ availability }), DEFAULT_SETTINGS));
     expect(one?.offers).toMatchObject({ availability: `https://schema.org/${word}` });
   });
 
   test("in a sale tells the price before it", () => {
-    const [one] = things(stoneData(aCurrentDiamond({ price: 600, regular_price: 700 }), DEFAULT_SETTINGS));
+    const [one] = things(
+      stoneStructuredData(aCurrentDiamond({ price: 600, regular_price: 700 }), DEFAULT_SETTINGS),
+    );
     expect(one?.offers).toMatchObject({
       price: 600,
       priceSpecification: { price: 700, priceType: "https://schema.org/StrikethroughPrice" },
@@ -101,7 +103,7 @@ describe("a stone", () => {
   });
 
   test("travels to every country of the shop, and comes back by its rules", () => {
-    const graph = things(stoneData(stone, DEFAULT_SETTINGS));
+    const graph = things(stoneStructuredData(stone, DEFAULT_SETTINGS));
     const regions = graph.flatMap((one) => (one.shippingDestination ?? []) as { addressCountry: string }[]);
     expect(regions.map(({ addressCountry }) => addressCountry).toSorted()).toEqual(
       COUNTRIES.map(({ code }) => code).toSorted(),
@@ -112,13 +114,15 @@ describe("a stone", () => {
       COUNTRIES.map(({ code }) => code).toSorted(),
     );
     const apart = { ...DEFAULT_SETTINGS, returnDaysByCountry: { DE: 45, FR: 45, SG: 0 } };
-    const windows = things(stoneData(stone, apart)).filter((one) => one["@type"] === "MerchantReturnPolicy");
+    const windows = things(stoneStructuredData(stone, apart)).filter(
+      (one) => one["@type"] === "MerchantReturnPolicy",
+    );
     expect(windows.find((one) => one.merchantReturnDays === 45)?.applicableCountry).toEqual(["FR", "DE"]);
     expect(
       windows.find((one) => one.returnPolicyCategory === "https://schema.org/MerchantReturnNotPermitted"),
     ).toMatchObject({ applicableCountry: ["SG"] });
     expect(windows.flatMap((one) => one.applicableCountry as string[])).toHaveLength(COUNTRIES.length);
-    const none = things(stoneData(stone, { ...DEFAULT_SETTINGS, returnDays: 0 }));
+    const none = things(stoneStructuredData(stone, { ...DEFAULT_SETTINGS, returnDays: 0 }));
     expect(none.filter((one) => one["@type"] === "MerchantReturnPolicy")).toMatchObject([
       { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" },
     ]);

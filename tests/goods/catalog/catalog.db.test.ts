@@ -8,7 +8,7 @@ import { categoryId } from "@/lib/goods/catalog/product-rows";
 import { findCategories, findProduct } from "@/lib/goods/catalog/queries";
 import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
-import { specificationsOf } from "@/lib/goods/catalog/specifications";
+import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
@@ -232,7 +232,7 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   const product = await findProduct("corona-pave-halo", db);
   expect(productSchema.parse(product)).toEqual(product);
   expect(product?.variants.map((variant) => variant.metal)).toEqual([...METALS]);
-  const facts = product ? specificationsOf(product).map(([name]) => name) : [];
+  const facts = product ? productSpecifications(product).map(([name]) => name) : [];
   expect(facts).toContain("Band width");
   expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
   expect(await findProduct("no-such-setting", db)).toBeNull();

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   bandLabel,
+  categoryListHref,
   EMPTY_LIST,
-  listAddress,
-  questionOf,
-  readCategoryList,
-  toggled,
+  parseCategoryList,
+  toggleValue,
+  toProductQuery,
 } from "@/lib/goods/catalog/category-list";
 import { productQuerySchema } from "@/lib/goods/catalog/product-query";
 
 describe("the address of a category's list", () => {
   test("tells every filter", () => {
-    const state = readCategoryList({
+    const state = parseCategoryList({
       metal: "platinum,14k-rose",
       style: "halo,hoop",
       shape: ["oval", "round,oval"],
@@ -32,14 +32,14 @@ describe("the address of a category's list", () => {
       sort: "price_asc",
       page: 3,
     });
-    expect(listAddress("/earrings", state, { page: 3 })).toBe(
+    expect(categoryListHref("/earrings", state, { page: 3 })).toBe(
       "/earrings?metal=14k-rose,platinum&style=halo,hoop&shape=round,oval&availability=ready&price=500-1000&carat=-0.25&sort=price_asc&page=3",
     );
   });
 
   test("names only what differs from the default, and goes back to the first page with any change", () => {
-    expect(listAddress("/earrings", EMPTY_LIST)).toBe("/earrings");
-    expect(listAddress("/earrings", { ...EMPTY_LIST, page: 4 }, { sort: "newest" })).toBe(
+    expect(categoryListHref("/earrings", EMPTY_LIST)).toBe("/earrings");
+    expect(categoryListHref("/earrings", { ...EMPTY_LIST, page: 4 }, { sort: "newest" })).toBe(
       "/earrings?sort=newest",
     );
   });
@@ -62,12 +62,12 @@ describe("the address of a category's list", () => {
     [{ page: ["", "2"] }],
     [{ unknown: "1" }],
   ])("drops what it can't mean: %j", (params) => {
-    expect(readCategoryList(params)).toEqual(EMPTY_LIST);
+    expect(parseCategoryList(params)).toEqual(EMPTY_LIST);
   });
 
   test("takes a price as a form sends it", () => {
-    expect(readCategoryList({ price_min: "$1,200", price_max: "" }).price).toEqual({ min: 1200 });
-    expect(readCategoryList({ price_min: "", price_max: "900.50" }).price).toEqual({ max: 900.5 });
+    expect(parseCategoryList({ price_min: "$1,200", price_max: "" }).price).toEqual({ min: 1200 });
+    expect(parseCategoryList({ price_min: "", price_max: "900.50" }).price).toEqual({ max: 900.5 });
   });
 
   test("opens a list, and asks a question the catalogue takes, whatever stands in it", () => {
@@ -78,21 +78,21 @@ describe("the address of a category's list", () => {
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(word, fc.array(word))), (params) => {
-        const state = readCategoryList(params);
-        expect(productQuerySchema.safeParse(questionOf(state, "earrings")).success).toBe(true);
+        const state = parseCategoryList(params);
+        expect(productQuerySchema.safeParse(toProductQuery(state, "earrings")).success).toBe(true);
         const address = new URL(
-          listAddress("/earrings", state, { page: state.page }),
+          categoryListHref("/earrings", state, { page: state.page }),
           "https://shop.example",
         );
-        expect(readCategoryList(Object.fromEntries(address.searchParams))).toEqual(state);
+        expect(parseCategoryList(Object.fromEntries(address.searchParams))).toEqual(state);
       }),
     );
   });
 });
 
 test("a value is put into a list, or taken out of it", () => {
-  expect(toggled(["a", "b"], "a")).toEqual(["b"]);
-  expect(toggled(["a"], "b")).toEqual(["a", "b"]);
+  expect(toggleValue(["a", "b"], "a")).toEqual(["b"]);
+  expect(toggleValue(["a"], "b")).toEqual(["a", "b"]);
 });
 
 test.each([

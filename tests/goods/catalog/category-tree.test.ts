@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   categoryAt,
   categoryBySlug,
+  categoryLineage,
   categoryTree,
-  lineage,
   subCategories,
 } from "@/lib/goods/catalog/category-tree";
-import { categoryPath, pathOf, settingPath } from "@/lib/goods/catalog/paths";
+import { categoryPath, productApiPath, settingPath } from "@/lib/goods/catalog/paths";
 import type { Category } from "@/lib/goods/catalog/schema";
 
 const category = (slug: string, parent: string | null = null): Category => ({
@@ -54,9 +54,9 @@ describe("the tree of categories", () => {
   });
 
   test("tells what stands above a category, and ends where a category stands below itself", () => {
-    expect(slugs(lineage(list, category("hoops", "earrings")))).toEqual(["earrings", "hoops"]);
-    expect(slugs(lineage(list, category("orphan", "gone")))).toEqual(["orphan"]);
-    expect(lineage(list, category("snake", "snake")).length).toBeLessThanOrEqual(list.length + 1);
+    expect(slugs(categoryLineage(list, category("hoops", "earrings")))).toEqual(["earrings", "hoops"]);
+    expect(slugs(categoryLineage(list, category("orphan", "gone")))).toEqual(["orphan"]);
+    expect(categoryLineage(list, category("snake", "snake")).length).toBeLessThanOrEqual(list.length + 1);
   });
 });
 
@@ -75,6 +75,8 @@ test.each([
 });
 
 test("a product and a setting are addressed by their own category", () => {
-  expect(pathOf({ slug: "luna", category: category("studs", "earrings") })).toBe("/earrings/studs/luna");
+  expect(productApiPath({ slug: "luna", category: category("studs", "earrings") })).toBe(
+    "/earrings/studs/luna",
+  );
   expect(settingPath({ slug: "alba", style: "hidden-halo" })).toBe("/engagement-rings/hidden-halo/alba");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shownModelOf } from "@/lib/goods/catalog/jewelry-rows";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { measuresOf } from "@/lib/goods/designs/jewelry/measures";
+import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const NUMBERS = [
@@ -69,7 +69,7 @@ test("jewellery has as many stones as it says, in all or on each ear", () => {
     const count = told(stones.exec(design.summary)?.[1]);
     if (count < 0) continue;
     const model = shownModelOf(design);
-    const made = measuresOf(model).stones.reduce((sum, [, , , each]) => sum + each, 0);
+    const made = findMeasures(model).stones.reduce((sum, [, , , each]) => sum + each, 0);
     expect(made, `${design.slug}: ${design.summary}`).toBe(pairs.has(model.kind) ? 2 * count : count);
     counted.push(design.slug);
   }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { CATEGORY_TREE, listedIn, withParents } from "@/lib/goods/catalog/categories";
+import { CATEGORY_TREE, listingCategories, withAncestors } from "@/lib/goods/catalog/categories";
 import { allProductRows, categoryRows } from "@/lib/goods/catalog/seed-rows";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { measuresOf, modelKey } from "@/lib/goods/designs/jewelry/measures";
+import { findMeasures, measuresKey } from "@/lib/goods/designs/jewelry/measured-models";
 import kept from "@/lib/goods/designs/jewelry/measures.json";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
-import { PICTURES } from "@/lib/goods/pictures/list";
-import { picturedPiece } from "@/lib/goods/pictures/pictured-piece";
+import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import { findPicturedPiece } from "@/lib/goods/pictures/pictured-piece";
 import { attributeKey } from "@/lib/goods/terms/attributes";
 
 const rows = allProductRows();
@@ -26,7 +26,7 @@ describe("the category tree", () => {
     const seen = new Set<string>();
     for (const { slug, parent, description } of CATEGORY_TREE) {
       if (parent) expect(seen.has(parent), `${parent} above ${slug}`).toBe(true);
-      expect(withParents(slug).length).toBeLessThanOrEqual(2);
+      expect(withAncestors(slug).length).toBeLessThanOrEqual(2);
       expect(description.length, slug).toBeGreaterThan(20);
       seen.add(slug);
     }
@@ -50,9 +50,9 @@ describe("the category tree", () => {
   });
 
   test("lists fine jewellery in its own category, the one above and fine jewelry", () => {
-    expect(listedIn("studs")).toEqual(["studs", "earrings", "fine-jewelry"]);
-    expect(listedIn("halo")).toEqual(["halo", "engagement-rings"]);
-    expect(() => listedIn("tiaras")).toThrow("tiaras");
+    expect(listingCategories("studs")).toEqual(["studs", "earrings", "fine-jewelry"]);
+    expect(listingCategories("halo")).toEqual(["halo", "engagement-rings"]);
+    expect(() => listingCategories("tiaras")).toThrow("tiaras");
   });
 });
 
@@ -100,7 +100,7 @@ describe("the collection", () => {
   });
 
   test("shows pictures that are rendered, and shapes the stock has words for", () => {
-    const keys = new Set(PICTURES.map(({ key }) => key));
+    const keys = new Set(ALL_PICTURES.map(({ key }) => key));
     for (const { slug, picture, shape } of products) {
       expect(keys.has(picture ?? ""), `${slug}: ${picture}`).toBe(true);
       if (shape) expect(SHAPES).toContain(shape);
@@ -109,11 +109,11 @@ describe("the collection", () => {
 
   test("shows a piece in the cart as on its page", () => {
     for (const { slug, kind, picture } of products) {
-      if (kind !== "setting") expect(picturedPiece(slug)?.key, slug).toBe(picture);
+      if (kind !== "setting") expect(findPicturedPiece(slug)?.key, slug).toBe(picture);
     }
-    expect(picturedPiece("nobodys-hoops")).toBeNull();
+    expect(findPicturedPiece("nobodys-hoops")).toBeNull();
     // no shape of the inventory, but drawn as what it is
-    expect(picturedPiece("shield")?.shape).toBe("shield");
+    expect(findPicturedPiece("shield")?.shape).toBe("shield");
   });
 
   test("classifies every attribute it sends to what was meant", () => {
@@ -255,7 +255,7 @@ describe("the loose stones", () => {
 
 describe("the models' measures", () => {
   test("are kept for every model in use and for no other", () => {
-    const used = new Set(JEWELRY_DESIGNS.flatMap(({ models }) => models.map(modelKey)));
+    const used = new Set(JEWELRY_DESIGNS.flatMap(({ models }) => models.map(measuresKey)));
     expect(Object.keys(kept).sort()).toEqual([...used].sort());
   });
 
@@ -266,7 +266,7 @@ describe("the models' measures", () => {
   test.each([...oneEach])(
     "of a %s are what its model measures today",
     (_, model) => {
-      const [now, then] = [measureModel(model), measuresOf(model)];
+      const [now, then] = [measureModel(model), findMeasures(model)];
       expect(now.stones).toEqual(then.stones);
       expect(now.grams).toBeCloseTo(then.grams, 2);
       expect(now.box).toEqual(then.box);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountsOf } from "@/lib/goods/catalog/jewelry-rows";
+import { metalAndStones } from "@/lib/goods/catalog/jewelry-rows";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 
 const rivieras = JEWELRY_DESIGNS.flatMap((design) =>
@@ -8,7 +8,7 @@ const rivieras = JEWELRY_DESIGNS.flatMap((design) =>
 
 test.each(rivieras)("$design.slug gains as many stones with each inch", ({ design, model }) => {
   const counts = [15, 16, 17, 18].map((inches) =>
-    amountsOf(model, design.chosen, inches).stones.reduce((sum, { count }) => sum + count, 0),
+    metalAndStones(model, design.chosen, inches).stones.reduce((sum, { count }) => sum + count, 0),
   );
   const gains = counts.slice(1).map((count, i) => count - (counts[i] ?? 0));
   expect(Math.min(...gains)).toBeGreaterThan(0);

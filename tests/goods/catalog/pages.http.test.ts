@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryPath, pathOf } from "@/lib/goods/catalog/paths";
+import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
 import type { ProductList } from "@/lib/goods/catalog/product-query";
 import type { Category, ProductCard } from "@/lib/goods/catalog/schema";
 import { addressesIn, brokenOf, canonicalOf, titleOf } from "../../support/crawl";
@@ -74,13 +74,13 @@ describe("every page of the catalogue in the database answers, with its title, o
 
   test("products", async () => {
     expect(products.length).toBeGreaterThan(60);
-    const paths = products.map((one) => ({ path: pathOf(one), title: one.name }));
+    const paths = products.map((one) => ({ path: productApiPath(one), title: one.name }));
     expect(new Set(paths.map(({ path }) => path)).size).toBe(products.length);
     expect(await walk(paths)).toEqual([]);
   }, 240_000);
 
   test("leads to pages and shows pictures that are there", async () => {
-    const walked = new Set([...categories.map(categoryPath), ...products.map(pathOf)]);
+    const walked = new Set([...categories.map(categoryPath), ...products.map(productApiPath)]);
     // lists narrowed by their filters are looked at among the routes
     const others = [...addresses].filter(
       (address) => !walked.has(address) && !address.includes("?") && !address.startsWith("/pictures/share/"),
@@ -92,23 +92,23 @@ describe("every page of the catalogue in the database answers, with its title, o
 
 describe("a product by its slug alone", () => {
   test("leads for good to its one address, and what was asked goes along", async () => {
-    const moved = products.filter((one) => pathOf(one) !== `/product/${one.slug}`).slice(0, 12);
+    const moved = products.filter((one) => productApiPath(one) !== `/product/${one.slug}`).slice(0, 12);
     expect(moved.length).toBeGreaterThan(5);
     for (const one of moved) {
       const response = await ask(`/product/${one.slug}?metal=platinum`);
       expect(response.status, one.slug).toBe(308);
       expect(response.headers.get("location"), one.slug).toMatch(
-        new RegExp(`${pathOf(one)}\\?metal=platinum$`),
+        new RegExp(`${productApiPath(one)}\\?metal=platinum$`),
       );
     }
   });
 
   test("below categories that are not its own leads there too", async () => {
-    const ring = products.find((one) => pathOf(one).startsWith("/engagement-rings/"));
+    const ring = products.find((one) => productApiPath(one).startsWith("/engagement-rings/"));
     if (!ring) throw new Error("There is no setting");
     const response = await ask(`/earrings/studs/${ring.slug}`);
     expect(response.status).toBe(308);
-    expect(response.headers.get("location")).toContain(pathOf(ring));
+    expect(response.headers.get("location")).toContain(productApiPath(ring));
   });
 });
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { piecePictureAddresses, piecePictureNamed } from "@/lib/goods/catalog/piece-picture";
+import { parsePiecePictureFile, piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 
 const lastOf = (address: string | undefined) => address?.split("/").at(-1) ?? "";
 
 describe("the address of a piece's picture", () => {
   it("names the product and the metal's colour, and is understood again", () => {
-    const { avif, fallback } = piecePictureAddresses("una-slim-hoops", "18k-yellow");
+    const { avif, fallback } = piecePictureUrls("una-slim-hoops", "18k-yellow");
     expect(avif).toBe(
       "/pictures/pieces/una-slim-hoops/yellow-640.avif 640w, /pictures/pieces/una-slim-hoops/yellow-1280.avif 1280w",
     );
-    expect(piecePictureNamed(lastOf(fallback))).toEqual({
+    expect(parsePiecePictureFile(lastOf(fallback))).toEqual({
       color: "yellow",
       file: { width: 640, format: "webp" },
     });
   });
 
   it("of loose stones names no metal", () => {
-    const { fallback } = piecePictureAddresses("blue-color-diamond", null);
-    expect(piecePictureNamed(lastOf(fallback))).toEqual({
+    const { fallback } = piecePictureUrls("blue-color-diamond", null);
+    expect(parsePiecePictureFile(lastOf(fallback))).toEqual({
       color: null,
       file: { width: 640, format: "webp" },
     });
@@ -31,6 +31,6 @@ describe("the address of a piece's picture", () => {
     "640.avif",
     "../stone-640.avif",
   ])("ending in %s names no picture", (file) => {
-    expect(piecePictureNamed(file)).toBeNull();
+    expect(parsePiecePictureFile(file)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RingPolicies } from "@/components/goods/product/policies";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
-import { attributesOf } from "@/lib/goods/designs/describe";
-import { canBeResized } from "@/lib/goods/terms/attributes";
+import { designAttributes } from "@/lib/goods/designs/describe-design";
+import { isResizable } from "@/lib/goods/terms/attributes";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 
 const settings = vi.hoisted(() => ({ now: {} }));
@@ -35,7 +35,7 @@ test("a shop that takes nothing back, or changes no size, does not promise it", 
 
 test("a ring made to its size is promised no other one", async () => {
   expect(await promises({}, false)).not.toContain("change of size");
-  const sized = SETTING_DESIGNS.filter((design) => !canBeResized(attributesOf(design)));
+  const sized = SETTING_DESIGNS.filter((design) => !isResizable(designAttributes(design)));
   expect(sized.length).toBeGreaterThan(0);
   expect(sized).toEqual(SETTING_DESIGNS.filter((design) => design.sizes !== undefined));
 });

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { parseViewed, type ViewedTrace, withViewed } from "@/lib/goods/catalog/recently-viewed";
+import {
+  addRecentlyViewed,
+  parseRecentlyViewed,
+  type RecentlyViewedItem,
+} from "@/lib/goods/catalog/recently-viewed";
 
-const piece = (slug: string): ViewedTrace => ({ slug, name: slug, path: `/earrings/studs/${slug}` });
+const piece = (slug: string): RecentlyViewedItem => ({ slug, name: slug, path: `/earrings/studs/${slug}` });
 
 test("a piece looked at stands first, once, and the oldest goes", () => {
   const many = Array.from({ length: 8 }, (_, i) => piece(`p${i}`));
-  expect(withViewed(many, piece("p3")).map(({ slug }) => slug)).toEqual([
+  expect(addRecentlyViewed(many, piece("p3")).map(({ slug }) => slug)).toEqual([
     "p3",
     "p0",
     "p1",
@@ -15,8 +19,8 @@ test("a piece looked at stands first, once, and the oldest goes", () => {
     "p6",
     "p7",
   ]);
-  expect(withViewed(many, piece("new"))).toHaveLength(8);
-  expect(withViewed(many, piece("new"))[0]?.slug).toBe("new");
+  expect(addRecentlyViewed(many, piece("new"))).toHaveLength(8);
+  expect(addRecentlyViewed(many, piece("new"))[0]?.slug).toBe("new");
 });
 
 test.each([
@@ -30,9 +34,9 @@ test.each([
   [{ ...piece("a"), name: "" }],
   [{ slug: "a", name: "a" }],
 ])("what is damaged or leads away is left out: %j", (kept) => {
-  expect(parseViewed(kept)).toEqual([]);
+  expect(parseRecentlyViewed(kept)).toEqual([]);
 });
 
 test("what is whole is kept beside what is not", () => {
-  expect(parseViewed([null, piece("a"), { slug: 1 }])).toEqual([piece("a")]);
+  expect(parseRecentlyViewed([null, piece("a"), { slug: 1 }])).toEqual([piece("a")]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  pictureNamed,
-  settingDrawingAddress,
-  settingPictureAddresses,
+  parseSettingPicturePath,
+  settingDrawingUrl,
+  settingPictureUrls,
 } from "@/lib/goods/catalog/setting-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
@@ -12,10 +12,10 @@ const halo = { style: "halo", shape: "oval", file: "rose.svg" };
 
 describe("the address of a setting's picture", () => {
   it("names the style, the shape and the metal's colour", () => {
-    expect(settingDrawingAddress({ style: "halo", shape: "oval", metal: "18k-rose" })).toBe(
+    expect(settingDrawingUrl({ style: "halo", shape: "oval", metal: "18k-rose" })).toBe(
       "/pictures/settings/halo/oval/rose.svg",
     );
-    expect(pictureNamed(halo)).toEqual({
+    expect(parseSettingPicturePath(halo)).toEqual({
       style: "halo",
       shape: "oval",
       color: "rose",
@@ -26,28 +26,33 @@ describe("the address of a setting's picture", () => {
 
   it("names the very setting and the file of its rendered picture", () => {
     const shown = { style: "halo", shape: "oval", metal: "18k-rose" } as const;
-    const { avif, fallback } = settingPictureAddresses({ ...shown, slug: "corona-pave-halo" });
+    const { avif, fallback } = settingPictureUrls({ ...shown, slug: "corona-pave-halo" });
     const files = [...avif.split(", ").map((candidate) => candidate.split(" ")), [fallback]];
     expect(files.map(([address, width]) => [address?.split("/").at(-1), width])).toEqual([
       ["corona-pave-halo-rose-640.avif", "640w"],
       ["corona-pave-halo-rose-1280.avif", "1280w"],
       ["corona-pave-halo-rose-640.webp", undefined],
     ]);
-    expect(pictureNamed({ ...halo, file: "corona-pave-halo-rose-1280.avif" })).toEqual({
+    expect(parseSettingPicturePath({ ...halo, file: "corona-pave-halo-rose-1280.avif" })).toEqual({
       style: "halo",
       shape: "oval",
       color: "rose",
       slug: "corona-pave-halo",
       file: { width: 1280, format: "avif" },
     });
-    expect(pictureNamed({ ...halo, file: "rose-640.webp" })).toMatchObject({ color: "rose", slug: null });
+    expect(parseSettingPicturePath({ ...halo, file: "rose-640.webp" })).toMatchObject({
+      color: "rose",
+      slug: null,
+    });
   });
 
   it.each(STYLES)("of a %s leads to its picture in every shape and metal", (style) => {
     for (const shape of RING_SHAPES) {
       for (const metal of METALS) {
-        const [named, inShape, file] = settingDrawingAddress({ style, shape, metal }).split("/").slice(-3);
-        expect(pictureNamed({ style: named ?? "", shape: inShape ?? "", file: file ?? "" })).toEqual({
+        const [named, inShape, file] = settingDrawingUrl({ style, shape, metal }).split("/").slice(-3);
+        expect(
+          parseSettingPicturePath({ style: named ?? "", shape: inShape ?? "", file: file ?? "" }),
+        ).toEqual({
           style,
           shape,
           color: metalColor(metal),
@@ -70,6 +75,6 @@ describe("the address of a setting's picture", () => {
     { file: "corona-pave-halo-green-640.avif" },
     { file: "../rose-640.avif" },
   ])("with %o names no picture", (wrong) => {
-    expect(pictureNamed({ ...halo, ...wrong })).toBeNull();
+    expect(parseSettingPicturePath({ ...halo, ...wrong })).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   chartCarats,
+  comparableFilters,
+  comparableStonesHref,
   type EstimatedStone,
-  likeStones,
-  likeStonesHref,
+  parseEstimate,
   quartilePlaces,
   quartilesFrom,
-  readEstimate,
 } from "@/lib/goods/diamonds/estimate";
-import { readAddress } from "@/lib/goods/diamonds/read-address";
+import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 
 const stone: EstimatedStone = {
   shape: "oval",
@@ -29,14 +29,14 @@ const quartilesOf = (values: readonly number[]) => {
 
 describe("the stones an estimate is made of", () => {
   it("are the same shape and grades within 0.05 ct, and no pair", () => {
-    expect(likeStones(stone)).toEqual({
+    expect(comparableFilters(stone)).toEqual({
       shape: ["oval"],
       carat: { min: 1.45, max: 1.55 },
       color: [9],
       clarity: [7],
       certificate_type: ["IGI", "GIA", "GCAL", "NON CERTIFIED"],
     });
-    expect(likeStones({ ...stone, carat: 34.98, certificate_type: "GIA", cut: 4 })).toMatchObject({
+    expect(comparableFilters({ ...stone, carat: 34.98, certificate_type: "GIA", cut: 4 })).toMatchObject({
       carat: { min: 34.93, max: 35 },
       certificate_type: ["GIA"],
       cut: [4],
@@ -44,10 +44,10 @@ describe("the stones an estimate is made of", () => {
   });
 
   it("stand in the inventory under the address that is linked", () => {
-    const [path, query] = likeStonesHref(stone).split("?");
+    const [path, query] = comparableStonesHref(stone).split("?");
     expect(path).toBe("/inventory");
-    const state = readAddress(new URLSearchParams(query));
-    expect(state.filters).toEqual(likeStones(stone));
+    const state = parseInventoryState(new URLSearchParams(query));
+    expect(state.filters).toEqual(comparableFilters(stone));
     expect(state.sort).toBe("price_asc");
   });
 });
@@ -84,16 +84,16 @@ describe("the chart's weights", () => {
 
 describe("the calculator's address", () => {
   it("asks for an everyday stone where it says nothing, or nothing known", () => {
-    const { stone: usual } = readEstimate({});
+    const { stone: usual } = parseEstimate({});
     expect(usual).toMatchObject({ shape: "round", carat: 1, cut: null });
-    expect(readEstimate({ shape: "square", color: "99", clarity: "x", certificate: "EGL" }).stone).toEqual(
+    expect(parseEstimate({ shape: "square", color: "99", clarity: "x", certificate: "EGL" }).stone).toEqual(
       usual,
     );
   });
 
   it("tells what is asked, and `any` of a grade as not asked", () => {
     expect(
-      readEstimate({
+      parseEstimate({
         shape: "pear",
         carat: " 1,234 ",
         color: "any",
@@ -109,7 +109,7 @@ describe("the calculator's address", () => {
   });
 
   it.each(["0.29", "36", "-1", "one", "1e9", "<b>"])("says of %s ct that it can't be asked", (carat) => {
-    const asked = readEstimate({ carat });
+    const asked = parseEstimate({ carat });
     expect(asked.caratProblem).toContain("0.3 to 35");
     expect(asked.caratText).toBe(carat);
     expect(asked.stone.carat).toBe(1);

@@ -14,7 +14,7 @@ const TOYS = {
     only: "white",
     values: ["Excellent", "Very Good"],
     labels: { Excellent: "Mirror bright" },
-    most: 1,
+    maxValues: 1,
   },
   symmetry: {
     kind: "codes",
@@ -51,8 +51,8 @@ async function modules() {
   return {
     ...(await import("@/lib/goods/diamonds/filters")),
     ...(await import("@/lib/goods/diamonds/schema")),
-    ...(await import("@/lib/goods/diamonds/address")),
-    ...(await import("@/lib/goods/diamonds/read-address")),
+    ...(await import("@/lib/goods/diamonds/inventory-url")),
+    ...(await import("@/lib/goods/diamonds/parse-inventory-url")),
     ...(await import("@/lib/goods/diamonds/sql-filters")),
     ...(await import("@/components/goods/diamonds/applied-filters")),
     ...(await import("@/components/goods/diamonds/filters/slider-scales")),
@@ -69,15 +69,15 @@ describe("a filter added to the table", () => {
     vi.resetModules();
   });
   const asked = (filters: object, kind: "white" | "color" = "white") => ({
-    ...shop.emptyState(kind),
+    ...shop.emptyInventoryState(kind),
     filters: filters as never,
   });
 
   it("is a parameter of the query, within its bounds", () => {
-    const accepts = (query: object) => shop.diamondQuestionSchema.safeParse(query).success;
-    expect(
-      shop.diamondQuestionSchema.parse({ height: { min: "2" }, tall: "1", symmetry: ["0"] }),
-    ).toMatchObject({ height: { min: 2 }, tall: true, symmetry: [0] });
+    const accepts = (query: object) => shop.diamondQuerySchema.safeParse(query).success;
+    expect(shop.diamondQuerySchema.parse({ height: { min: "2" }, tall: "1", symmetry: ["0"] })).toMatchObject(
+      { height: { min: 2 }, tall: true, symmetry: [0] },
+    );
     expect(accepts({ polish: ["Excellent"] })).toBe(true);
     expect(accepts({ polish: ["Excellent", "Very Good"] })).toBe(false);
     expect(accepts({ polish: ["Dull"] })).toBe(false);
@@ -99,15 +99,15 @@ describe("a filter added to the table", () => {
 
   it("is written into addresses and read from them", () => {
     const filters = { polish: ["Excellent"], symmetry: [0, 2], height: { min: 2, max: 3.5 }, tall: true };
-    const address = shop.writeAddress(asked(filters));
+    const address = shop.inventoryQueryString(asked(filters));
     expect(address).toBe("finish=Excellent&symmetry=0,2&height=2-3.5&tall=true");
-    expect(shop.readAddress(new URLSearchParams(address)).filters).toEqual(filters);
-    expect(shop.refusedParts(new URLSearchParams(address))).toEqual([]);
+    expect(shop.parseInventoryState(new URLSearchParams(address)).filters).toEqual(filters);
+    expect(shop.ignoredParams(new URLSearchParams(address))).toEqual([]);
   });
 
   it("is refused where the address says what it can't have", () => {
     const refused = (query: string, kind: "white" | "color" = "white") =>
-      shop.refusedParts(new URLSearchParams(query), kind);
+      shop.ignoredParams(new URLSearchParams(query), kind);
     expect(refused("finish=Dull&symmetry=3&height=5-4&tall=yes")).toEqual([
       "polish",
       "symmetry",
@@ -119,9 +119,9 @@ describe("a filter added to the table", () => {
 
   it("is not sent while it is at its default", () => {
     const state = asked({ height: { min: 1, max: 9 }, tall: false, polish: [] });
-    expect(shop.writeAddress(state)).toBe("");
-    expect(shop.questionOf(asked({ height: { min: 1, max: 3 } }))).toEqual({ height: { max: 3 } });
-    expect(shop.questionOf(asked({ height: { min: 1, max: 9 } }))).toEqual({});
+    expect(shop.inventoryQueryString(state)).toBe("");
+    expect(shop.toDiamondQuery(asked({ height: { min: 1, max: 3 } }))).toEqual({ height: { max: 3 } });
+    expect(shop.toDiamondQuery(asked({ height: { min: 1, max: 9 } }))).toEqual({});
   });
 
   it("has its chips and words", () => {
@@ -140,7 +140,9 @@ describe("a filter added to the table", () => {
       "Height up to 3",
       "Taller than wide",
     ]);
-    expect(shop.toggled(filters, "polish" as never, "Very Good")).toMatchObject({ polish: ["Very Good"] });
+    expect(shop.toggleFilter(filters, "polish" as never, "Very Good")).toMatchObject({
+      polish: ["Very Good"],
+    });
   });
 
   it("has counts, a slider and a place under more filters", () => {

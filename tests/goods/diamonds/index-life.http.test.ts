@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readyEndpoint } from "@/lib/desk/health/endpoints";
-import { randomQuestions } from "@/lib/goods/diamonds/generate-questions";
-import type { DiamondQuestionInput } from "@/lib/goods/diamonds/schema";
+import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
+import type { DiamondQueryInput } from "@/lib/goods/diamonds/schema";
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
-import { endpointUrl } from "@/lib/platform/api/read-through";
+import { endpointUrl } from "@/lib/platform/api/read-endpoint";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
 import { startSecondShop } from "../../support/second-shop";
 
@@ -22,7 +22,7 @@ const GONE = 5_000;
 let client: typeof import("@/lib/platform/db/client");
 let bySql: typeof import("@/lib/goods/diamonds/sql-search");
 
-async function list(shop: string, query: DiamondQuestionInput) {
+async function list(shop: string, query: DiamondQueryInput) {
   const response = await fetch(endpointUrl(`${shop}/api/`, diamondsEndpoint, { query }));
   expect(response.status).toBe(200);
   // told by an answer of the index only
@@ -38,7 +38,7 @@ const stands = (shop: string) =>
 
 /** The snapshots all processes of the shop share, the newest first. */
 const snapshotsOf = async () =>
-  (await import("@/lib/goods/diamonds/serving/own-folder")).ownSnapshotFolder().all();
+  (await import("@/lib/goods/diamonds/serving/snapshot-location")).configuredSnapshotFolder().all();
 
 const set = (sku: string, availability: string) =>
   client.db().transaction(async (tx) => {
@@ -59,10 +59,10 @@ beforeAll(async () => {
 afterAll(() => client?.pool().end());
 
 test("the index answers as the database does", async () => {
-  for (const query of randomQuestions(80, 20_261_121)) {
+  for (const query of randomQueries(80, 20_261_121)) {
     const { timing, ...answer } = await list(first, query);
     expect(timing).toContain("index;dur=");
-    expect(answer).toEqual(await bySql.searchBySql(query, null));
+    expect(answer).toEqual(await bySql.searchDiamondsBySql(query, null));
   }
 });
 

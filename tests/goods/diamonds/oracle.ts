@@ -1,7 +1,7 @@
 import { FACET_FIELDS, type FacetField, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
-import { priceAtPosition } from "@/lib/goods/diamonds/price-scale";
-import type { DiamondFilters, DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import { positionToPrice } from "@/lib/goods/diamonds/price-scale";
+import type { DiamondFilters, DiamondQuery } from "@/lib/goods/diamonds/schema";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 
 /** What the builder's setting can hold, as the oracle needs it. */
@@ -63,7 +63,7 @@ const descending = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1)
 const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const certified = (s: DiamondRow) => ["IGI", "GIA", "GCAL"].includes(s.certificateType);
 
-const SORTS: Record<DiamondQuestion["sort"], (a: DiamondRow, b: DiamondRow) => number> = {
+const SORTS: Record<DiamondQuery["sort"], (a: DiamondRow, b: DiamondRow) => number> = {
   best: (a, b) =>
     Number(a.availability === "reserved") - Number(b.availability === "reserved") ||
     Number(certified(b)) - Number(certified(a)) ||
@@ -82,7 +82,7 @@ const SORTS: Record<DiamondQuestion["sort"], (a: DiamondRow, b: DiamondRow) => n
 };
 
 /** The dollars at which each of the histogram's 40 steps begins. */
-const STARTS = Array.from({ length: HISTOGRAM_BUCKETS }, (_, i) => Math.round(priceAtPosition(i * 2.5)));
+const STARTS = Array.from({ length: HISTOGRAM_BUCKETS }, (_, i) => Math.round(positionToPrice(i * 2.5)));
 
 /** The stock's answer computed stone by stone, the way the API's description reads. */
 export class Oracle {
@@ -92,7 +92,7 @@ export class Oracle {
   ) {}
 
   /** Stones no filter can take away, each with the filters it misses. */
-  private judged(q: DiamondQuestion): { stone: DiamondRow; missed: (keyof DiamondFilters)[] }[] {
+  private judged(q: DiamondQuery): { stone: DiamondRow; missed: (keyof DiamondFilters)[] }[] {
     const limits = q.setting === undefined ? undefined : this.settings[q.setting];
     const listed = this.stones.filter((s) => {
       if (s.kind !== q.kind || s.availability === "sold" || s.availability === "withdrawn") return false;
@@ -107,11 +107,11 @@ export class Oracle {
   }
 
   /** Stones that pass every filter but one. */
-  matching(q: DiamondQuestion, without?: keyof DiamondFilters, judged = this.judged(q)): DiamondRow[] {
+  matching(q: DiamondQuery, without?: keyof DiamondFilters, judged = this.judged(q)): DiamondRow[] {
     return judged.flatMap(({ stone, missed }) => (missed.every((field) => field === without) ? [stone] : []));
   }
 
-  answer(q: DiamondQuestion): Answer {
+  answer(q: DiamondQuery): Answer {
     const judged = this.judged(q);
     const unsorted = this.matching(q, undefined, judged);
     const without = (field: keyof DiamondFilters) =>

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionOfPrice, priceAtPosition, snapPrice } from "@/lib/goods/diamonds/price-scale";
+import { positionToPrice, priceToPosition, snapPrice } from "@/lib/goods/diamonds/price-scale";
 
 describe("the price slider's scale", () => {
   it("gives its lower half to the minimum price up to $6,000", () => {
-    expect(priceAtPosition(0)).toBe(100);
-    expect(priceAtPosition(25)).toBe(3050);
-    expect(priceAtPosition(50)).toBe(6000);
+    expect(positionToPrice(0)).toBe(100);
+    expect(positionToPrice(25)).toBe(3050);
+    expect(positionToPrice(50)).toBe(6000);
   });
 
   it("gives its upper half to $6,000 up to the maximum", () => {
-    expect(priceAtPosition(75)).toBe(53_000);
-    expect(priceAtPosition(100)).toBe(100_000);
+    expect(positionToPrice(75)).toBe(53_000);
+    expect(positionToPrice(100)).toBe(100_000);
   });
 
   it("puts every price back where it came from", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (dollars) => {
-        expect(priceAtPosition(positionOfPrice(dollars))).toBeCloseTo(dollars, 6);
+        expect(positionToPrice(priceToPosition(dollars))).toBeCloseTo(dollars, 6);
       }),
     );
   });

@@ -4,21 +4,16 @@ import { join } from "node:path";
 import { Client, Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { readStock } from "@/lib/goods/diamonds/serving/feed";
-import type { Contestant } from "@/scripts/bench/diamonds/contestant";
-import {
-  type DuckDb,
-  duckDbContestant,
-  fillDuckDb,
-  openDuckDb,
-} from "@/scripts/bench/diamonds/duckdb-contestant";
-import { indexContestant, plantFault } from "@/scripts/bench/diamonds/index-contestant";
-import { fillPostgres, postgresContestant } from "@/scripts/bench/diamonds/postgres-contestant";
-import { race, shoppersQuestions } from "@/scripts/bench/diamonds/race";
+import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
+import type { BenchEngine } from "@/scripts/bench/diamonds/bench-engine";
+import { type DuckDb, duckDbEngine, fillDuckDb, openDuckDb } from "@/scripts/bench/diamonds/duckdb-engine";
+import { indexEngine, plantFault } from "@/scripts/bench/diamonds/index-engine";
+import { fillPostgres, postgresEngine } from "@/scripts/bench/diamonds/postgres-engine";
+import { runRace, shopperQueries } from "@/scripts/bench/diamonds/race";
 import { fillStock } from "@/scripts/bench/diamonds/stock";
 import { createEmptyDatabase } from "../../support/database";
 
-const questions = shoppersQuestions(20, 4);
+const questions = shopperQueries(20, 4);
 const duck = await openDuckDb();
 const noDuck = "missing" in duck ? ` (left out, this machine has no DuckDB: ${duck.missing})` : "";
 
@@ -54,11 +49,11 @@ afterAll(async () => {
 });
 
 const postgres = (form: "branches" | "one-pass") =>
-  postgresContestant(client, { form, workers: 0, cpu: () => 0 });
+  postgresEngine(client, { form, workers: 0, cpu: () => 0 });
 
 /** Races an index against another engine; how many of the questions found a stone is checked, or nothing is compared. */
-async function against(other: Contestant, index = buildIndex()) {
-  const { mismatches, found } = await race([indexContestant(index), other], questions);
+async function against(other: BenchEngine, index = buildIndex()) {
+  const { mismatches, found } = await runRace([indexEngine(index), other], questions);
   expect(found).toBeGreaterThan(1000);
   return mismatches;
 }
@@ -83,7 +78,7 @@ describe("the race of the engines", () => {
   });
 
   describe.skipIf("missing" in duck)(`with DuckDB${noDuck}`, () => {
-    const other = (form: "branches" | "one-pass") => duckDbContestant(duck as DuckDb, { form, threads: 1 });
+    const other = (form: "branches" | "one-pass") => duckDbEngine(duck as DuckDb, { form, threads: 1 });
 
     it.each(["branches", "one-pass"] as const)(
       "finds its %s statement to answer as the index",

@@ -2,18 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories, products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
-import {
-  type DiamondFilters,
-  type DiamondQuestionInput,
-  diamondQuestionSchema,
-} from "@/lib/goods/diamonds/schema";
+import { type DiamondFilters, type DiamondQueryInput, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase } from "../../support/database";
 import { Oracle, type OracleLimits } from "./oracle";
-import { anyQuestion } from "./questions";
+import { anyQuestion } from "./queries";
 
 const SETTINGS: Record<string, OracleLimits> = {
   "round-halo": { shapes: ["round"], minCarat: 0.5, maxCarat: 1.5 },
@@ -30,8 +26,8 @@ let client: typeof import("@/lib/platform/db/client");
 let oracle: Oracle;
 let rows: DiamondRow[];
 
-const ask = (question: DiamondQuestionInput) => diamondQuestionSchema.parse(question);
-const search = (question: DiamondQuestionInput) => queries.searchDiamonds(ask(question));
+const ask = (question: DiamondQueryInput) => diamondQuerySchema.parse(question);
+const search = (question: DiamondQueryInput) => queries.searchDiamonds(ask(question));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -110,7 +106,7 @@ describe("the inventory's question", () => {
   });
 
   it("orders the whole stock in every sort", async () => {
-    for (const sort of diamondQuestionSchema.shape.sort.unwrap().options) {
+    for (const sort of diamondQuerySchema.shape.sort.unwrap().options) {
       for (const kind of ["white", "color"] as const) {
         const skus: string[] = [];
         for (let page = 1; page <= 5; page++) {
@@ -133,7 +129,7 @@ describe("the inventory's question", () => {
 
   it("finds a stone below a slider's floor while the slider is untouched", async () => {
     const flat = rows[FLAT]?.sku;
-    const found = async (depth: DiamondQuestionInput["depth"]) =>
+    const found = async (depth: DiamondQueryInput["depth"]) =>
       (await search({ depth, per_page: 100, shape: ["rose_cut"] })).data.map((d) => d.sku);
     expect(await found({ min: 46, max: 78 })).toContain(flat);
     expect(await found({ min: 46 })).toContain(flat);
@@ -216,21 +212,21 @@ describe("one stone", () => {
     for (const state of ["available", "reserved", "sold", "withdrawn"] as const) {
       const row = rows.find((s) => s.availability === state);
       if (!row) throw new Error(`no ${state} stone`);
-      const { data } = await handlers.answerDiamond({ params: { sku: row.sku } });
+      const { data } = await handlers.handleGetDiamond({ params: { sku: row.sku } });
       expect([data.sku, data.availability]).toEqual([row.sku, state]);
     }
   });
 
   it("is refused with 404 when no stone has the SKU", async () => {
     const named = { params: { sku: "nothing" } };
-    await expect(handlers.answerDiamond(named)).rejects.toMatchObject({ status: 404 });
-    await expect(handlers.answerSimilarDiamonds(named)).rejects.toMatchObject({ status: 404 });
+    await expect(handlers.handleGetDiamond(named)).rejects.toMatchObject({ status: 404 });
+    await expect(handlers.handleSimilarDiamonds(named)).rejects.toMatchObject({ status: 404 });
   });
 
   it("has up to eight stones like it that can be bought, itself never among them", async () => {
     const sold = rows.find((s) => s.availability === "sold" && s.shape === "round" && s.pair === null);
     if (!sold) throw new Error("no sold round");
-    const { data } = await handlers.answerSimilarDiamonds({ params: { sku: sold.sku } });
+    const { data } = await handlers.handleSimilarDiamonds({ params: { sku: sold.sku } });
     expect(data).toHaveLength(8);
     for (const stone of data) {
       expect([stone.kind, stone.shape, stone.availability]).toEqual([sold.kind, "round", "available"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { caratFromMillimeters } from "@/lib/goods/diamonds/measure";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { CHART_WEIGHTS, SIZED_OUTLINES, sizeWords } from "@/lib/goods/diamonds/size-chart";
+import { CHART_WEIGHTS, formatSize, SIZED_OUTLINES } from "@/lib/goods/diamonds/size-chart";
 
 const sizeOf = (id: string, carat: number) => SIZED_OUTLINES.find((one) => one.id === id)?.sizeOf(carat);
 
@@ -48,7 +48,7 @@ describe("the size chart", () => {
   });
 
   it("tells a size in tenths, and once where both sides are alike", () => {
-    expect(sizeWords({ length: 7.9, width: 5.65 })).toBe("7.9 × 5.7 mm");
-    expect(sizeWords({ length: 6.45, width: 6.45 })).toBe("6.5 mm");
+    expect(formatSize({ length: 7.9, width: 5.65 })).toBe("7.9 × 5.7 mm");
+    expect(formatSize({ length: 6.45, width: 6.45 })).toBe("6.5 mm");
   });
 });

@@ -14,7 +14,7 @@ import {
 } from "@/lib/goods/geometry/pieces/bracelets";
 import { CHAIN_LINKS } from "@/lib/goods/geometry/pieces/chains";
 import { drops, hoops, studs } from "@/lib/goods/geometry/pieces/earrings";
-import { hanging, neckline } from "@/lib/goods/geometry/pieces/laid-out";
+import { hangingLine, neckline } from "@/lib/goods/geometry/pieces/layout";
 import { climbers, hoopDrops, lineDrops } from "@/lib/goods/geometry/pieces/long-earrings";
 import {
   barBracelet,
@@ -230,7 +230,7 @@ describe("a piece of jewellery", { timeout: 60_000 }, () => {
   });
 
   test("lets a chain hang as far down as told", () => {
-    const line = hanging(15, 21);
+    const line = hangingLine(15, 21);
     expect(line[0]?.[2]).toBeCloseTo(21, 3);
     expect(Math.min(...line.map(([, , z]) => z))).toBeCloseTo(0, 6);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measuredPictureNamed, measuredSettingPicture } from "@/lib/goods/catalog/measured-picture";
+import { measuredSettingPictureUrl, parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
 import type { Mesh } from "@/lib/goods/geometry/mesh";
@@ -60,11 +60,11 @@ describe("a setting drawn to measure", () => {
   });
 
   it("lies where its address says, the weight by tenths of a carat", () => {
-    const { fallback } = measuredSettingPicture(alba.slug, "oval", 1.27);
+    const { fallback } = measuredSettingPictureUrl(alba.slug, "oval", 1.27);
     expect(fallback).toBe("/pictures/measured/alba-four-prong-solitaire/oval-1.3.svg");
-    expect(measuredPictureNamed("oval-1.3.svg")).toEqual({ shape: "oval", carat: 1.3 });
+    expect(parseMeasuredPictureFile("oval-1.3.svg")).toEqual({ shape: "oval", carat: 1.3 });
     for (const wrong of ["oval-1.27.svg", "oval-01.3.svg", "kite-1.0.svg", "oval-1.3.avif"]) {
-      expect(measuredPictureNamed(wrong)).toBeNull();
+      expect(parseMeasuredPictureFile(wrong)).toBeNull();
     }
   });
 });

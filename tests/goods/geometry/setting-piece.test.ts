@@ -8,13 +8,13 @@ import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { centerOf } from "@/lib/goods/geometry/pieces/setting-plan";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { shapeOf } from "@/lib/goods/geometry/pieces/stone-shape";
-import { type SettingDesign, shownCenter } from "@/lib/goods/geometry/setting-design";
+import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingGrams } from "@/lib/goods/pricing/setting-price";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { cornersOf, deepestClash, openEdges } from "./solid-checks";
 
 const fromFinger = ([x, , z]: Vector) => Math.hypot(x, z);
-const usual = (design: SettingDesign) => ({ ...shownCenter(design), size: 6.5 });
+const usual = (design: SettingDesign) => ({ ...defaultCenter(design), size: 6.5 });
 const made = new Map(SETTING_DESIGNS.map((design) => [design.slug, pieceOfSetting(design, usual(design))]));
 const usualPiece = ({ slug }: SettingDesign) => {
   const piece = made.get(slug);

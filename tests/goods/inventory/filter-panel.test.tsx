@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 
 const TABLE = "@/lib/goods/diamonds/filter-table";
 
@@ -16,7 +16,7 @@ async function show(kind: DiamondKind, filters: DiamondFilters = {}) {
   const { FilterPanel } = await import("@/components/goods/diamonds/filters/filter-panel");
   const facets = Object.fromEntries(
     FACET_FIELDS.map((field) => [field, {}]),
-  ) as DiamondAnswer["meta"]["facets"];
+  ) as DiamondList["meta"]["facets"];
   const meta = { total: 0, page: 1, per_page: 24, facets, histogram: [] };
   const onChange = vi.fn();
   render(<FilterPanel kind={kind} filters={filters} meta={meta} limits={null} open onChange={onChange} />);

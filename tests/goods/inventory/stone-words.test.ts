@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { gradeWords } from "@/components/goods/diamonds/stone/stone-grades";
+import { gradeDescription } from "@/components/goods/diamonds/stone/stone-grades";
 import { deliveryDay, deliveryWithin, withArticle } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 
 it("has a sentence of its own for every grade of every scale", () => {
   const said = [
-    ...COLOR_GRADES.map(({ code, label }) => gradeWords("color", code, label)),
-    ...CLARITY_GRADES.map(({ code, label }) => gradeWords("clarity", code, label)),
-    ...CUT_GRADES.map(({ code, label }) => gradeWords("cut", code, label)),
+    ...COLOR_GRADES.map(({ code, label }) => gradeDescription("color", code, label)),
+    ...CLARITY_GRADES.map(({ code, label }) => gradeDescription("clarity", code, label)),
+    ...CUT_GRADES.map(({ code, label }) => gradeDescription("cut", code, label)),
   ];
   expect(said.every((words) => words.length > 20)).toBe(true);
   expect(new Set(said).size).toBe(said.length);
 });
 
 it("does not call a cut the laboratory graded Fair not graded", () => {
-  expect(gradeWords("cut", null, null)).toMatch(/gave no grade/);
-  expect(gradeWords("cut", null, "Fair")).not.toMatch(/no grade/);
+  expect(gradeDescription("cut", null, null)).toMatch(/gave no grade/);
+  expect(gradeDescription("cut", null, "Fair")).not.toMatch(/no grade/);
 });
 
 it("names a fancy colour with its intensity where it has one", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bestFitting, encode } from "@/lib/goods/pictures/encode";
-import { BUDGETS } from "@/lib/goods/pictures/picture";
+import { bestQualityWithin, encodePicture } from "@/lib/goods/pictures/encode";
+import { BYTE_BUDGETS } from "@/lib/goods/pictures/picture";
 
-const BUDGET = BUDGETS.first;
+const BUDGET = BYTE_BUDGETS.first;
 
 const SIDE = 1280;
 /** Files that need so many bytes at the best quality, in proportion less below it; and which were tried. */
@@ -17,7 +17,7 @@ function sized(bytes: number) {
 
 it("keeps a plain picture at the best quality, and the same one in another metal no better than the first", async () => {
   const plain = new Uint8Array(3 * SIDE * SIDE).fill(240);
-  const best = await encode(plain, SIDE, BUDGET);
+  const best = await encodePicture(plain, SIDE, BUDGET);
   expect(best.quality).toBe(62);
   expect(best.files.map(({ width, format }) => `${width} ${format}`)).toEqual([
     "1280 avif",
@@ -25,7 +25,7 @@ it("keeps a plain picture at the best quality, and the same one in another metal
     "640 webp",
   ]);
   expect(best.placeholder).toMatch(/^data:image\/webp;base64,/);
-  expect((await encode(plain, SIDE, BUDGET, 44)).quality).toBe(44);
+  expect((await encodePicture(plain, SIDE, BUDGET, 44)).quality).toBe(44);
 }, 60_000);
 
 describe("the quality of a picture", () => {
@@ -36,23 +36,23 @@ describe("the quality of a picture", () => {
     [BUDGET * 5, 8],
   ])("of %i bytes at its best is the best that fits: %i", async (bytes, quality) => {
     const { tried, filesOf } = sized(bytes);
-    expect((await bestFitting(filesOf, BUDGET)).quality).toBe(quality);
+    expect((await bestQualityWithin(filesOf, BUDGET)).quality).toBe(quality);
     expect(tried.length).toBeLessThan(5);
   });
 
   it("is none where not even the least fits: such a picture is told, not kept", async () => {
-    await expect(bestFitting(sized(BUDGET * 9).filesOf, BUDGET)).rejects.toThrow("70000 bytes");
+    await expect(bestQualityWithin(sized(BUDGET * 9).filesOf, BUDGET)).rejects.toThrow("70000 bytes");
   });
 
   it("falls below that of the metal before it where this one needs more bytes", async () => {
-    const { quality, files } = await bestFitting(sized(BUDGET * 1.5).filesOf, BUDGET, 44);
+    const { quality, files } = await bestQualityWithin(sized(BUDGET * 1.5).filesOf, BUDGET, 44);
     expect(quality).toBe(38);
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(BUDGET);
   });
 
   it("is tried first as in the metal before it", async () => {
     const { tried, filesOf } = sized(BUDGET);
-    expect((await bestFitting(filesOf, BUDGET, 44)).quality).toBe(44);
+    expect((await bestQualityWithin(filesOf, BUDGET, 44)).quality).toBe(44);
     expect(tried).toEqual([44]);
   });
 });

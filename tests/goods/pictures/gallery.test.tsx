@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Gallery, type Slide } from "@/components/goods/pictures/gallery";
+import { Gallery, type GallerySlide } from "@/components/goods/pictures/gallery";
 
-const slide = (name: string): Slide => ({
+const slide = (name: string): GallerySlide => ({
   name,
   alt: `A ring, ${name}`,
   content: <p>{name} large</p>,

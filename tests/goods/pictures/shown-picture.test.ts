@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
-import { shownPicture } from "@/lib/goods/pictures/picture";
+import { pictureSourcesByHash } from "@/lib/goods/pictures/picture";
 import { pictureOfSetting, pictureOfStone } from "@/lib/goods/pictures/picture-index";
 
 describe("a picture a page shows", () => {
   it("names its AVIF files with their widths, and one for browsers without", () => {
-    const { avif, fallback } = shownPicture("stones/white/oval", "stone", { hash: "0123456789" });
+    const { avif, fallback } = pictureSourcesByHash("stones/white/oval", "stone", { hash: "0123456789" });
     expect(avif).toBe(
       "/renders/stones/white/oval/stone-0123456789-640.avif 640w, /renders/stones/white/oval/stone-0123456789-1280.avif 1280w",
     );

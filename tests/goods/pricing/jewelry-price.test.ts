@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  gramsIn,
+  gramsInMetal,
   jewelryPriceCents,
   singleStoneCents,
   stoneCarats,
@@ -17,8 +17,8 @@ test("a piece without stones costs its metal and a piece's labour with the shop'
 });
 
 test("18k and platinum weigh and cost what they weigh and cost", () => {
-  expect(gramsIn("18k-rose", 2)).toBe(2.3);
-  expect(gramsIn("platinum", 2)).toBe(3.1);
+  expect(gramsInMetal("18k-rose", 2)).toBe(2.3);
+  expect(gramsInMetal("platinum", 2)).toBe(3.1);
   expect(jewelryPriceCents({ ...plain, metal: "18k-rose" })).toBe(Math.round(1.6 * (2.3 * 113 + 60)) * 100);
   expect(jewelryPriceCents({ ...plain, metal: "platinum" })).toBe(Math.round(1.6 * (3.1 * 75 + 60)) * 100);
 });

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Form } from "@/components/goods/product/choice-fields";
-import { PieceView, type ViewedPiece } from "@/components/goods/product/piece-view";
+import type { ChoiceVariant } from "@/components/goods/product/choice-fields";
+import { PieceView, type PieceViewProduct } from "@/components/goods/product/piece-view";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 
 let search = "";
@@ -10,7 +10,7 @@ let search = "";
 vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search) }));
 
-const form = (over: Partial<Form> & Pick<Form, "sku">): Form => ({
+const form = (over: Partial<ChoiceVariant> & Pick<ChoiceVariant, "sku">): ChoiceVariant => ({
   metal: "14k-white",
   options: {},
   grams: 2.4,
@@ -26,7 +26,7 @@ const FORMS = [
   form({ sku: "P65", metal: "platinum", options: { size: "6.5" }, price: 900, regular_price: 900 }),
   form({ sku: "P6", metal: "platinum", options: { size: "6" }, price: 880, regular_price: 880, stock: 0 }),
 ];
-const piece = (over: Partial<ViewedPiece> = {}): ViewedPiece => ({
+const piece = (over: Partial<PieceViewProduct> = {}): PieceViewProduct => ({
   slug: "luna",
   name: "Luna band",
   kind: "jewellery",

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { SettingView, type ViewedSetting } from "@/components/goods/product/setting-view";
+import { SettingView, type SettingViewProduct } from "@/components/goods/product/setting-view";
 
 /** The address is not known until this is called. */
 let tell: () => void = () => {};
@@ -13,7 +13,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 vi.mock("@/components/goods/pictures/gallery", () => ({ Gallery: () => null }));
-vi.mock("@/components/goods/product/choose-setting", () => ({ ChooseSetting: () => null }));
+vi.mock("@/components/goods/product/choose-setting-button", () => ({ ChooseSettingButton: () => null }));
 
 const address = new URL(window.location.href);
 afterEach(() => {
@@ -48,7 +48,7 @@ const product = {
     max_carat: 3,
     diamond_type: [{ slug: "round" }, { slug: "oval" }],
   },
-} as unknown as ViewedSetting;
+} as unknown as SettingViewProduct;
 
 test("keeps the metal that was picked before the address was known", async () => {
   known = new Promise((resolve) => {

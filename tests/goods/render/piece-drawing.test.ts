@@ -5,7 +5,7 @@ import { METAL_TONES, STONE } from "@/lib/goods/geometry/paint";
 import { drawingFile, drawingOf, inMetal } from "@/lib/goods/pictures/drawing";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { jewelryPictures } from "@/lib/goods/pictures/jewelry";
-import { mirrored } from "@/lib/goods/render/mirrored";
+import { metalBrightness } from "@/lib/goods/render/metal-brightness";
 import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 
 const FRONT = { tilt: 0, turn: 0, azimuth: 0, elevation: 0, margin: 1.25, ground: false } as const;
@@ -47,12 +47,12 @@ describe("a drawing of a piece", () => {
   });
 
   it("finds the metal that looks at the ceiling brighter than the one that looks at the dark", () => {
-    expect(mirrored([0, 0.55, 0.83])).toBeGreaterThan(0.8);
-    expect(mirrored([0, 0.05, 1])).toBeLessThan(0.3);
+    expect(metalBrightness([0, 0.55, 0.83])).toBeGreaterThan(0.8);
+    expect(metalBrightness([0, 0.05, 1])).toBeLessThan(0.3);
     for (let turn = 0; turn < 360; turn += 5) {
       const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-      expect(mirrored([x, y, 0.7])).toBeGreaterThan(0);
-      expect(mirrored([x, y, 0.7])).toBeLessThanOrEqual(1);
+      expect(metalBrightness([x, y, 0.7])).toBeGreaterThan(0);
+      expect(metalBrightness([x, y, 0.7])).toBeLessThanOrEqual(1);
     }
   });
 });

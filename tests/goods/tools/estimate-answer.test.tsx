@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { EstimateAnswer } from "@/components/goods/tools/estimate-answer";
-import { openWords } from "@/components/goods/tools/estimate-words";
+import { openAssumptions } from "@/components/goods/tools/estimate-wording";
 import { PriceByCarat } from "@/components/goods/tools/price-by-carat";
 import type { EstimatedStone } from "@/lib/goods/diamonds/estimate";
 
@@ -24,7 +24,7 @@ test("an answer of the price model says which grades it took where any was asked
   expect(screen.getByText(/by our price model/).textContent).toContain(
     "counted with E colour, VS1 clarity, an Excellent cut, and an IGI report, where you asked for any",
   );
-  render(<PriceByCarat estimate={estimate} what="round lab-grown diamond" open={openWords(stone)} />);
+  render(<PriceByCarat estimate={estimate} what="round lab-grown diamond" open={openAssumptions(stone)} />);
   expect(screen.getByText(/^our price model/).textContent).toContain("counted with E colour");
 });
 

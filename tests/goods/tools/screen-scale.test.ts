@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fingerDrawing } from "@/lib/goods/geometry/finger-drawing";
-import { BANK_CARD, cssPixelsPerMm, USUAL_PIXELS_PER_MM } from "@/lib/goods/geometry/screen-scale";
+import { BANK_CARD, cssPixelsPerMm, DEFAULT_PIXELS_PER_MM } from "@/lib/goods/geometry/screen-scale";
 import { CHECKS } from "@/lib/selling/ring-builder/ring-sizer";
 
 describe("the screen's scale", () => {
@@ -17,7 +17,7 @@ describe("the screen's scale", () => {
   test("measures by the card of ISO/IEC 7810, as the printed sizer does", () => {
     expect(BANK_CARD).toEqual(CHECKS.card);
     // an inch of 25.4 mm is 96 CSS pixels
-    expect(BANK_CARD.width * USUAL_PIXELS_PER_MM).toBeCloseTo(323.53, 2);
+    expect(BANK_CARD.width * DEFAULT_PIXELS_PER_MM).toBeCloseTo(323.53, 2);
   });
 });
 

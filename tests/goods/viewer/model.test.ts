@@ -8,12 +8,12 @@ import { VIEWS } from "@/lib/goods/pictures/views";
 import { axesOf } from "@/lib/goods/render/view";
 import { assemblePiece, assembleRing } from "@/lib/goods/viewer/assemble";
 import { fingerMesh } from "@/lib/goods/viewer/finger";
-import { lookedAt, seenFrom } from "@/lib/goods/viewer/framing";
+import { focusPoint, visibleExtent } from "@/lib/goods/viewer/framing";
 import type { StoneGroup } from "@/lib/goods/viewer/model";
-import { standing } from "@/lib/goods/viewer/pose";
+import { posedFrame } from "@/lib/goods/viewer/pose";
 import { stoneGroups } from "@/lib/goods/viewer/stones";
 import { surfaceOf } from "@/lib/goods/viewer/surface";
-import { turnedRing } from "@/lib/goods/viewer/turned-ring";
+import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 
 const design = (slug: string) => {
   const found = SETTING_DESIGNS.find((one) => one.slug === slug);
@@ -120,7 +120,7 @@ test("the finger fills the ring: under it, it is as far around as the ring is in
 test("a piece begins framed as its picture is, and stays whole from every side", () => {
   const { framing } = usual.stand;
   const started = axesOf(VIEWS.ring);
-  const seen = seenFrom(framing, started);
+  const seen = visibleExtent(framing, started);
   expect(seen).toBe(framing.side);
   const across = (axis: Vector, outwards: 1 | -1) =>
     Math.max(...framing.ends.map((end) => outwards * dot(end, axis)));
@@ -128,7 +128,7 @@ test("a piece begins framed as its picture is, and stays whole from every side",
   expect(across(started.right, 1)).toBeCloseTo(across(started.right, -1), 1);
   expect((2 * across(started.right, 1) * VIEWS.ring.margin) / seen).toBeCloseTo(1, 1);
   const { positions } = usual.metal;
-  const pose = standing("ring");
+  const pose = posedFrame("ring");
   for (const [azimuth, elevation] of [
     [0, 0],
     [90, 0],
@@ -142,17 +142,17 @@ test("a piece begins framed as its picture is, and stays whole from every side",
       const point = subtract(placed(pose, [x, y, z]), framing.middle);
       most = Math.max(most, Math.abs(dot(point, axes.right)), Math.abs(dot(point, axes.up)));
     }
-    expect(2 * most).toBeLessThan(seenFrom(framing, axes));
+    expect(2 * most).toBeLessThan(visibleExtent(framing, axes));
   }
 });
 
 test("a closer look is at the stone, of a pair at the foremost", () => {
   const { framing } = usual.stand;
-  expect(lookedAt(framing, 1)).toEqual(framing.middle);
+  expect(focusPoint(framing, 1)).toEqual(framing.middle);
   const [center] = usual.stones;
   const at = [...(center?.places.subarray(12, 15) ?? [])];
-  const posed = placed(standing("ring"), [at[0] ?? 0, at[1] ?? 0, at[2] ?? 0]);
-  lookedAt(framing, 4).forEach((value, axis) => {
+  const posed = placed(posedFrame("ring"), [at[0] ?? 0, at[1] ?? 0, at[2] ?? 0]);
+  focusPoint(framing, 4).forEach((value, axis) => {
     expect(value).toBeCloseTo(posed[axis] ?? 0, 3);
   });
   const studs = assemblePiece({ kind: "studs", form: [{ cut: "round", width: 6.45 }, "prongs"] });
@@ -169,18 +169,18 @@ test("the ring lies on a shade that fades out", () => {
 
 test("what isn't chosen is what most choose, and a stone beyond the setting counts as near as it comes", () => {
   const of = { slug: "a", shape: "oval", carats: [0.5, 3], diamond: null, size: null } as const;
-  expect(turnedRing(of)).toEqual({
+  expect(viewedRing(of)).toEqual({
     setting: "a",
     choice: { shape: "oval", carat: 1, size: 6.5 },
     stone: "white",
   });
   const chosen = { shape: "oval", carat: 2, fancy_color: "pink", length: 9.8, width: 7 } as const;
-  expect(turnedRing({ ...of, diamond: chosen, size: 8 })).toEqual({
+  expect(viewedRing({ ...of, diamond: chosen, size: 8 })).toEqual({
     setting: "a",
     choice: { shape: "oval", carat: 2, size: 8, measured: { length: 9.8, width: 7 } },
     stone: "pink",
   });
-  expect(turnedRing({ ...of, diamond: { ...chosen, carat: 5 } }).choice).toEqual({
+  expect(viewedRing({ ...of, diamond: { ...chosen, carat: 5 } }).choice).toEqual({
     shape: "oval",
     carat: 3,
     size: 6.5,

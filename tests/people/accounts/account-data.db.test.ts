@@ -84,8 +84,8 @@ describe("deleting an account", () => {
 
     // whoever has the address next is somebody else
     const next = await person(shop.test, { email: who.email });
-    const { claimOrders } = await import("@/lib/selling/orders/claim-orders");
-    expect(await db.transaction((tx) => claimOrders(tx, next))).toBe(0);
+    const { claimGuestOrders } = await import("@/lib/selling/orders/claim-orders");
+    expect(await db.transaction((tx) => claimGuestOrders(tx, next))).toBe(0);
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { setSessionSource } from "@/lib/platform/api/session-source";
@@ -37,7 +37,7 @@ function list() {
   const once = (words: string[]) => [...new Set(words)];
   const here = () => readLocalValue<string[]>(key, []);
   const write = (words: string[]) => writeLocalValue(key, words);
-  const sync = accountSync<string[]>({
+  const sync = createAccountSync<string[]>({
     name: key,
     keys: [key],
     empty: [],

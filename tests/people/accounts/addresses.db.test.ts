@@ -55,10 +55,10 @@ describe("the defaults of an address book", () => {
     expect(await defaultsOf(id)).toEqual({ shipping: ["first"], billing: ["first"] });
     await book.addAddress(id, body("third", { shipping: true }));
     expect(await defaultsOf(id)).toEqual({ shipping: ["third"], billing: ["first"] });
-    await book.changeAddress(id, kept.second ?? "", body("second", { billing: true }));
+    await book.updateAddress(id, kept.second ?? "", body("second", { billing: true }));
     expect(await defaultsOf(id)).toEqual({ shipping: ["third"], billing: ["second"] });
     // nobody is left without: a default is not given up, it is taken over
-    await book.changeAddress(id, kept.second ?? "", body("second, changed"));
+    await book.updateAddress(id, kept.second ?? "", body("second, changed"));
     expect(await defaultsOf(id)).toEqual({ shipping: ["third"], billing: ["second, changed"] });
     expect((await book.listAddresses(id)).map(({ address }) => address.line1)).toEqual([
       "third",
@@ -69,7 +69,7 @@ describe("the defaults of an address book", () => {
 
   test("go to the oldest that is left when theirs is deleted, and the other kind's stays where it is", async () => {
     const { id, kept } = await someoneAt("first", "second", "third");
-    await book.changeAddress(id, kept.third ?? "", body("third", { billing: true }));
+    await book.updateAddress(id, kept.third ?? "", body("third", { billing: true }));
     expect(await book.deleteAddress(id, kept.first ?? "")).toBe(true);
     expect(await defaultsOf(id)).toEqual({ shipping: ["second"], billing: ["third"] });
     await book.deleteAddress(id, kept.third ?? "");
@@ -81,7 +81,7 @@ describe("the defaults of an address book", () => {
 
   test("stay where they are when another address is deleted", async () => {
     const { id, kept } = await someoneAt("first", "second", "third");
-    await book.changeAddress(id, kept.third ?? "", body("third", { shipping: true, billing: true }));
+    await book.updateAddress(id, kept.third ?? "", body("third", { shipping: true, billing: true }));
     await book.deleteAddress(id, kept.second ?? "");
     expect(await defaultsOf(id)).toEqual({ shipping: ["third"], billing: ["third"] });
   });
@@ -96,7 +96,7 @@ describe("the defaults of an address book", () => {
   test("are never taken from, nor given to, somebody else's", async () => {
     const [ada, eve] = [await someoneAt("ada's"), await someoneAt("eve's")];
     const all = body("taken", { shipping: true, billing: true });
-    expect(await book.changeAddress(eve.id, ada.kept["ada's"] ?? "", all)).toBeNull();
+    expect(await book.updateAddress(eve.id, ada.kept["ada's"] ?? "", all)).toBeNull();
     expect(await book.deleteAddress(eve.id, ada.kept["ada's"] ?? "")).toBe(false);
     await book.addAddress(eve.id, all);
     expect(await defaultsOf(ada.id)).toEqual({ shipping: ["ada's"], billing: ["ada's"] });

@@ -8,7 +8,7 @@ vi.mock("next-auth/react", () => ({
   getProviders: async () => ({ google: {} }),
   getCsrfToken: async () => "token",
 }));
-vi.mock("@/lib/platform/api/go-to", () => ({ goTo: (path: string) => void led.push(path) }));
+vi.mock("@/lib/platform/api/navigate", () => ({ navigateTo: (path: string) => void led.push(path) }));
 
 const GOOGLE = "https://accounts.google.com/o/oauth2/v2/auth?state=1";
 const REFUSED = { url: "http://localhost:3000/api/auth/signin?csrf=true" };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 const { env } = vi.hoisted(() => ({ env: {} as Record<string, string> }));
 vi.mock("@/env.mjs", () => ({ env }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => undefined }));
-vi.mock("@/lib/people/accounts/mails", () => ({}));
+vi.mock("@/lib/people/accounts/account-mails", () => ({}));
 vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 
 const GOOGLE = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };

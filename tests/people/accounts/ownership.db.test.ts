@@ -10,7 +10,9 @@ import { call, type Person, person, sessionOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 // how long an answer takes is looked at among the sessions
-vi.mock("@/lib/people/accounts/even-time", () => ({ inEvenTime: <T>(work: () => Promise<T>) => work() }));
+vi.mock("@/lib/people/accounts/constant-time", () => ({
+  inConstantTime: <T>(work: () => Promise<T>) => work(),
+}));
 
 /** A token whose session was ended. */
 async function endedToken(customerId: string): Promise<string> {
@@ -40,9 +42,9 @@ async function people() {
   const owner = await person(shop.test);
   const other = await person(shop.test);
   const { addAddress } = await import("@/lib/people/addresses/addresses");
-  const { joinAccountCart } = await import("@/lib/selling/cart/account-cart");
-  const { addWish } = await import("@/lib/selling/wishlist/commands");
-  const { keepUnfinished } = await import("@/lib/people/accounts/unfinished");
+  const { mergeAccountCart } = await import("@/lib/selling/cart/account-cart");
+  const { addWishlistItem } = await import("@/lib/selling/wishlist/commands");
+  const { writeSavedDraft } = await import("@/lib/people/accounts/saved-drafts");
   const { placeOrder } = await import("@/lib/selling/checkout/commands");
   const sold = await shop.stone();
   const wished = await shop.stone();
@@ -53,9 +55,9 @@ async function people() {
     new Date(),
     owner.id,
   );
-  await joinAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
-  await addWish(owner.id, { kind: "diamond", sku: wished.sku });
-  await keepUnfinished(owner.id, "ring", { setting: "A ring of the owner's" });
+  await mergeAccountCart(owner.id, [{ kind: "diamond", diamond: wished.sku, seenPrice: 700 }]);
+  await addWishlistItem(owner.id, { kind: "diamond", sku: wished.sku });
+  await writeSavedDraft(owner.id, "ring", { setting: "A ring of the owner's" });
   await shop.test.db
     .insert(providerAccounts)
     .values({ customerId: owner.id, provider: "google", subject: randomUUID() });

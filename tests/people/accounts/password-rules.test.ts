@@ -5,8 +5,8 @@ import {
   SESSION_REFRESH_SECONDS,
   SESSION_SECONDS,
 } from "@/lib/people/accounts/model";
-import { hashPassword, passwordMatches } from "@/lib/people/accounts/password";
-import { passwordProblem } from "@/lib/people/accounts/rules";
+import { hashPassword, verifyPassword } from "@/lib/people/accounts/password";
+import { passwordProblem } from "@/lib/people/accounts/validation";
 
 const LONG = "a calm sentence that goes on ";
 
@@ -45,9 +45,9 @@ describe("a new password", () => {
 it("a password is hashed by argon2id with 19 MiB, two passes and one lane", async () => {
   const hashed = await hashPassword("a calm sentence");
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwordMatches("a calm sentence", hashed)).toBe(true);
-  expect(await passwordMatches("a calm sentence.", hashed)).toBe(false);
-  expect(await passwordMatches("nobody's", null)).toBe(false);
+  expect(await verifyPassword("a calm sentence", hashed)).toBe(true);
+  expect(await verifyPassword("a calm sentence.", hashed)).toBe(false);
+  expect(await verifyPassword("nobody's", null)).toBe(false);
 });
 
 it("a token lasts a quarter of an hour, a session thirty days, and what changes an account ten minutes after signing in", () => {

@@ -101,8 +101,8 @@ export async function secretMailedTo({ pool }: Pick<TestDatabase, "pool">, email
 
 /** Whether a password opens the account of an address. */
 export async function opensWith(email: string, password: string): Promise<boolean> {
-  const { checkCredentials } = await import("@/lib/people/accounts/sign-in");
-  return (await checkCredentials({ headers: new Headers() }, { email, password })) !== null;
+  const { verifyCredentials } = await import("@/lib/people/accounts/sign-in");
+  return (await verifyCredentials({ headers: new Headers() }, { email, password })) !== null;
 }
 
 export async function customerNamed({ db }: Pick<TestDatabase, "db">, email: string) {

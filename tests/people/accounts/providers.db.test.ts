@@ -21,17 +21,19 @@ const { jar } = vi.hoisted(() => {
 vi.mock("next/headers", () => ({ cookies: async () => jar }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 // how long an answer takes is looked at among the sessions
-vi.mock("@/lib/people/accounts/even-time", () => ({ inEvenTime: <T>(work: () => Promise<T>) => work() }));
+vi.mock("@/lib/people/accounts/constant-time", () => ({
+  inConstantTime: <T>(work: () => Promise<T>) => work(),
+}));
 
 let shop: TestShop;
-let welcome: typeof import("@/lib/people/accounts/providers")["welcomeProviderAccount"];
+let welcome: typeof import("@/lib/people/accounts/providers")["resolveProviderAccount"];
 let api: typeof import("@/lib/people/accounts/connection-endpoints");
 let accountApi: typeof import("@/lib/people/accounts/endpoints");
 let find: typeof import("@/lib/people/accounts/providers")["findProviderCustomer"];
 
 beforeAll(async () => {
   shop = await openTestShop({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
-  ({ welcomeProviderAccount: welcome, findProviderCustomer: find } = await import(
+  ({ resolveProviderAccount: welcome, findProviderCustomer: find } = await import(
     "@/lib/people/accounts/providers"
   ));
   api = await import("@/lib/people/accounts/connection-endpoints");
@@ -229,7 +231,7 @@ describe("a customer who goes to a provider signed in", () => {
   });
 
   test("is known when they come back, as long as the session stands, and nobody is who was not", async () => {
-    const { noteConnecting, connectingCustomer } = await import("@/lib/people/accounts/connecting");
+    const { saveLinkIntent, readLinkIntent } = await import("@/lib/people/accounts/link-intent");
     const { endSession } = await import("@/lib/people/accounts/sessions");
     const { encode } = await import("next-auth/jwt");
     const who = await person(shop.test);
@@ -237,13 +239,13 @@ describe("a customer who goes to a provider signed in", () => {
     const token = { sub: claims.customerId, sid: claims.sessionId, ver: claims.version };
     const session = "__Secure-next-auth.session-token";
     jar.set(session, await encode({ token, secret: "s".repeat(32) }));
-    await noteConnecting();
+    await saveLinkIntent();
     // the provider's answer may bring no session's cookie
     jar.delete(session);
-    expect(await connectingCustomer()).toBe(who.id);
+    expect(await readLinkIntent()).toBe(who.id);
     await endSession(claims);
-    expect(await connectingCustomer()).toBeNull();
-    await noteConnecting();
+    expect(await readLinkIntent()).toBeNull();
+    await saveLinkIntent();
     expect(jar.get("adamas_connect")?.value).toBe("");
   });
 });
@@ -263,11 +265,11 @@ describe("what the session library is told", () => {
 
   test("of a sign-out that could not be written is a fault: the cookie stays, and the shopper is told", async () => {
     const { authOptions } = await import("@/lib/people/accounts/auth-options");
-    const { answerUnlessFaulty } = await import("@/lib/platform/workarounds/session-fault");
+    const { failOnSessionFault } = await import("@/lib/platform/workarounds/session-fault");
     const claims = await sessionOf((await person(shop.test)).id);
     const token = { sub: claims.customerId, sid: claims.sessionId, ver: claims.version };
     const signOut = () =>
-      answerUnlessFaulty(async () => {
+      failOnSessionFault(async () => {
         await Promise.allSettled([
           authOptions.events?.signOut?.({
             token,

@@ -10,7 +10,9 @@ vi.mock("next-auth/react", () => ({
     return { ok: true, url: "/my-account" };
   },
 }));
-vi.mock("@/lib/platform/api/go-to", () => ({ goTo: (path: string) => void calls.push(["goTo", path]) }));
+vi.mock("@/lib/platform/api/navigate", () => ({
+  navigateTo: (path: string) => void calls.push(["goTo", path]),
+}));
 vi.mock("@/lib/desk/browser/api-client", () => ({
   api: {
     post: async (...call: unknown[]) => {

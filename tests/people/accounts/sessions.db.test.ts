@@ -34,8 +34,8 @@ describe("a token for the API", () => {
     const claims = { customerId: who.id, sessionId: who.sessionId, version: 1 };
     const now = new Date();
     const token = await tokens.mintAccessToken(claims, now);
-    expect(await tokens.readAccessToken(token, minutes(14, now))).toEqual(claims);
-    expect(await tokens.readAccessToken(token, minutes(15.1, now))).toBeNull();
+    expect(await tokens.verifyAccessToken(token, minutes(14, now))).toEqual(claims);
+    expect(await tokens.verifyAccessToken(token, minutes(15.1, now))).toBeNull();
     expect(await status(await tokens.mintAccessToken(claims, minutes(-16)))).toBe(401);
   });
 
@@ -115,12 +115,12 @@ describe("trying passwords", () => {
   test("a wrong one is null, and a right one the customer, in whatever case the address is typed", async () => {
     const who = await person(shop.test);
     const request = from();
-    expect(await signIn.checkCredentials(request, { email: who.email, password: "wrong" })).toBeNull();
+    expect(await signIn.verifyCredentials(request, { email: who.email, password: "wrong" })).toBeNull();
     expect(
-      await signIn.checkCredentials(request, { email: ` ${who.email.toUpperCase()} `, password: PASSWORD }),
+      await signIn.verifyCredentials(request, { email: ` ${who.email.toUpperCase()} `, password: PASSWORD }),
     ).toMatchObject({ id: who.id });
     for (const broken of [null, {}, { email: who.email }, { email: [who.email], password: PASSWORD }]) {
-      expect(await signIn.checkCredentials(request, broken)).toBeNull();
+      expect(await signIn.verifyCredentials(request, broken)).toBeNull();
     }
   });
 
@@ -129,23 +129,23 @@ describe("trying passwords", () => {
     const request = from();
     const wrong = { email: who.email, password: "wrong" };
     const tries = await Promise.allSettled(
-      Array.from({ length: 14 }, () => signIn.checkCredentials(request, wrong)),
+      Array.from({ length: 14 }, () => signIn.verifyCredentials(request, wrong)),
     );
     expect(tries.filter(({ status: how }) => how === "rejected")).toHaveLength(4);
     const right = { email: who.email, password: PASSWORD };
-    await expect(signIn.checkCredentials(request, right)).rejects.toMatchObject({ status: 429 });
-    expect(await signIn.checkCredentials(from(), right)).toMatchObject({ id: who.id });
+    await expect(signIn.verifyCredentials(request, right)).rejects.toMatchObject({ status: 429 });
+    expect(await signIn.verifyCredentials(from(), right)).toMatchObject({ id: who.id });
   });
 
   test("at one account from many networks keeps nobody from it on a browser they have signed in on", async () => {
     const [who, other] = [await person(shop.test), await person(shop.test)];
     const wrong = { email: who.email, password: "wrong" };
-    for (let i = 0; i < 50; i++) await signIn.checkCredentials(from(), wrong).catch(() => null);
+    for (let i = 0; i < 50; i++) await signIn.verifyCredentials(from(), wrong).catch(() => null);
     const right = { email: who.email, password: PASSWORD };
-    const tried = (device: string | null) => signIn.checkCredentials(from(), right, device);
+    const tried = (device: string | null) => signIn.verifyCredentials(from(), right, device);
     await expect(tried(null)).rejects.toMatchObject({ status: 429 });
-    await expect(tried(signIn.deviceMark(other.id))).rejects.toMatchObject({ status: 429 });
-    expect(await tried(signIn.deviceMark(who.id))).toMatchObject({ id: who.id });
+    await expect(tried(signIn.deviceToken(other.id))).rejects.toMatchObject({ status: 429 });
+    expect(await tried(signIn.deviceToken(who.id))).toMatchObject({ id: who.id });
   });
 
   test("is counted in the database, under no address", async () => {
@@ -179,7 +179,7 @@ async function ratio(
 describe("the time an answer takes", () => {
   test("does not tell an address that has an account from one that has none: signing in", async () => {
     const who = await person(shop.test);
-    const attempt = (email: string) => () => signIn.checkCredentials(from(), { email, password: "wrong" });
+    const attempt = (email: string) => () => signIn.verifyCredentials(from(), { email, password: "wrong" });
     await attempt("warm@new.example")();
     const found = await ratio(21, attempt(who.email), attempt("nobody@new.example"));
     expect(found).toBeGreaterThan(0.6);

@@ -18,7 +18,7 @@ afterAll(() => shop?.close());
 const buyer = () => person(shop.test, { company: "Byron & Co", taxId: "12-345", tradeStatus: "pending" });
 
 test("a trade buyer pays what everybody pays until approved, and then the setting's discount less", async () => {
-  const { decideTrade } = await import("@/lib/people/accounts/trade");
+  const { reviewTradeAccount } = await import("@/lib/people/accounts/trade");
   const { quoteEndpoint } = await import("@/lib/selling/cart/endpoints");
   const { checkoutEndpoint } = await import("@/lib/selling/checkout/endpoints");
   const who = await buyer();
@@ -27,7 +27,7 @@ test("a trade buyer pays what everybody pays until approved, and then the settin
   const quote = async (token: string | null) =>
     (await call(quoteEndpoint, { body: { items, country: "US" }, token })).body.data;
   expect(await quote(who.token)).toMatchObject({ subtotal: 700.05, discount: 0 });
-  await decideTrade(who.email, "approved");
+  await reviewTradeAccount(who.email, "approved");
   // 10 % of 70,005 cents, rounded to the cent
   expect(await quote(who.token)).toMatchObject({ subtotal: 700.05, discount: 70.01, total: 630.04 });
   expect(await quote(null)).toMatchObject({ discount: 0, total: 700.05 });
@@ -44,25 +44,25 @@ test("a trade buyer pays what everybody pays until approved, and then the settin
 });
 
 test("only who asked for a trade account is approved, and is told so once", async () => {
-  const { decideTrade, tradeBuyers } = await import("@/lib/people/accounts/trade");
+  const { reviewTradeAccount, listTradeBuyers } = await import("@/lib/people/accounts/trade");
   const [who, other] = [await buyer(), await person(shop.test)];
-  expect(await decideTrade(other.email, "approved")).toBeNull();
-  expect(await decideTrade("nobody@new.example", "approved")).toBeNull();
-  expect((await tradeBuyers("pending")).map(({ id }) => id)).toContain(who.id);
-  await decideTrade(who.email.toUpperCase(), "approved");
-  await decideTrade(who.email, "approved");
+  expect(await reviewTradeAccount(other.email, "approved")).toBeNull();
+  expect(await reviewTradeAccount("nobody@new.example", "approved")).toBeNull();
+  expect((await listTradeBuyers("pending")).map(({ id }) => id)).toContain(who.id);
+  await reviewTradeAccount(who.email.toUpperCase(), "approved");
+  await reviewTradeAccount(who.email, "approved");
   const { rows } = await shop.test.pool.query("select 1 from mails where recipient = $1", [who.email]);
   expect(rows).toHaveLength(1);
-  await decideTrade(who.email, "declined");
-  const { tradeDiscountOf } = await import("@/lib/people/accounts/trade");
-  expect(await tradeDiscountOf(shop.test.db, who.id)).toBe(0);
+  await reviewTradeAccount(who.email, "declined");
+  const { tradeDiscountPercent } = await import("@/lib/people/accounts/trade");
+  expect(await tradeDiscountPercent(shop.test.db, who.id)).toBe(0);
 });
 
 test("who decided is noted in the same transaction, once, and nothing where nothing was decided", async () => {
-  const { decideTrade } = await import("@/lib/people/accounts/trade");
+  const { reviewTradeAccount } = await import("@/lib/people/accounts/trade");
   const who = await buyer();
   const deed = { actor: "ada", action: "customer approve" };
-  for (let i = 0; i < 2; i++) await decideTrade(who.email, "approved", { deed });
+  for (let i = 0; i < 2; i++) await reviewTradeAccount(who.email, "approved", { deed });
   const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, who.id));
   expect(noted).toMatchObject([{ ...deed, detail: { status: "approved" } }]);
 
@@ -70,15 +70,15 @@ test("who decided is noted in the same transaction, once, and nothing where noth
   await shop.test.pool.query(
     `alter table mails add constraint unlucky check (recipient <> '${unlucky.email}') not valid`,
   );
-  await expect(decideTrade(unlucky.email, "approved", { deed })).rejects.toThrow();
+  await expect(reviewTradeAccount(unlucky.email, "approved", { deed })).rejects.toThrow();
   expect(await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, unlucky.id))).toEqual([]);
 });
 
 test("nobody is approved before they have confirmed their address, and is declined all the same", async () => {
-  const { decideTrade, tradeDiscountOf } = await import("@/lib/people/accounts/trade");
+  const { reviewTradeAccount, tradeDiscountPercent } = await import("@/lib/people/accounts/trade");
   const facts = { company: "Byron & Co", taxId: "12-345", tradeStatus: "pending" } as const;
   const who = await person(shop.test, { ...facts, emailConfirmedAt: null });
-  await expect(decideTrade(who.email, "approved")).rejects.toThrow("has not confirmed");
-  expect(await tradeDiscountOf(shop.test.db, who.id)).toBe(0);
-  expect(await decideTrade(who.email, "declined")).toMatchObject({ tradeStatus: "declined" });
+  await expect(reviewTradeAccount(who.email, "approved")).rejects.toThrow("has not confirmed");
+  expect(await tradeDiscountPercent(shop.test.db, who.id)).toBe(0);
+  expect(await reviewTradeAccount(who.email, "declined")).toMatchObject({ tradeStatus: "declined" });
 });

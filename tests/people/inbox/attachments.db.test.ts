@@ -1,18 +1,18 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { attachmentsOf, filesOf } from "@/lib/people/inbox/attachments";
-import { markShown } from "@/lib/people/inbox/fill-time";
+import { toAttachments, uploadedFiles } from "@/lib/people/inbox/attachments";
+import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
 import { bespokeForm, contactForm } from "@/lib/people/inbox/forms";
-import { STARTED_FIELD } from "@/lib/people/inbox/model";
+import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
 import { messages } from "@/lib/people/inbox/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import { mailAttachments, mails } from "@/lib/platform/mail/tables";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-vi.mock("@/lib/people/accounts/current", () => ({ visitor: async () => null }));
-vi.mock("@/lib/platform/rate-limit/limit", () => ({ limitRate: vi.fn() }));
+vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
+vi.mock("@/lib/platform/rate-limit/rate-limit", () => ({ assertRateLimit: vi.fn() }));
 
 let shop: TestShop;
 let receiveMessage: typeof import("@/lib/people/inbox/commands").receiveMessage;
@@ -39,7 +39,7 @@ const sent = (bytes: Uint8Array, name = "ring.png") => {
   return data;
 };
 const refusalOf = async (data: FormData) => {
-  const error = await attachmentsOf(filesOf(bespokeForm, data)).catch((thrown: unknown) => thrown);
+  const error = await toAttachments(uploadedFiles(bespokeForm, data)).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error("It was not refused");
   return error.errors?.sketch?.[0];
 };
@@ -51,7 +51,7 @@ describe("a picture sent with a form", () => {
       .png()
       .toBuffer();
     expect(camera.includes("where I live")).toBe(true);
-    const [file] = await attachmentsOf(filesOf(bespokeForm, sent(camera)));
+    const [file] = await toAttachments(uploadedFiles(bespokeForm, sent(camera)));
     expect(file).toMatchObject({ filename: "sketch.jpg", contentType: "image/jpeg" });
     const made = await sharp(file?.content).metadata();
     expect(made).toMatchObject({ format: "jpeg", width: 2400 });
@@ -59,9 +59,9 @@ describe("a picture sent with a form", () => {
   });
 
   it("is none where the field is empty, or the form asks for none", async () => {
-    expect(filesOf(bespokeForm, new FormData())).toEqual([]);
-    expect(filesOf(bespokeForm, sent(new Uint8Array()))).toEqual([]);
-    expect(filesOf(contactForm, sent(await picture().png().toBuffer()))).toEqual([]);
+    expect(uploadedFiles(bespokeForm, new FormData())).toEqual([]);
+    expect(uploadedFiles(bespokeForm, sent(new Uint8Array()))).toEqual([]);
+    expect(uploadedFiles(contactForm, sent(await picture().png().toBuffer()))).toEqual([]);
   });
 
   it("is refused by its field where it is no picture, of another kind, or too large", async () => {
@@ -75,7 +75,7 @@ describe("a picture sent with a form", () => {
   });
 
   it("reaches the jeweller with the mail", async () => {
-    const files = await attachmentsOf(filesOf(bespokeForm, sent(await picture().webp().toBuffer())));
+    const files = await toAttachments(uploadedFiles(bespokeForm, sent(await picture().webp().toBuffer())));
     const values = {
       name: "Ada",
       email: "ada@buyer.example",
@@ -106,16 +106,18 @@ describe("a form with a picture", () => {
   const filled = (bytes: Uint8Array) => {
     const data = sent(bytes);
     const values = { name: "Ada", email: "ada@buyer.example", piece: "engagement", budget: "2500" };
-    const mark = markShown("s".repeat(32), Date.now() - 60_000);
-    for (const [name, value] of Object.entries({ ...values, message: "A ring", [STARTED_FIELD]: mark })) {
+    const mark = signFormTimestamp("s".repeat(32), Date.now() - 60_000);
+    for (const [name, value] of Object.entries({ ...values, message: "A ring", [TIMESTAMP_FIELD]: mark })) {
       data.set(name, value);
     }
     return data;
   };
-  beforeEach(() => void vi.mocked(limitRate).mockReset());
+  beforeEach(() => void vi.mocked(assertRateLimit).mockReset());
 
   it("is counted before its picture is opened", async () => {
-    vi.mocked(limitRate).mockRejectedValue(new ApiError(429, "too_many_requests", "Too many requests."));
+    vi.mocked(assertRateLimit).mockRejectedValue(
+      new ApiError(429, "too_many_requests", "Too many requests."),
+    );
     const state = await submitBespoke(filled(Buffer.from("no picture")));
     expect(state).toMatchObject({ refusal: "Too many requests.", problems: {} });
   });
@@ -127,7 +129,7 @@ describe("a form with a picture", () => {
     await expect(submitBespoke(filled(await bytes()))).rejects.toMatchObject({
       digest: expect.stringContaining("/thank-you?for=bespoke&reference=M-"),
     });
-    expect(limitRate).toHaveBeenCalledOnce();
+    expect(assertRateLimit).toHaveBeenCalledOnce();
     expect(await shop.test.db.$count(messages)).toBe(1);
   });
 });

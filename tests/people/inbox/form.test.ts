@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formProblems, valuesOf } from "@/lib/people/inbox/checks";
-import { judgeMark, markShown } from "@/lib/people/inbox/fill-time";
+import { checkFormTimestamp, signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
 import {
   bespokeForm,
   contactForm,
@@ -9,10 +8,16 @@ import {
   feedbackForm,
   priceMatchForm,
 } from "@/lib/people/inbox/forms";
-import { messageMail } from "@/lib/people/inbox/mail";
-import { begunIn, chosenIn, REFERENCE, TRAP_FIELD } from "@/lib/people/inbox/model";
-import { REQUIRED } from "@/lib/platform/api/field-messages";
-import { newReference } from "@/lib/platform/ids/reference";
+import { messageMail } from "@/lib/people/inbox/message-mails";
+import {
+  HONEYPOT_FIELD,
+  optionFromQuery,
+  prefillFromQuery,
+  REFERENCE_PATTERN,
+} from "@/lib/people/inbox/model";
+import { formProblems, readFormValues } from "@/lib/people/inbox/validation";
+import { REQUIRED_MESSAGE } from "@/lib/platform/api/field-messages";
+import { createReference } from "@/lib/platform/ids/reference";
 import { site } from "@/lib/platform/site/site";
 
 const good = { name: "Ada", email: "ada@buyer.example", about: "diamond", message: "Is it bright?" };
@@ -20,12 +25,12 @@ const good = { name: "Ada", email: "ada@buyer.example", about: "diamond", messag
 describe("a form", () => {
   test("says of every empty field that must not be that it is required, and of no other", () => {
     expect(formProblems(contactForm, {})).toEqual({
-      name: REQUIRED,
-      email: REQUIRED,
-      about: REQUIRED,
-      message: REQUIRED,
+      name: REQUIRED_MESSAGE,
+      email: REQUIRED_MESSAGE,
+      about: REQUIRED_MESSAGE,
+      message: REQUIRED_MESSAGE,
     });
-    expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({ message: REQUIRED });
+    expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({ message: REQUIRED_MESSAGE });
     expect(formProblems(feedbackForm, { about: "website", message: "Fine." })).toEqual({});
   });
 
@@ -78,7 +83,7 @@ describe("a form", () => {
 
   test("takes its own fields alone, trimmed, with one kind of line break", () => {
     const sent: Record<string, unknown> = { ...good, message: " a\r\nb ", phone: 7, evil: "x" };
-    const values = valuesOf(contactForm, (name) => sent[name]);
+    const values = readFormValues(contactForm, (name) => sent[name]);
     expect(values).toMatchObject({ message: "a\nb", phone: "" });
     expect(Object.keys(values)).toEqual(contactForm.fields.map(({ name }) => name));
   });
@@ -90,19 +95,19 @@ describe("a form", () => {
       name: ["Ada"],
       homepage: "https://spam.example",
     };
-    expect(begunIn(customShapeForm, asked)).toEqual({ shape: "Oval", message: "x".repeat(4_000) });
+    expect(prefillFromQuery(customShapeForm, asked)).toEqual({ shape: "Oval", message: "x".repeat(4_000) });
   });
 
   test("lets an address choose its subject, and nothing that is no choice", () => {
-    expect(chosenIn(contactForm, "about", "return")).toBe("return");
+    expect(optionFromQuery(contactForm, "about", "return")).toBe("return");
     for (const odd of ["nope", "", undefined, ["return"]])
-      expect(chosenIn(contactForm, "about", odd)).toBe("");
+      expect(optionFromQuery(contactForm, "about", odd)).toBe("");
   });
 
   test.each(FORMS.map((form) => [form.kind, form] as const))(
     "%s has no field by the trap's name",
     (_, form) => {
-      expect(form.fields.map(({ name }) => name)).not.toContain(TRAP_FIELD);
+      expect(form.fields.map(({ name }) => name)).not.toContain(HONEYPOT_FIELD);
     },
   );
 });
@@ -110,7 +115,7 @@ describe("a form", () => {
 describe("the time a form was shown", () => {
   const secret = "s".repeat(32);
   const shown = Date.UTC(2026, 10, 21, 12);
-  const mark = markShown(secret, shown);
+  const mark = signFormTimestamp(secret, shown);
 
   test.each([
     [0, "too fast"],
@@ -120,14 +125,14 @@ describe("the time a form was shown", () => {
     [24 * 3_600_000 + 1, "stale"],
     [-1, "stale"],
   ])("after %i ms is %s", (after, verdict) => {
-    expect(judgeMark(mark, secret, shown + after)).toBe(verdict);
+    expect(checkFormTimestamp(mark, secret, shown + after)).toBe(verdict);
   });
 
   test("can't be chosen by whoever sends the form", () => {
     const [, signature] = mark.split(".");
     const earlier = `${(shown - 60_000).toString(36)}.${signature}`;
-    for (const forged of [earlier, "", ".", "x", `${mark}x`, markShown("t".repeat(32), shown)]) {
-      expect(judgeMark(forged, secret, shown + 10_000)).toBe("stale");
+    for (const forged of [earlier, "", ".", "x", `${mark}x`, signFormTimestamp("t".repeat(32), shown)]) {
+      expect(checkFormTimestamp(forged, secret, shown + 10_000)).toBe("stale");
     }
   });
 });
@@ -149,7 +154,7 @@ describe("the mail to the shop", () => {
 });
 
 test("a reference is one that the page of thanks knows", () => {
-  for (let i = 0; i < 200; i++) expect(newReference("M")).toMatch(REFERENCE);
+  for (let i = 0; i < 200; i++) expect(createReference("M")).toMatch(REFERENCE_PATTERN);
   for (const odd of ["M-1234567O", "A-23456789", "M-23456789<", "M-2345678"])
-    expect(odd).not.toMatch(REFERENCE);
+    expect(odd).not.toMatch(REFERENCE_PATTERN);
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { markShown } from "@/lib/people/inbox/fill-time";
-import { STARTED_FIELD } from "@/lib/people/inbox/model";
+import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
+import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
 
 const base = process.env.TEST_BASE_URL;
 const secret = process.env.NEXTAUTH_SECRET;
@@ -43,7 +43,7 @@ describe("without any script", () => {
     const again = formOf(back);
     again.set("email", "ada@buyer.example");
     // long enough ago to have been read
-    again.set(STARTED_FIELD, markShown(secret, Date.now() - 10_000));
+    again.set(TIMESTAMP_FIELD, signFormTimestamp(secret, Date.now() - 10_000));
     const thanked = await send(again);
     expect(thanked.status).toBe(303);
     const address = new URL(thanked.headers.get("location") ?? "", base);

@@ -1,29 +1,32 @@
 import { expect, test, vi } from "vitest";
-import { answerAnswerLetter } from "@/lib/people/newsletter/handlers";
-import { submitAnswer } from "@/lib/people/newsletter/submit";
+import { handleSubscriptionAction } from "@/lib/people/newsletter/handlers";
+import { submitSubscriptionAction } from "@/lib/people/newsletter/submit";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-vi.mock("@/lib/people/newsletter/handlers", () => ({ takeLetter: vi.fn(), answerAnswerLetter: vi.fn() }));
+vi.mock("@/lib/people/newsletter/handlers", () => ({
+  acceptSubscription: vi.fn(),
+  handleSubscriptionAction: vi.fn(),
+}));
 
 function pressed(to: string) {
   const data = new FormData();
   data.set("to", to);
   data.set("token", "a-secret");
-  return submitAnswer(data).catch((thrown: { digest?: string }) => thrown.digest ?? thrown);
+  return submitSubscriptionAction(data).catch((thrown: { digest?: string }) => thrown.digest ?? thrown);
 }
 
 test.each([
   ["is nobody's", notFoundError("This link"), "state=unknown"],
   ["comes after too many others", new ApiError(429, "too_many_requests", "Wait."), "state=busy"],
 ])("a mailed link that %s is told apart", async (_, error, state) => {
-  vi.mocked(answerAnswerLetter).mockRejectedValueOnce(error);
+  vi.mocked(handleSubscriptionAction).mockRejectedValueOnce(error);
   expect(await pressed("leave")).toContain(`/newsletter?${state}`);
 });
 
 test("a mailed link that is taken leads on, and a failure stays one", async () => {
-  vi.mocked(answerAnswerLetter).mockResolvedValueOnce({ data: { to: "leave" } });
+  vi.mocked(handleSubscriptionAction).mockResolvedValueOnce({ data: { to: "leave" } });
   expect(await pressed("leave")).toContain("/newsletter?state=left");
-  vi.mocked(answerAnswerLetter).mockRejectedValueOnce(new Error("no database"));
+  vi.mocked(handleSubscriptionAction).mockRejectedValueOnce(new Error("no database"));
   expect(await pressed("leave")).toEqual(new Error("no database"));
 });

@@ -2,13 +2,13 @@ import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import { openApiPath } from "@/lib/desk/api/openapi";
-import { searchAnswerSchema } from "@/lib/found/search/schema";
+import { searchResponseSchema } from "@/lib/found/search/schema";
 import { productListSchema } from "@/lib/goods/catalog/product-query";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { diamondAnswerSchema } from "@/lib/goods/diamonds/schema";
+import { diamondListSchema } from "@/lib/goods/diamonds/schema";
 import { STYLES } from "@/lib/goods/terms/styles";
 import type { Endpoint } from "@/lib/platform/api/endpoint";
-import { endpointUrl } from "@/lib/platform/api/read-through";
+import { endpointUrl } from "@/lib/platform/api/read-endpoint";
 import { errorSchema } from "@/lib/platform/api/schema";
 import { browserOf, someone } from "../../people/accounts/browser";
 
@@ -36,7 +36,7 @@ async function signIn(): Promise<void> {
 
 beforeAll(async () => {
   await signIn();
-  const answer = diamondAnswerSchema.parse(await (await get("v1/diamonds?per_page=1")).json());
+  const answer = diamondListSchema.parse(await (await get("v1/diamonds?per_page=1")).json());
   const sku = answer.data[0]?.sku ?? "";
   for (const { id, params } of READS) if (params) inputs.set(id, { params: { sku } });
   inputs.set("readProduct", { params: { slug: "alba-four-prong-solitaire" } });
@@ -144,14 +144,16 @@ test("every style and shape of the ring builder finds settings", async () => {
 });
 
 test("a stone is found by its report number with and without LG, and by its sku in small letters", async () => {
-  const answer = diamondAnswerSchema.parse(
+  const answer = diamondListSchema.parse(
     await (await get("v1/diamonds?certificate_type[]=IGI&per_page=1")).json(),
   );
   const stone = answer.data[0];
   const digits = stone?.certificate_number?.replace(/^LG/, "") ?? "";
   expect(digits).toMatch(/^\d{9}$/);
   for (const q of [digits, `LG${digits}`, stone?.sku.toLowerCase() ?? ""]) {
-    const found = searchAnswerSchema.parse(await (await get(`v1/search?q=${encodeURIComponent(q)}`)).json());
+    const found = searchResponseSchema.parse(
+      await (await get(`v1/search?q=${encodeURIComponent(q)}`)).json(),
+    );
     expect(found.popularSearches[0]?.sku, q).toBe(stone?.sku);
     expect(found.popularSearches[0]?.result_type).toBe("white_diamond");
   }

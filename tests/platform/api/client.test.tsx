@@ -8,10 +8,10 @@ import type { ApiClient } from "@/lib/platform/api/client-types";
 import type { Endpoint, Method } from "@/lib/platform/api/endpoint";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { setSessionSource } from "@/lib/platform/api/session-source";
-import { PATIENTLY } from "../../support/patience";
+import { LONG_TIMEOUT } from "../../support/long-timeout";
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }));
-vi.mock("@/lib/platform/api/go-to", () => ({ goTo }));
+vi.mock("@/lib/platform/api/navigate", () => ({ navigateTo: goTo }));
 
 /** Any path with anything in the request: what a call does is the same on paths that nothing is declared for. */
 type Anything = Endpoint<z.ZodRecord, z.ZodRecord, z.ZodRecord>;
@@ -204,7 +204,7 @@ describe("a 401 whose body says 401", () => {
     let signedOut: () => void = () => undefined;
     signOut.mockImplementation(() => new Promise((resolve) => (signedOut = () => resolve(undefined))));
     const calls = ["v1/orders", "v1/orders", "v1/orders"].map((path) => failure(api.get(path)));
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalled(), PATIENTLY);
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalled(), LONG_TIMEOUT);
     signedOut();
     for (const error of await Promise.all(calls)) expect(error).toMatchObject({ status: 401 });
     expect(signOut).toHaveBeenCalledOnce();

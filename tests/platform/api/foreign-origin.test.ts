@@ -20,30 +20,30 @@ vi.mock("@/lib/platform/db/client", () => ({ db: nothing, pool: nothing }));
 const { ALL_ENDPOINTS } = await import("@/lib/desk/api/all-endpoints");
 const account = await import("@/lib/people/accounts/handlers");
 const inbox = await import("@/lib/people/inbox/handlers");
-const { answerCheckout } = await import("@/lib/selling/checkout/handlers");
-const { answerExtendHold } = await import("@/lib/selling/fulfillment/handlers");
-const { answerAskForLetter } = await import("@/lib/people/newsletter/handlers");
-const { answerSaveRing } = await import("@/lib/selling/ring-builder/handlers");
+const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
+const { handleExtendHold } = await import("@/lib/selling/fulfillment/handlers");
+const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
+const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
 type Answer = (call: never) => Promise<unknown>;
 
 /** What anybody may have the shop write down. Those who are signed in are asked for in tests/accounts/ownership. */
 const WRITES: Record<string, Answer> = {
-  register: account.answerRegister,
-  forgotPassword: account.answerForgotPassword,
-  resetPassword: account.answerResetPassword,
-  confirmEmail: account.answerConfirmEmail,
-  confirmEmailChange: account.answerConfirmEmailChange,
-  refuseLink: account.answerRefuseLink,
-  placeOrder: answerCheckout,
-  extendHold: answerExtendHold,
-  saveRing: answerSaveRing,
-  sendMessage: inbox.answerContact,
-  sendFeedback: inbox.answerFeedback,
-  requestBespoke: inbox.answerBespoke,
-  requestStone: inbox.answerStoneRequest,
-  requestPriceMatch: inbox.answerPriceMatch,
-  askForLetter: answerAskForLetter,
+  register: account.handleRegister,
+  forgotPassword: account.handleForgotPassword,
+  resetPassword: account.handleResetPassword,
+  confirmEmail: account.handleConfirmEmail,
+  confirmEmailChange: account.handleConfirmEmailChange,
+  refuseLink: account.handleRefuseLink,
+  placeOrder: handleCheckout,
+  extendHold: handleExtendHold,
+  saveRing: handleSaveRing,
+  sendMessage: inbox.handleContact,
+  sendFeedback: inbox.handleFeedback,
+  requestBespoke: inbox.handleBespoke,
+  requestStone: inbox.handleStoneRequest,
+  requestPriceMatch: inbox.handlePriceMatch,
+  askForLetter: handleSubscribe,
 };
 
 /** What is sent by POST and needs no page of ours, and why. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { productQuerySchema } from "@/lib/goods/catalog/product-query";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { ApiError } from "@/lib/platform/api/errors";
-import { REQUIRED } from "@/lib/platform/api/field-messages";
+import { REQUIRED_MESSAGE } from "@/lib/platform/api/field-messages";
 import { parseBody, parseParams, parseQuery } from "@/lib/platform/api/parse";
 
 function refusal(ask: () => unknown): ApiError {
@@ -24,7 +24,7 @@ const post = (body: string | ReadableStream, type: string | null = "application/
 
 test("lists and ranges are read as axios writes them", () => {
   const question = parseQuery(
-    diamondQuestionSchema,
+    diamondQuerySchema,
     "?shape[]=round&shape[]=oval&price[min]=500&price[max]=3000&color[]=0&is_overnight=true",
   );
   expect(question).toMatchObject({
@@ -38,7 +38,7 @@ test("lists and ranges are read as axios writes them", () => {
 });
 
 test("encoded brackets and a range of one bound are read too", () => {
-  expect(parseQuery(diamondQuestionSchema, "?shape%5B%5D=pear&carat%5Bmax%5D=2")).toMatchObject({
+  expect(parseQuery(diamondQuerySchema, "?shape%5B%5D=pear&carat%5Bmax%5D=2")).toMatchObject({
     shape: ["pear"],
     carat: { max: 2 },
   });
@@ -64,7 +64,7 @@ test.each([
   ["sort=cheapest", "sort"],
   ["is_overnight=maybe", "is_overnight"],
 ])("%s is refused, naming %s", (query, field) => {
-  const error = refusal(() => parseQuery(diamondQuestionSchema, `?${query}`));
+  const error = refusal(() => parseQuery(diamondQuerySchema, `?${query}`));
   expect(error.status).toBe(400);
   expect(Object.keys(error.errors ?? {})).toEqual([field]);
 });
@@ -88,7 +88,7 @@ test("a missing field and an empty one are told as required, by their path", asy
   expect(error).toMatchObject({
     status: 422,
     code: "invalid",
-    errors: { email: [REQUIRED], "shipping.city": [REQUIRED] },
+    errors: { email: [REQUIRED_MESSAGE], "shipping.city": [REQUIRED_MESSAGE] },
   });
 });
 

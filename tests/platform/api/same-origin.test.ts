@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { refuseForeignOrigin } from "@/lib/platform/api/same-origin";
+import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { clientAddress } from "@/lib/platform/rate-limit/client-address";
 
 const site = { shopUrl: "https://shop.example", allowedOrigins: ["https://front.example"] };
 const ask = (headers: Record<string, string>) => () =>
-  refuseForeignOrigin(new Request("https://shop.example/api/v1/checkout", { method: "POST", headers }), site);
+  assertSameOrigin(new Request("https://shop.example/api/v1/checkout", { method: "POST", headers }), site);
 
 describe("who may write", () => {
   it("lets the shop's own pages, an allowed host and callers that are no browser through", () => {

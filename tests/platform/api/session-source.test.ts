@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { accessToken, onToken, setSessionSource, signOut } from "@/lib/platform/api/session-source";
+import { accessToken, setSessionSource, signOut, watchToken } from "@/lib/platform/api/session-source";
 
 /** A session whose token can be changed, and which knows how many follow it. */
 function session(first: string | null) {
@@ -37,7 +37,7 @@ test("each token is told once, as long as it is not the one before", () => {
   const { source, change } = session("a");
   setSessionSource(source);
   const use = vi.fn();
-  const stop = onToken(use);
+  const stop = watchToken(use);
   for (const token of ["a", "b", "b", null, "b"]) change(token);
   expect(use.mock.calls.flat()).toEqual(["a", "b", "b"]);
   stop();
@@ -49,7 +49,7 @@ test("a session that takes another's place is followed in its stead", () => {
   const old = session("a");
   const next = session("b");
   const use = vi.fn();
-  const stop = onToken(use);
+  const stop = watchToken(use);
   setSessionSource(old.source);
   setSessionSource(next.source);
   old.change("x");

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, test } from "vitest";
 import { ConsentBanner } from "@/components/layout/consent-banner";
-import { CookieChoices } from "@/components/layout/cookie-choices";
+import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { useConsent } from "@/components/layout/use-consent";
 
 function Reader() {
@@ -15,7 +15,7 @@ const show = () =>
       <ConsentBanner />
       <main id="main" tabIndex={-1} />
       <Reader />
-      <CookieChoices />
+      <CookieSettingsButton />
     </>,
   );
 const question = () => screen.queryByRole("region", { name: "Cookie choices" });

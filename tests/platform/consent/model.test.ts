@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { consentIn } from "@/lib/platform/consent/model";
+import { parseConsent } from "@/lib/platform/consent/model";
 
 describe("the answer kept in the cookies", () => {
   test.each([
     ["consent=accepted", "accepted"],
     ["a=1; consent=declined; b=2", "declined"],
     ["a=1;consent=accepted", "accepted"],
-  ])("is read from %s", (cookies, consent) => expect(consentIn(cookies)).toBe(consent));
+  ])("is read from %s", (cookies, consent) => expect(parseConsent(cookies)).toBe(consent));
 
   test.each([
     "",
@@ -17,5 +17,5 @@ describe("the answer kept in the cookies", () => {
     "consents=accepted",
     "other=consent=accepted",
     "consent",
-  ])("is none in %s", (cookies) => expect(consentIn(cookies)).toBeNull());
+  ])("is none in %s", (cookies) => expect(parseConsent(cookies)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lookFrom, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
+import { readLogAhead, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -43,10 +43,10 @@ test("changes of stones leave the log after a week; tags and the newest entry st
     "select (extract(epoch from at) * 1000000)::int8::text as at from change_log where version = 5",
   );
   const end = { version: newest.version, writtenAt: rows[0]?.at ?? null };
-  expect((await lookFrom(shop.pool, end)).state).toBe("unmoved");
-  expect((await lookFrom(shop.pool, early)).state).toBe("torn");
+  expect((await readLogAhead(shop.pool, end)).state).toBe("unmoved");
+  expect((await readLogAhead(shop.pool, early)).state).toBe("torn");
   // be the next entry a tag, which stays
-  expect((await lookFrom(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
+  expect((await readLogAhead(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
 });
 
 test("a process that is restarted more often than it prunes does so some minutes after it started", async () => {

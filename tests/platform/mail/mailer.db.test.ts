@@ -224,7 +224,7 @@ describe("sending", () => {
   });
 
   it("waits longer after each failure, six hours at most", () => {
-    expect([1, 2, 3, 12].map(mailer.pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+    expect([1, 2, 3, 12].map(mailer.retryDelayMs)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
   });
 
   it("writes a file where no server is set, with the order in words and every field escaped", async () => {

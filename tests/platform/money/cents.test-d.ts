@@ -5,7 +5,7 @@ import {
   cents,
   centsFromDecimal,
   formatMoney,
-  timesCents,
+  multiplyCents,
 } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 
@@ -14,7 +14,7 @@ import { orders } from "@/lib/selling/orders/tables";
  * `@ts-expect-error` then expects nothing.
  */
 export async function onlyCentsAreCents(dollars: number, unit: Cents) {
-  const total: Cents = addCents(timesCents(unit, 2), centsFromDecimal(dollars), cents(45_00));
+  const total: Cents = addCents(multiplyCents(unit, 2), centsFromDecimal(dollars), cents(45_00));
   // @ts-expect-error dollars are no cents
   const wrong: Cents = dollars;
   // @ts-expect-error a share of an amount may be a fraction

@@ -8,12 +8,12 @@ import {
   formatDollars,
   formatMoney,
   formatWholeDollars,
-  lowestCents,
+  minCents,
+  multiplyCents,
   percentOf,
   shareOf,
   subtractCents,
   sumCents,
-  timesCents,
 } from "@/lib/platform/money/model";
 
 describe("money", () => {
@@ -30,16 +30,16 @@ describe("money", () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => cents(wrong)).toThrow(RangeError);
     }
-    expect(() => timesCents(cents(1_250), 1.5001)).toThrow(RangeError);
-    expect(() => lowestCents([])).toThrow(RangeError);
+    expect(() => multiplyCents(cents(1_250), 1.5001)).toThrow(RangeError);
+    expect(() => minCents([])).toThrow(RangeError);
   });
 
   it("is added, taken away and multiplied to the cent", () => {
     expect(addCents(cents(1_000), cents(250), cents(1))).toBe(1_251);
     expect(sumCents([])).toBe(0);
     expect(subtractCents(cents(100), cents(250))).toBe(-150);
-    expect(timesCents(cents(1_999), 3)).toBe(5_997);
-    expect(lowestCents([cents(3), cents(1), cents(2)])).toBe(1);
+    expect(multiplyCents(cents(1_999), 3)).toBe(5_997);
+    expect(minCents([cents(3), cents(1), cents(2)])).toBe(1);
   });
 
   it("gives a percentage to the nearest cent, half a cent up, and never more than all of it", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { LIMITS, type RateLimit } from "@/lib/platform/rate-limit/limit";
+import { LIMITS, type RateLimitName } from "@/lib/platform/rate-limit/rate-limit";
 
 /** What guards accounts, orders and mailboxes: so many tries in so many minutes. */
-const GUARDS: readonly (readonly [RateLimit, points: number, minutes: number])[] = [
+const GUARDS: readonly (readonly [RateLimitName, points: number, minutes: number])[] = [
   ["sign-in-pair", 10, 15],
   ["sign-in-account", 50, 15],
   ["sign-in", 60, 15],

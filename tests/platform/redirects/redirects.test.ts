@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findRedirection, indexRules, isSitePath, type RedirectRule } from "@/lib/platform/redirects/model";
+import { findRedirect, indexRedirects, isSitePath, type RedirectRule } from "@/lib/platform/redirects/model";
 
 const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent });
 const follow = (rules: RedirectRule[], path: string, search = "") =>
-  findRedirection(indexRules(rules), path, search);
+  findRedirect(indexRedirects(rules), path, search);
 
 describe("where a redirect may lead", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { DEFAULT_SETTINGS, settingsFrom } from "@/lib/platform/settings/schema";
+import { DEFAULT_SETTINGS, parseSettings } from "@/lib/platform/settings/schema";
 
 test("a new shop has the windows, discount and times to pay that its policies state", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
@@ -21,7 +21,7 @@ it.each([
   ["bankTransferDays", 1, 30],
   ["holdMinutes", 5, 120],
 ] as const)("%s is taken from %i to %i, and beyond them its default stands", (key, least, most) => {
-  const stored = (value: number) => settingsFrom(new Map([[key, value]]))[key];
+  const stored = (value: number) => parseSettings(new Map([[key, value]]))[key];
   expect([stored(least), stored(most)]).toEqual([least, most]);
   for (const beyond of [least - 1, most + 1, least + 0.5]) expect(stored(beyond)).toBe(DEFAULT_SETTINGS[key]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { siteIdIn } from "@/lib/platform/tracking/hotjar";
+import { parseSiteId } from "@/lib/platform/tracking/hotjar";
 
 test.each([
   [4711, 4711],
   ["4711", 4711],
-])("%j is a site id", (value, id) => expect(siteIdIn(value)).toBe(id));
+])("%j is a site id", (value, id) => expect(parseSiteId(value)).toBe(id));
 
 test.each([
   null,
@@ -23,4 +23,4 @@ test.each([
   "1e3",
   ["1"],
   {},
-])("%j is none", (value) => expect(siteIdIn(value)).toBeNull());
+])("%j is none", (value) => expect(parseSiteId(value)).toBeNull());

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { injectScript, scriptsIn } from "@/lib/platform/tracking/script";
+import { injectScripts, parseScripts } from "@/lib/platform/tracking/script";
 
 afterEach(() => document.head.replaceChildren());
 
 describe("the shop's script value", () => {
   test("is JavaScript as it stands, whatever it compares", () => {
     const code = "if (1 < 2) document.title = '<script>no</script>';";
-    expect(scriptsIn(` ${code}\n`)).toEqual([{ code, src: null, type: null }]);
+    expect(parseScripts(` ${code}\n`)).toEqual([{ code, src: null, type: null }]);
   });
 
   test("is the script elements of markup, in their order", () => {
     expect(
-      scriptsIn(
+      parseScripts(
         "<!-- tag --><script>a()</script><noscript>x</noscript><script src='/tag.js' type='module'></script>",
       ),
     ).toEqual([
@@ -21,14 +21,14 @@ describe("the shop's script value", () => {
   });
 
   test.each(["", "  ", "<p>Hello</p>", "<img src=x onerror=alert(1)>"])("%j holds none", (value) => {
-    expect(scriptsIn(value)).toEqual([]);
+    expect(parseScripts(value)).toEqual([]);
   });
 });
 
 test("only scripts reach the page, and each value once", () => {
   const value = "<img src=x onerror=alert(1)><script type='text/plain' src='/tag.js'>a()</script><p>Hi</p>";
-  injectScript(value);
-  injectScript(value);
+  injectScripts(value);
+  injectScripts(value);
   expect(document.head.innerHTML).toBe('<script type="text/plain" src="/tag.js">a()</script>');
   expect(document.body.innerHTML).toBe("");
 });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { clientAddress } from "@/lib/platform/rate-limit/client-address";
-import { believePeersOnly } from "@/lib/platform/workarounds/peer-address";
+import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 
 test("without proxies a request can't name the address it is counted against", async () => {
   const server = createServer((request, response) =>
@@ -15,7 +15,7 @@ test("without proxies a request can't name the address it is counted against", a
   const forged = { headers: { "x-forwarded-for": "6.6.6.6" } };
   try {
     expect(await (await fetch(address, forged)).text()).toBe("6.6.6.6");
-    believePeersOnly();
+    trustPeerAddressOnly();
     expect(await (await fetch(address, forged)).text()).toBe("127.0.0.1");
   } finally {
     server.close();

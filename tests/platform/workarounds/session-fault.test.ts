@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { answerUnlessFaulty, noteSessionFault } from "@/lib/platform/workarounds/session-fault";
+import { failOnSessionFault, recordSessionFault } from "@/lib/platform/workarounds/session-fault";
 
 const signedOut = () => new Response("{}", { headers: { "set-cookie": "session=; max-age=0" } });
 
 test("a session that is over is answered as next-auth answers it", async () => {
-  const response = await answerUnlessFaulty(async () => signedOut());
+  const response = await failOnSessionFault(async () => signedOut());
   expect(response.status).toBe(200);
   expect(response.headers.get("set-cookie")).toContain("max-age=0");
 });
 
 test("a fault on the way is a 503 that leaves the cookie alone, and of no other request", async () => {
   const [faulty, other] = await Promise.all([
-    answerUnlessFaulty(async () => {
+    failOnSessionFault(async () => {
       await Promise.resolve();
-      noteSessionFault();
+      recordSessionFault();
       return signedOut();
     }),
-    answerUnlessFaulty(async () => signedOut()),
+    failOnSessionFault(async () => signedOut()),
   ]);
   expect(faulty.status).toBe(503);
   expect(faulty.headers.get("set-cookie")).toBeNull();
@@ -24,5 +24,5 @@ test("a fault on the way is a 503 that leaves the cookie alone, and of no other 
 });
 
 test("a fault outside an answer is nobody's", () => {
-  expect(noteSessionFault).not.toThrow();
+  expect(recordSessionFault).not.toThrow();
 });

@@ -21,8 +21,8 @@ const skus = (items: readonly CartItem[]) =>
 
 test("a guest's cart joins the customer's without doubling: a stone stays once, as the guest chose it last", async () => {
   const { id } = await person(shop.test);
-  await cart.joinAccountCart(id, [loose("A"), chains(2), loose("B")]);
-  const joined = await cart.joinAccountCart(id, [ring("A"), chains(1), loose("C")]);
+  await cart.mergeAccountCart(id, [loose("A"), chains(2), loose("B")]);
+  const joined = await cart.mergeAccountCart(id, [ring("A"), chains(1), loose("C")]);
   expect(skus(joined.items)).toEqual(["A", "1 × C-1-14KW", "B", "C"]);
   expect(joined.items[0]?.kind).toBe("ring");
   expect((await cart.readAccountCart(id)).items).toEqual(joined.items);
@@ -32,8 +32,8 @@ test("of two devices that join at once neither loses what it brought, and nothin
   for (let i = 0; i < 5; i++) {
     const { id } = await person(shop.test);
     await Promise.all([
-      cart.joinAccountCart(id, [loose("both"), loose("phone")]),
-      cart.joinAccountCart(id, [loose("both"), loose("desk")]),
+      cart.mergeAccountCart(id, [loose("both"), loose("phone")]),
+      cart.mergeAccountCart(id, [loose("both"), loose("desk")]),
     ]);
     const { items, version } = await cart.readAccountCart(id);
     expect(skus(items).sort()).toEqual(["both", "desk", "phone"]);
@@ -44,7 +44,7 @@ test("of two devices that join at once neither loses what it brought, and nothin
 test("a device that missed a change writes nothing over it, and is told", async () => {
   const who = await person(shop.test);
   const keep = (items: CartItem[], version: number) =>
-    call(api.keepCartEndpoint, { body: { items, version }, token: who.token });
+    call(api.saveCartEndpoint, { body: { items, version }, token: who.token });
   expect(await keep([loose("A")], 0)).toMatchObject({ status: 200, body: { data: { version: 1 } } });
   expect(await keep([loose("A"), loose("phone")], 1)).toMatchObject({ status: 200 });
   expect(await keep([loose("A"), loose("desk")], 1)).toMatchObject({

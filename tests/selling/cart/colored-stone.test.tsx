@@ -2,7 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { diamondName } from "@/lib/goods/diamonds/name";
-import { stoneName } from "@/lib/selling/cart/names";
+import { stoneLineName } from "@/lib/selling/cart/line-names";
 import type { LineParts } from "@/lib/selling/cart/schema";
 
 const blue = {
@@ -32,10 +32,10 @@ afterEach(cleanup);
 
 describe("a fancy colour stone in a cart or an order", () => {
   it("is named as its list names it", () => {
-    expect(stoneName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
-    expect(stoneName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
+    expect(stoneLineName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
+    expect(stoneLineName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
     for (const stone of [blue, white, { ...white, certificate_type: "MATCHING PAIR" } as const]) {
-      expect(stoneName(stone).startsWith(`${diamondName(stone)}, `)).toBe(true);
+      expect(stoneLineName(stone).startsWith(`${diamondName(stone)}, `)).toBe(true);
     }
     expect(diamondName({ ...white, certificate_type: "MATCHING PAIR" })).toBe(
       "1.50 ct oval lab-grown diamonds, a matching pair",

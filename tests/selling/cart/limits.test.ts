@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { canBeEngraved } from "@/lib/goods/catalog/engraving";
+import { isEngravable } from "@/lib/goods/catalog/engraving";
 import { MAX_CART_LINES, MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { addItem, parseCartItems } from "@/lib/selling/cart/rules";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { MAX_COMPARED } from "@/lib/selling/compare/model";
-import { MAX_WISHES } from "@/lib/selling/wishlist/model";
+import { MAX_WISHLIST_ITEMS } from "@/lib/selling/wishlist/model";
 
 const stones = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ kind: "diamond" as const, diamond: `W-${i}`, seenPrice: 700 }));
@@ -27,6 +27,6 @@ it("a line holds five hundred pieces", () => {
 });
 
 it("a band takes twenty letters, a gift note 240, a wish list 200 pieces and a comparison five stones", () => {
-  expect([canBeEngraved("A".repeat(20)), canBeEngraved("A".repeat(21))]).toEqual([true, false]);
-  expect([MAX_GIFT_NOTE, MAX_WISHES, MAX_COMPARED]).toEqual([240, 200, 5]);
+  expect([isEngravable("A".repeat(20)), isEngravable("A".repeat(21))]).toEqual([true, false]);
+  expect([MAX_GIFT_NOTE, MAX_WISHLIST_ITEMS, MAX_COMPARED]).toEqual([240, 200, 5]);
 });

@@ -3,7 +3,7 @@ import { type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
 import {
   acceptItemPrice,
   addItem,
-  countPieces,
+  countItems,
   mergeCarts,
   parseCartItems,
   removeItem,
@@ -94,7 +94,7 @@ describe("the cart's rules", () => {
   });
 
   it("counts pieces for the badge", () => {
-    expect(countPieces([stone, chain])).toBe(3);
+    expect(countItems([stone, chain])).toBe(3);
   });
 });
 

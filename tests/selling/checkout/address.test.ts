@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AddressForm, addressProblems, asAsked } from "@/lib/people/addresses/address";
+import { type AddressForm, addressProblems, normalizeAddress } from "@/lib/people/addresses/address";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 
 const empty: AddressForm = {
@@ -55,16 +55,16 @@ describe("whether a parcel can be sent to an address", () => {
   it("asks an address in Singapore for no city, whose name it has by itself", () => {
     const singapore = { ...home, country: "SG", city: "", region: "", postcode: "048616" };
     expect(addressProblems(singapore)).toEqual({});
-    expect(asAsked(singapore).city).toBe("Singapore");
-    expect(asAsked({ ...singapore, city: "New York" }).city).toBe("Singapore");
+    expect(normalizeAddress(singapore).city).toBe("Singapore");
+    expect(normalizeAddress({ ...singapore, city: "New York" }).city).toBe("Singapore");
   });
 
   it("takes no heed of what was typed for the country before", () => {
     const moved = { ...home, country: "DE", postcode: "10115", region: "x".repeat(99) };
     expect(addressProblems(moved)).toEqual({});
-    expect(asAsked(moved)).toEqual({ ...moved, region: "" });
-    expect(asAsked({ ...home, country: "HK" }).postcode).toBe("");
-    expect(asAsked(home)).toEqual(home);
+    expect(normalizeAddress(moved)).toEqual({ ...moved, region: "" });
+    expect(normalizeAddress({ ...home, country: "HK" }).postcode).toBe("");
+    expect(normalizeAddress(home)).toEqual(home);
   });
 
   it("refuses a country the shop does not deliver to", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  type CheckoutDraft,
   checkoutBody,
-  type Draft,
   EMPTY_DRAFT,
-  fieldOf,
-  firstIncomplete,
+  firstIncompleteStep,
+  formFieldOf,
   parseDraft,
-  stepToShow,
-  withOfferedMethod,
+  resolveStep,
+  withAvailableMethod,
 } from "@/lib/selling/checkout/draft";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { loose } from "./shop";
@@ -20,7 +20,7 @@ const home = {
   region: "NY",
   postcode: "10001",
 };
-const full: Draft = {
+const full: CheckoutDraft = {
   contact: { email: " ada@buyer.example ", phone: "" },
   shipping: home,
   payment: { ...EMPTY_DRAFT.payment, paymentMethod: "bank_transfer" },
@@ -53,28 +53,28 @@ describe("a draft as it was kept in the tab", () => {
 
 describe("which step stands open", () => {
   it("is the first that lacks something, whatever the address asks for", () => {
-    expect(stepToShow("review", EMPTY_DRAFT)).toBe("contact");
-    expect(stepToShow("review", { ...EMPTY_DRAFT, contact: full.contact })).toBe("shipping");
-    expect(stepToShow("review", { ...full, payment: { ...full.payment, billingSame: false } })).toBe(
+    expect(resolveStep("review", EMPTY_DRAFT)).toBe("contact");
+    expect(resolveStep("review", { ...EMPTY_DRAFT, contact: full.contact })).toBe("shipping");
+    expect(resolveStep("review", { ...full, payment: { ...full.payment, billingSame: false } })).toBe(
       "payment",
     );
-    expect(stepToShow("review", full)).toBe("review");
+    expect(resolveStep("review", full)).toBe("review");
   });
 
   it("is an earlier one on request, and contact for what is no step", () => {
-    expect(stepToShow("shipping", full)).toBe("shipping");
-    expect(stepToShow(null, full)).toBe("contact");
-    expect(stepToShow("bonus", full)).toBe("contact");
+    expect(resolveStep("shipping", full)).toBe("shipping");
+    expect(resolveStep(null, full)).toBe("contact");
+    expect(resolveStep("bonus", full)).toBe("contact");
   });
 
   it("asks for no billing address while it is the delivery address", () => {
-    expect(firstIncomplete(full)).toBe("review");
+    expect(firstIncompleteStep(full)).toBe("review");
   });
 });
 
 describe("the way to pay", () => {
   const chosen = (id: string, offered?: { id: string }[]) =>
-    withOfferedMethod({ ...full, payment: { ...full.payment, paymentMethod: id } }, offered).payment
+    withAvailableMethod({ ...full, payment: { ...full.payment, paymentMethod: id } }, offered).payment
       .paymentMethod;
   const offered = [{ id: "card" }, { id: "bank_transfer" }];
 
@@ -88,7 +88,7 @@ describe("the way to pay", () => {
 
   it("stays as it is while what is offered is not known, and then lacks", () => {
     expect(chosen("", undefined)).toBe("");
-    expect(firstIncomplete({ ...full, payment: EMPTY_DRAFT.payment })).toBe("payment");
+    expect(firstIncompleteStep({ ...full, payment: EMPTY_DRAFT.payment })).toBe("payment");
   });
 });
 
@@ -123,7 +123,10 @@ it("every field the server can refuse has its place in a step, or none at all", 
     payment_method: "",
     gift_note: "x".repeat(1000),
   });
-  const places = (refused.error?.issues ?? []).map(({ path }) => [path.join("."), fieldOf(path.join("."))]);
+  const places = (refused.error?.issues ?? []).map(({ path }) => [
+    path.join("."),
+    formFieldOf(path.join(".")),
+  ]);
   expect(Object.fromEntries(places)).toEqual({
     items: null,
     "contact.email": { step: "contact", field: "email" },

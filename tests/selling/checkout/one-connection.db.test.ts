@@ -15,13 +15,13 @@ it("an order never asks for a second connection while it holds one, so that buye
 
 async function placePayAndRefund(): Promise<void> {
   const { placeOrder } = await import("@/lib/selling/checkout/commands");
-  const { payOrder } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
   const { refundOrder } = await import("@/lib/selling/fulfillment/refund-order");
   const stones = await Promise.all(Array.from({ length: 4 }, () => shop.stone()));
   const placed = await Promise.all(stones.map((stone) => placeOrder(wish([loose(stone.sku)]), randomUUID())));
   expect(placed).toHaveLength(4);
   const [first] = placed as [(typeof placed)[number]];
-  await payOrder(first.order.id, { reference: null, amountCents: null });
+  await markOrderPaid(first.order.id, { reference: null, amountCents: null });
   const { order } = await refundOrder(first.order.id, {
     amountCents: null,
     reason: "All of it.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
-import { arrival } from "@/lib/selling/shipping/rates";
+import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { holidayLines } from "@/scripts/lib/holidays.mjs";
 
@@ -37,7 +37,7 @@ describe("when something leaves and arrives", () => {
   it("tells the earliest and the latest day of arrival", () => {
     const way = findShippingMethod("US", "standard");
     if (!way) throw new Error("no standard delivery");
-    const { from, to } = arrival(new Date("2026-03-05T12:00:00Z"), way);
+    const { from, to } = arrivalWindow(new Date("2026-03-05T12:00:00Z"), way);
     expect([formatDay(from), formatDay(to)]).toEqual(["Mon, Mar 9", "Wed, Mar 11"]);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
-import type { CheckoutWish } from "@/lib/selling/checkout/schema";
+import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 export type TestShop = {
@@ -136,7 +136,10 @@ export const chains = (quantity: number, seenPrice = 310.5) =>
   ({ kind: "product", variant: "C-1-14KW", quantity, seenPrice }) as const;
 
 /** A guest's order to New York by bank transfer. */
-export function wish(items: CheckoutWish["items"], change: Partial<CheckoutWish> = {}): CheckoutWish {
+export function wish(
+  items: CheckoutRequest["items"],
+  change: Partial<CheckoutRequest> = {},
+): CheckoutRequest {
   return {
     items,
     contact: { email: "ada@buyer.example", phone: null },

@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { useDraft } from "@/components/selling/checkout/use-draft";
-import { endSession } from "@/lib/desk/browser/end-session";
+import { handleUnauthorized } from "@/lib/desk/browser/end-session";
 import { setSessionSource } from "@/lib/platform/api/session-source";
 
-vi.mock("@/lib/platform/api/go-to", () => ({ goTo: vi.fn() }));
+vi.mock("@/lib/platform/api/navigate", () => ({ navigateTo: vi.fn() }));
 
 const server = setupServer();
 const kept: unknown[] = [];
@@ -129,7 +129,7 @@ test("what a customer typed just before their session ended is there for them, a
   const before = renderHook(() => useDraft(CUSTOMER));
   await waitFor(() => expect(before.result.current.draft).not.toBeNull());
   act(() => before.result.current.save("shipping", { line1: "1 Ada Street" }));
-  await act(() => endSession({ clear: true, signOut: true }, async () => []));
+  await act(() => handleUnauthorized({ clear: true, signOut: true }, async () => []));
   expect(window.localStorage).toHaveLength(0);
   expect(window.sessionStorage.getItem("checkoutAttempt")).toBeNull();
   // the page may stand for a while until it is left
@@ -152,7 +152,7 @@ test("what a guest typed is not left to whoever comes after a session that ended
   const { result } = renderHook(() => useDraft(null));
   await waitFor(() => expect(result.current.draft).not.toBeNull());
   act(() => result.current.save("contact", { email: "guest@buyer.example" }));
-  await act(() => endSession({ clear: true, signOut: false }, async () => []));
+  await act(() => handleUnauthorized({ clear: true, signOut: false }, async () => []));
   expect(result.current.draft?.contact.email).toBe("");
   expect(window.sessionStorage).toHaveLength(0);
 });

@@ -3,10 +3,10 @@ import {
   comparisonHref,
   EMPTY_COMPARISON,
   parseComparison,
-  readComparison,
-  readRingKey,
+  parseComparisonParams,
+  parseRingKey,
   ringKey,
-  without,
+  withoutCompared,
 } from "@/lib/selling/compare/model";
 
 const search = (href: string) => Object.fromEntries(new URL(href, "http://shop").searchParams);
@@ -19,17 +19,19 @@ describe("a comparison's address", () => {
     };
     const href = comparisonHref(comparison);
     expect(href).toBe("/comparison?stones=W-2,W~20~1&rings=alba:platinum,alba:14k-rose:W-1");
-    expect(readComparison(search(href))).toEqual(comparison);
+    expect(parseComparisonParams(search(href))).toEqual(comparison);
     expect(comparisonHref(EMPTY_COMPARISON)).toBe("/comparison");
   });
 
   test("holds five of a kind, each once, and leaves out what can't be read", () => {
-    expect(readComparison({ stones: "A,B,A,C,D,E,F" }).stones).toEqual(["A", "B", "C", "D", "E"]);
-    expect(readComparison({ stones: ["A", "B"], rings: "alba:tin,x,a:platinum:,a:platinum:S:T" })).toEqual({
+    expect(parseComparisonParams({ stones: "A,B,A,C,D,E,F" }).stones).toEqual(["A", "B", "C", "D", "E"]);
+    expect(
+      parseComparisonParams({ stones: ["A", "B"], rings: "alba:tin,x,a:platinum:,a:platinum:S:T" }),
+    ).toEqual({
       stones: ["A", "B"],
       rings: [],
     });
-    expect(readComparison({ stones: `,\u0000,${"x".repeat(121)}` })).toEqual(EMPTY_COMPARISON);
+    expect(parseComparisonParams({ stones: `,\u0000,${"x".repeat(121)}` })).toEqual(EMPTY_COMPARISON);
   });
 });
 
@@ -41,12 +43,12 @@ test("what the browser kept damaged is as good as nothing", () => {
 
 test("a ring's key tells its setting, its metal and its stone", () => {
   const ring = { slug: "alba", metal: "18k-yellow", sku: "W-1" } as const;
-  expect(readRingKey(ringKey(ring))).toEqual(ring);
-  expect(readRingKey(ringKey({ ...ring, sku: null }))).toEqual({ ...ring, sku: null });
+  expect(parseRingKey(ringKey(ring))).toEqual(ring);
+  expect(parseRingKey(ringKey({ ...ring, sku: null }))).toEqual({ ...ring, sku: null });
 });
 
 test("a thing is taken out of its own kind alone", () => {
-  expect(without({ stones: ["A", "B"], rings: ["A:platinum"] }, "stones", "A")).toEqual({
+  expect(withoutCompared({ stones: ["A", "B"], rings: ["A:platinum"] }, "stones", "A")).toEqual({
     stones: ["B"],
     rings: ["A:platinum"],
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ringPrice, ringRows, stoneRows } from "@/components/selling/compare/rows";
 import type { Setting } from "@/lib/goods/catalog/schema";
-import type { SeenRing } from "@/lib/selling/compare/reads";
+import type { ResolvedRing } from "@/lib/selling/compare/reads";
 import { aCurrentDiamond } from "../ring-builder/support";
 
 const stone = (over = {}) => ({ key: "W-1", stone: aCurrentDiamond(over) });
@@ -55,9 +55,12 @@ const setting = {
     max_size: 10,
   },
 } as unknown as Setting;
-const ring = (over: Partial<SeenRing["asked"]>, diamond: SeenRing["stone"] = null): SeenRing => ({
+const ring = (
+  over: Partial<ResolvedRing["requested"]>,
+  diamond: ResolvedRing["stone"] = null,
+): ResolvedRing => ({
   key: "aurora:14k-white",
-  asked: { slug: "aurora", metal: "14k-white", sku: null, ...over },
+  requested: { slug: "aurora", metal: "14k-white", sku: null, ...over },
   setting,
   stone: diamond,
 });

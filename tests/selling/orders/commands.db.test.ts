@@ -33,7 +33,7 @@ async function ordered(items?: Parameters<typeof wish>[0]) {
   const { order } = await placeOrder(wish(items ?? [ring(stone.sku)]), randomUUID(), tuesday);
   return { stone, order };
 }
-const pay = (id: string) => commands.payOrder(id, { reference: `T-${id}`, amountCents: null });
+const pay = (id: string) => commands.markOrderPaid(id, { reference: `T-${id}`, amountCents: null });
 const stateOf = async (id: string) => {
   const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, id));
   return row?.status;
@@ -57,10 +57,10 @@ describe("an order's way", () => {
     const { order, stone } = await ordered();
     await pay(order.id);
     expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
-    await commands.produceOrder(order.id);
+    await commands.startProduction(order.id);
     const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: "https://fedex.example/7712" };
-    await commands.shipOrder(order.id, parcel);
-    await commands.deliverOrder(order.id);
+    await commands.markOrderShipped(order.id, parcel);
+    await commands.markOrderDelivered(order.id);
     expect(await stateOf(order.id)).toBe("delivered");
     const events = await shop.test.db
       .select()
@@ -97,7 +97,7 @@ describe("an order's way", () => {
     const { order } = await ordered();
     await pay(order.id);
     await pay(order.id);
-    await commands.produceOrder(order.id);
+    await commands.startProduction(order.id);
     expect(await purposes(order.id)).toContain("order-in_production");
     await expect(pay(order.id)).rejects.toMatchObject({ status: 409, code: "order_state" });
     await expect(commands.cancelOrder(order.id, { note: null })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe("an order's way", () => {
   it("takes one transfer as the payment of two orders", async () => {
     const [one, other] = [await ordered(), await ordered()];
     for (const { order } of [one, other]) {
-      await commands.payOrder(order.id, { reference: "wire 21 Nov", amountCents: null });
+      await commands.markOrderPaid(order.id, { reference: "wire 21 Nov", amountCents: null });
       expect(await stateOf(order.id)).toBe("paid");
     }
   });
@@ -118,11 +118,11 @@ describe("an order's way", () => {
   it("says of a second payment that it has to go back, and corrects a parcel that was mistyped", async () => {
     const { order } = await ordered();
     await pay(order.id);
-    const second = commands.payOrder(order.id, { reference: "another wire", amountCents: null });
+    const second = commands.markOrderPaid(order.id, { reference: "another wire", amountCents: null });
     await expect(second).rejects.toMatchObject({ status: 409, code: "paid_before" });
     const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: null };
     for (const trackingNumber of ["7712 3", "7712 3", "7712 4"]) {
-      await commands.shipOrder(order.id, { ...parcel, trackingNumber });
+      await commands.markOrderShipped(order.id, { ...parcel, trackingNumber });
     }
     const sent = await shop.test.db.select().from(shipments).where(eq(shipments.orderId, order.id));
     expect(sent.map((one) => one.trackingNumber)).toEqual(["7712 4"]);
@@ -135,7 +135,10 @@ describe("an order's way", () => {
 
   it("refuses another amount than the order's, and nothing of it stands", async () => {
     const { order, stone } = await ordered();
-    const paying = commands.payOrder(order.id, { reference: null, amountCents: cents(order.totalCents - 1) });
+    const paying = commands.markOrderPaid(order.id, {
+      reference: null,
+      amountCents: cents(order.totalCents - 1),
+    });
     await expect(paying).rejects.toMatchObject({ code: "amount_differs" });
     expect(await stateOf(order.id)).toBe("awaiting_payment");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
@@ -256,9 +259,9 @@ describe("what is given up or comes back", () => {
     const deed = { actor: "ada", action: "order paid" };
     const late = { reference: "late wire", amountCents: cents(order.totalCents + 500) };
     for (const told of [late, late, { reference: null, amountCents: null }]) {
-      expect(await commands.payOrder(order.id, told, { deed })).toMatchObject({ status: "cancelled" });
+      expect(await commands.markOrderPaid(order.id, told, { deed })).toMatchObject({ status: "cancelled" });
     }
-    const other = commands.payOrder(order.id, { ...late, reference: "another wire" });
+    const other = commands.markOrderPaid(order.id, { ...late, reference: "another wire" });
     await expect(other).rejects.toMatchObject({ status: 409, code: "paid_before" });
 
     const [payment] = await shop.test.db.select().from(payments).where(eq(payments.orderId, order.id));
@@ -292,8 +295,8 @@ describe("what is given up or comes back", () => {
     ] as const) {
       const { order, stone } = await ordered();
       await pay(order.id);
-      await commands.shipOrder(order.id, { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null });
-      await commands.returnOrder(order.id, { note: null, keepStock });
+      await commands.markOrderShipped(order.id, { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null });
+      await commands.markOrderReturned(order.id, { note: null, keepStock });
       expect((await shop.stoneNow(stone.sku)).availability).toBe(availability);
     }
   });
@@ -303,7 +306,7 @@ describe("what the jeweller does", () => {
   it("is noted with who did it, in the same transaction, and can't be rewritten", async () => {
     const { order } = await ordered();
     const deed = { actor: "ada", action: "order paid" };
-    await commands.payOrder(order.id, { reference: "B-77", amountCents: null }, { deed });
+    await commands.markOrderPaid(order.id, { reference: "B-77", amountCents: null }, { deed });
     const [noted] = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
     expect(noted).toMatchObject({ ...deed, detail: { to: "paid", reference: "B-77" } });
     await expect(shop.test.db.delete(shopAudit)).rejects.toThrow();

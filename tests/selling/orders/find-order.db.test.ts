@@ -5,7 +5,7 @@ import { orderSchema } from "@/lib/selling/fulfillment/schema";
 import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
-vi.mock("@/lib/people/accounts/current", () => ({ visitor: async () => null }));
+vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -58,9 +58,9 @@ describe("reading an order", () => {
   it("tells who ordered of the parcel it travels in and of what went back, and them alone of the parcel", async () => {
     const { order, secret } = await placed();
     expect(await findOrder(order.id, secret)).toMatchObject({ shipment: null, refunded: 0 });
-    await commands.payOrder(order.id, { reference: null, amountCents: null });
+    await commands.markOrderPaid(order.id, { reference: null, amountCents: null });
     const parcel = { carrier: "FedEx", trackingNumber: "7712 3", trackingUrl: "https://fedex.example/7712" };
-    await commands.shipOrder(order.id, parcel);
+    await commands.markOrderShipped(order.id, parcel);
     await refundOrder(order.id, { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() });
     expect(await findOrder(order.id, secret)).toMatchObject({
       refunded: 50,

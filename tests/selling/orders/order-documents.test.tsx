@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { OrderDocuments } from "@/components/selling/orders/order-documents";
-import type { OwnOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const stone = {
   price: 700,
 } as const;
 
-type Line = OwnOrder["lines"][number];
+type Line = CustomerOrder["lines"][number];
 const line = (diamond: Line["parts"]["diamond"]): Line => ({
   kind: "diamond",
   name: "Oval",

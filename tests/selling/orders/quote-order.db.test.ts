@@ -74,7 +74,7 @@ it("shows a quotation to its buyer alone, names no address in the mail, and is p
   const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(noted).toMatchObject([deed, { ...deed, detail: { coin: "BTC", address: ADDRESS } }]);
 
-  await commands.payOrder(order.id, { reference: "0xfeed", amountCents: null });
+  await commands.markOrderPaid(order.id, { reference: "0xfeed", amountCents: null });
   expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
   await expect(quoteOrder(order.id, quote())).rejects.toMatchObject({ code: "not_quotable" });
 });

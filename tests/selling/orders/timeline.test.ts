@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { timelineOf } from "@/lib/selling/fulfillment/timeline";
-import type { OrderState } from "@/lib/selling/orders/model";
+import type { OrderStatus } from "@/lib/selling/orders/model";
 
-const event = (status: OrderState, at: string, note: string | null = null) => ({ status, at, note });
-const told = (status: OrderState, events: ReturnType<typeof event>[]) =>
+const event = (status: OrderStatus, at: string, note: string | null = null) => ({ status, at, note });
+const told = (status: OrderStatus, events: ReturnType<typeof event>[]) =>
   timelineOf({ status, events }).map(({ label, state }) => `${label}: ${state}`);
 
 describe("an order's timeline", () => {

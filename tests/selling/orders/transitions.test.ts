@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderState } from "@/lib/selling/orders/model";
-import { canMove, isUnpaid, stockEffect, TRANSITIONS } from "@/lib/selling/orders/transitions";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
+import { canTransition, isUnpaid, stockEffect, TRANSITIONS } from "@/lib/selling/orders/transitions";
 
-const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
+const reach = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
   for (const to of TRANSITIONS[from]) {
     if (seen.has(to)) continue;
     seen.add(to);
@@ -23,8 +23,8 @@ describe("the states of an order", () => {
   });
 
   it("never cancel what was paid, and never pay what was cancelled", () => {
-    for (const state of ORDER_STATUSES) expect(canMove(state, "cancelled")).toBe(isUnpaid(state));
-    expect(canMove("cancelled", "paid")).toBe(false);
+    for (const state of ORDER_STATUSES) expect(canTransition(state, "cancelled")).toBe(isUnpaid(state));
+    expect(canTransition("cancelled", "paid")).toBe(false);
   });
 
   it("free the stones of what is given up in the workshop or comes back, not of what is with the customer", () => {

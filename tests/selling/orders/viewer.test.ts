@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { hashSecret, isViewer, secretOf, viewerCookie, viewerSecret } from "@/lib/selling/fulfillment/viewer";
-import { newOrderNumber } from "@/lib/selling/orders/number";
+import {
+  hashSecret,
+  isViewer,
+  readViewerSecret,
+  viewerCookie,
+  viewerSecret,
+} from "@/lib/selling/fulfillment/viewer";
+import { createOrderNumber } from "@/lib/selling/orders/order-number";
 
 const server = "s".repeat(32);
 const id = "0b8d7f6e-1111-4222-8333-444455556666";
@@ -27,14 +33,14 @@ describe("the browser that ordered", () => {
   it("sends the secret of this order and of no other", () => {
     const pair = viewerCookie(id, "abc", "https://shop.example").split(";")[0] ?? "";
     const request = new Request("https://shop.example", { headers: { cookie: `x=1; ${pair}` } });
-    expect(secretOf(request, id)).toBe("abc");
-    expect(secretOf(request, id.replace("0", "1"))).toBeNull();
+    expect(readViewerSecret(request, id)).toBe("abc");
+    expect(readViewerSecret(request, id.replace("0", "1"))).toBeNull();
   });
 });
 
 describe("an order's number", () => {
   it("holds nothing that is misread or misheard, and hardly ever repeats", () => {
-    const numbers = Array.from({ length: 2_000 }, newOrderNumber);
+    const numbers = Array.from({ length: 2_000 }, createOrderNumber);
     expect(numbers.every((number) => /^A-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/.test(number))).toBe(true);
     expect(new Set(numbers).size).toBe(2_000);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addressRows, placeOrder } from "@/lib/platform/countries/address-rows";
+import { formatPostalAddress, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { cents } from "@/lib/platform/money/model";
-import { sentBackRows } from "@/lib/selling/fulfillment/sent-back";
+import { refundRows } from "@/lib/selling/fulfillment/refund-summary";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 
@@ -56,7 +56,7 @@ it("an address is told in the rows of a label, without empty ones", () => {
     postcode: "10001",
     country: "US",
   };
-  expect(addressRows(address)).toEqual([
+  expect(formatPostalAddress(address)).toEqual([
     "Ada Byron",
     "12 Example Street",
     "New York, NY 10001",
@@ -66,10 +66,14 @@ it("an address is told in the rows of a label, without empty ones", () => {
 
 it("an address has its postcode where its country's labels have it", () => {
   const place = (country: string, city: string, postcode: string | null, region: string | null = null) =>
-    addressRows({ name: "Ada Byron", line1: "12 Example Street", city, region, postcode, country }).slice(
-      2,
-      -1,
-    );
+    formatPostalAddress({
+      name: "Ada Byron",
+      line1: "12 Example Street",
+      city,
+      region,
+      postcode,
+      country,
+    }).slice(2, -1);
   expect(place("DE", "Berlin", "10623")).toEqual(["10623 Berlin"]);
   expect(place("ES", "Getafe", "28901", "Madrid")).toEqual(["28901 Getafe Madrid"]);
   expect(place("GB", "London", "SW1A 1AA")).toEqual(["London", "SW1A 1AA"]);
@@ -79,7 +83,7 @@ it("an address has its postcode where its country's labels have it", () => {
 
 it("an address loses nothing that was typed where its country's labels have no place for it", () => {
   const rows = (country: string, city: string, postcode: string | null, region: string | null = null) =>
-    addressRows({
+    formatPostalAddress({
       name: "Ada Byron",
       company: "Byron & Co",
       line1: "1-2 Street",
@@ -107,14 +111,14 @@ it("an address loses nothing that was typed where its country's labels have no p
 });
 
 it("a form asks for a place in the order its country writes it", () => {
-  expect(placeOrder("US")).toEqual(["city", "region", "postcode"]);
-  expect(placeOrder("DE").slice(-2)).toEqual(["postcode", "city"]);
-  expect(placeOrder("JP")[0]).toBe("city");
+  expect(placePartOrder("US")).toEqual(["city", "region", "postcode"]);
+  expect(placePartOrder("DE").slice(-2)).toEqual(["postcode", "city"]);
+  expect(placePartOrder("JP")[0]).toBe("city");
 });
 
 describe("how money goes back", () => {
   const words = (paymentMethod: string, byHand = false) =>
-    sentBackRows(
+    refundRows(
       { number: "A-23456789", paymentMethod },
       { cents: cents(159_000), currency: "USD", byHand },
     ).join(" ");

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE_MS } from "@/lib/platform/api/client";
+import { REQUEST_TIMEOUT_MS } from "@/lib/platform/api/client";
 import { cents } from "@/lib/platform/money/model";
 
 const kept = vi.hoisted(() => ({ reference: null as string | null }));
 const paymentIntents = vi.hoisted(() => ({ create: vi.fn(), retrieve: vi.fn() }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/selling/payments/ledger", () => ({ findPayment: async () => kept, keepReference: vi.fn() }));
+vi.mock("@/lib/selling/payments/ledger", () => ({
+  findPayment: async () => kept,
+  saveProviderReference: vi.fn(),
+}));
 vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents }) }));
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => ({ klarna: false }) }));
 
@@ -25,9 +28,9 @@ test.each([
   "a buyer hears of their order while the provider answers nothing: %s is given up before the browser gives up",
   async (call, reference) => {
     kept.reference = reference;
-    const { intentOf } = await import("@/lib/selling/payments/stripe/intent");
-    await intentOf(order);
+    const { ensurePaymentIntent } = await import("@/lib/selling/payments/stripe/intent");
+    await ensurePaymentIntent(order);
     const { timeout, maxNetworkRetries } = paymentIntents[call].mock.lastCall?.at(-1) ?? {};
-    expect(timeout * (maxNetworkRetries + 1) + REST_MS).toBeLessThan(PATIENCE_MS);
+    expect(timeout * (maxNetworkRetries + 1) + REST_MS).toBeLessThan(REQUEST_TIMEOUT_MS);
   },
 );

@@ -64,9 +64,9 @@ export function openCardShop() {
 
   /** What the shop answers to a request of the provider. */
   async function webhook(request: Request): Promise<Response> {
-    const { answerNoticesOf } = await import("@/lib/selling/fulfillment/provider-notices");
+    const { createNoticeHandler } = await import("@/lib/selling/fulfillment/provider-notices");
     const { ApiError } = await import("@/lib/platform/api/errors");
-    return answerNoticesOf("card")({ request }).then(
+    return createNoticeHandler("card")({ request }).then(
       (answer) => Response.json(answer),
       (error: unknown) => {
         if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });

@@ -16,14 +16,14 @@ const cards = openCardShop();
 const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } = cards;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let giveUpOrder: typeof import("@/lib/selling/fulfillment/give-up").giveUpOrder;
+let giveUpOrder: typeof import("@/lib/selling/fulfillment/cancel-unpaid").cancelUnpaidOrder;
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
 let extendHold: typeof import("@/lib/selling/fulfillment/extend-hold").extendHold;
 
 beforeAll(async () => {
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ giveUpOrder } = await import("@/lib/selling/fulfillment/give-up"));
+  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/cancel-unpaid"));
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
   ({ extendHold } = await import("@/lib/selling/fulfillment/extend-hold"));
 });
@@ -141,8 +141,8 @@ describe("an order paid by card", () => {
 
   it("shares its provider's key with no other order", async () => {
     const [one, other] = [await begun(), await ordered()];
-    const { keepReference } = await import("@/lib/selling/payments/ledger");
-    const claimed = keepReference(cards.shop.test.db, other.order.id, one.intent);
+    const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+    const claimed = saveProviderReference(cards.shop.test.db, other.order.id, one.intent);
     await expect(claimed).rejects.toMatchObject({ cause: { constraint: "payments_reference" } });
   });
 

@@ -23,14 +23,16 @@ afterEach(() => {
 
 async function shopWith(keys: Partial<Record<keyof typeof KEYS, string>>) {
   for (const [key, value] of Object.entries(keys)) vi.stubEnv(key, value);
-  const { offeredMethods, warnOfPaymentSettings } = await import("@/lib/selling/payments/methods");
+  const { listOfferedMethods, warnOfIncompletePaymentSettings } = await import(
+    "@/lib/selling/payments/methods"
+  );
   const { shopFacts } = await import("@/lib/found/content/facts");
   const { cardPageSources } = await import("@/lib/selling/payments/stripe/page-sources");
   const { DEFAULT_SETTINGS } = await import("@/lib/platform/settings/schema");
-  warnOfPaymentSettings();
+  warnOfIncompletePaymentSettings();
   const { card, crypto } = shopFacts(DEFAULT_SETTINGS);
   return {
-    offered: offeredMethods().map(({ id }) => id),
+    offered: listOfferedMethods().map(({ id }) => id),
     said: { card, crypto },
     loads: cardPageSources()?.calls,
   };

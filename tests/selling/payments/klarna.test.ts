@@ -1,25 +1,28 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { shopFacts } from "@/lib/found/content/facts";
-import { loadPage, loadQuestions } from "@/lib/found/content/pages";
+import { loadFaq, loadPage } from "@/lib/found/content/pages";
 import { cents } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
-import { offeredMethods } from "@/lib/selling/payments/methods";
+import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
-import { intentOf } from "@/lib/selling/payments/stripe/intent";
+import { ensurePaymentIntent } from "@/lib/selling/payments/stripe/intent";
 import { fakePayments } from "../../stripe/payments.mjs";
 
 const shop = vi.hoisted(() => ({ klarna: false }));
 const create = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/selling/payments/ledger", () => ({ findPayment: async () => null, keepReference: vi.fn() }));
+vi.mock("@/lib/selling/payments/ledger", () => ({
+  findPayment: async () => null,
+  saveProviderReference: vi.fn(),
+}));
 vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents: { create } }) }));
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => shop }));
-vi.mock("@/lib/selling/payments/methods", () => ({ offeredMethods: vi.fn() }));
+vi.mock("@/lib/selling/payments/methods", () => ({ listOfferedMethods: vi.fn() }));
 
 const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: cents(70_000) };
 const settings = (klarna: boolean) => ({ ...DEFAULT_SETTINGS, klarna });
 const offer = (...ids: string[]) =>
-  vi.mocked(offeredMethods).mockReturnValue(ids.map((id) => ({ id, label: id }) as PaymentMethod));
+  vi.mocked(listOfferedMethods).mockReturnValue(ids.map((id) => ({ id, label: id }) as PaymentMethod));
 
 beforeEach(() => {
   offer("card", "bank_transfer");
@@ -31,7 +34,7 @@ test.each([
   [false, ["klarna"]],
 ])("with the setting at %s a payment leaves out %j", async (klarna, excluded) => {
   shop.klarna = klarna;
-  await intentOf(order);
+  await ensurePaymentIntent(order);
   const [asked] = create.mock.lastCall ?? [];
   expect(asked.automatic_payment_methods).toEqual({ enabled: true });
   expect(asked.excluded_payment_method_types).toEqual(excluded);
@@ -48,7 +51,7 @@ test("the texts offer it where cards are taken and the shop wants it, and nowher
 test("its page and the questions say how it is chosen, or that it is not offered", async () => {
   const texts = async (klarna: boolean) => {
     const page = await loadPage("klarna", settings(klarna));
-    const questions = JSON.stringify(await loadQuestions(settings(klarna)));
+    const questions = JSON.stringify(await loadFaq(settings(klarna)));
     return { page: `${page.lead} ${page.html}`, questions };
   };
   const on = await texts(true);

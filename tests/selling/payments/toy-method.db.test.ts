@@ -21,21 +21,21 @@ const load = async () => ({
   ...(await import("@/lib/selling/checkout/handlers")),
   ...(await import("@/lib/selling/fulfillment/commands")),
   ...(await import("@/lib/selling/fulfillment/extend-hold")),
-  ...(await import("@/lib/selling/fulfillment/give-up")),
-  ...(await import("@/lib/selling/fulfillment/own-commands")),
+  ...(await import("@/lib/selling/fulfillment/cancel-unpaid")),
+  ...(await import("@/lib/selling/fulfillment/customer-commands")),
   ...(await import("@/lib/selling/fulfillment/provider-notices")),
   ...(await import("@/lib/selling/fulfillment/queries")),
   ...(await import("@/lib/selling/fulfillment/reconciler")),
   ...(await import("@/lib/selling/fulfillment/refund-order")),
-  ...(await import("@/lib/selling/fulfillment/settle-open")),
+  ...(await import("@/lib/selling/fulfillment/settle-open-order")),
 });
 
 beforeAll(async () => {
   shop = await openTestShop();
   api = await load();
   const { registerPaymentMethod } = await import("@/lib/selling/payments/methods");
-  const { keepReference } = await import("@/lib/selling/payments/ledger");
-  const keep = (id: string, key: string) => keepReference(shop.test.db, id, key);
+  const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+  const keep = (id: string, key: string) => saveProviderReference(shop.test.db, id, key);
   leave.push(registerPaymentMethod(toyMethod(toys, keep)), registerPaymentMethod(counter));
 }, 120_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ const mailOf = async (purpose: string) =>
 describe("a payment method that the shop never heard of", () => {
   it("is offered where it works, places an order, and says in its mails how to pay", async () => {
     const offered = async (country?: string) =>
-      (await api.answerCheckoutOptions({ query: { country } })).data.payment_methods.map(({ id }) => id);
+      (await api.handleCheckoutOptions({ query: { country } })).data.payment_methods.map(({ id }) => id);
     expect(await offered("US")).toContain("toy");
     expect(await offered("DE")).not.toContain("toy");
     const { id, order, secret, stone } = await ordered();
@@ -82,7 +82,7 @@ describe("a payment method that the shop never heard of", () => {
       api.settleOpenOrder,
       async (about: string) => {
         const post = () =>
-          api.answerNoticesOf("toy")({
+          api.createNoticeHandler("toy")({
             request: new Request("https://shop.example/", {
               method: "POST",
               body: JSON.stringify({ id: `event-${about}`, about }),
@@ -137,11 +137,11 @@ describe("a payment method that the shop never heard of", () => {
 
   it("can't be confirmed by the jeweler, and gives late money back by itself", async () => {
     const { id, order } = await ordered();
-    const byHand = api.payOrder(id, { reference: null, amountCents: null });
+    const byHand = api.markOrderPaid(id, { reference: null, amountCents: null });
     await expect(byHand).rejects.toMatchObject({ code: "provider_pays" });
     await api.reconcile(inDays(4));
     toys.promise(id, { state: "captured" });
-    await api.answerNoticesOf("toy")({
+    await api.createNoticeHandler("toy")({
       request: new Request("https://shop.example/", {
         method: "POST",
         body: JSON.stringify({ id: randomUUID(), about: id }),
@@ -179,7 +179,7 @@ describe("other money than was asked for", () => {
     const mail = await mailOf(`payment-mismatched:${payment?.id}`);
     expect(mail?.text.replaceAll("\u00a0", " ")).toMatch(told);
 
-    await expect(api.giveUpOrder(order, { note: null })).rejects.toMatchObject({ code: "money_held" });
+    await expect(api.cancelUnpaidOrder(order, { note: null })).rejects.toMatchObject({ code: "money_held" });
     const wished = { amountCents: null, reason: "The amount is wrong.", key: randomUUID() };
     const { refund } = await api.refundOrder(id, wished);
     await api.reconcile(inDays(10));
@@ -193,9 +193,9 @@ describe("other money than was asked for", () => {
 describe("a method of the jeweler's own", () => {
   it("is confirmed by hand at the order's own amount alone, and refunded by hand", async () => {
     const { id, order } = await ordered("counter");
-    const wrong = api.payOrder(id, { reference: null, amountCents: cents(order.totalCents + 1) });
+    const wrong = api.markOrderPaid(id, { reference: null, amountCents: cents(order.totalCents + 1) });
     await expect(wrong).rejects.toMatchObject({ code: "amount_differs" });
-    await api.payOrder(id, { reference: null, amountCents: order.totalCents });
+    await api.markOrderPaid(id, { reference: null, amountCents: order.totalCents });
     expect(await stateOf(id)).toBe("paid");
     const wished = { amountCents: null, reason: "Changed minds.", key: randomUUID() };
     expect((await api.refundOrder(id, wished)).refund.state).toBe("done");

@@ -8,11 +8,11 @@ import type {
 
 const DAY_MS = 86_400_000;
 
-const words: Pick<PaymentMethod, "goesBack" | "description" | "quoting" | "takes"> = {
+const words: Pick<PaymentMethod, "refundTerms" | "description" | "quoting" | "accepts"> = {
   description: "Paid in marbles.",
-  goesBack: { way: "in marbles", arrival: "A bag of marbles comes by post." },
+  refundTerms: { way: "in marbles", arrival: "A bag of marbles comes by post." },
   quoting: null,
-  takes: () => true,
+  accepts: () => true,
 };
 
 /** What stands behind the toy: payments by their keys, and refunds by the shop's ids of them. */
@@ -50,8 +50,8 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
     ...words,
     id: "toy",
     label: "Marbles",
-    toldTo: "buyer",
-    startsAs: "awaiting_payment",
+    instructionsVisibleTo: "buyer",
+    initialStatus: "awaiting_payment",
     confirmedBy: "provider",
     lapse: {
       dueAt: async (at) => new Date(at.getTime() + 3 * DAY_MS),
@@ -94,8 +94,8 @@ export const counter: JewelerMethod = {
   ...words,
   id: "counter",
   label: "At the counter",
-  toldTo: "anybody",
-  startsAs: "awaiting_payment",
+  instructionsVisibleTo: "anybody",
+  initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
   lapse: { dueAt: async (at) => new Date(at.getTime() + DAY_MS), isReminded: false, extension: null },
   isOffered: () => true,

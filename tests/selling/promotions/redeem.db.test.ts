@@ -89,7 +89,7 @@ describe("a promo code", () => {
   });
 
   it("is told to everybody where it is public, as long as anybody can use it, and to nobody else", async () => {
-    const { answerPromoCodes } = await import("@/lib/selling/promotions/handlers");
+    const { handlePromoCodes } = await import("@/lib/selling/promotions/handlers");
     const minimum = { minimumCents: cents(50_000), maxUsesPerCustomer: 1, categorySlugs: ["rings"] };
     const open = await makeCode({ isPublic: true, endsAt: nextWeek, ...minimum });
     const hidden = [
@@ -97,7 +97,7 @@ describe("a promo code", () => {
       await makeCode({ isPublic: true, endsAt: tuesday }),
       await makeCode({ isPublic: true, maxUses: 1, uses: 1 }),
     ];
-    const { data } = await answerPromoCodes(tuesday);
+    const { data } = await handlePromoCodes(tuesday);
     expect(data.find(({ code }) => code === open.code)).toMatchObject({
       kind: "percentage",
       value: 10,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents, NO_CENTS } from "@/lib/platform/money/model";
 import {
-  normalCode,
+  normalizePromoCode,
   PROMO_CODE_PATTERN,
   type PromoLimits,
   type PromoTerms,
@@ -81,7 +81,7 @@ describe("whether a code can be used", () => {
   });
 
   it("is compared as it is meant, not as it was typed", () => {
-    expect(normalCode("  spring 10 ")).toBe("SPRING10");
+    expect(normalizePromoCode("  spring 10 ")).toBe("SPRING10");
     expect(PROMO_CODE_PATTERN.test("SPRING-10")).toBe(true);
     expect(PROMO_CODE_PATTERN.test("-A")).toBe(false);
   });

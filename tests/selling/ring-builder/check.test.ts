@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type CurrentSetting,
-  type RingQuestion,
+  type RingToCheck,
   ringProblems,
   ringTotal,
 } from "@/lib/selling/ring-builder/check";
@@ -9,12 +9,12 @@ import { aCurrentDiamond, aSetting } from "./support";
 
 const setting: CurrentSetting = { ...aSetting(), status: "active", lead_days: 12 };
 const diamond = aCurrentDiamond();
-const asked: RingQuestion = {
+const asked: RingToCheck = {
   setting: { slug: "aurora", metal: "14k-white", price: 890 },
   diamond: { sku: "W-1", price: 700 },
   size: 6.5,
 };
-const codes = (question: RingQuestion, now: Parameters<typeof ringProblems>[1]) =>
+const codes = (question: RingToCheck, now: Parameters<typeof ringProblems>[1]) =>
   ringProblems(question, now).map((problem) => problem.code);
 
 describe("checking a ring against the shop as it is now", () => {
@@ -34,7 +34,7 @@ describe("checking a ring against the shop as it is now", () => {
   });
 
   it("does not compare prices where none was seen", () => {
-    const unseen: RingQuestion = { ...asked, setting: { slug: "aurora", metal: "14k-white", price: null } };
+    const unseen: RingToCheck = { ...asked, setting: { slug: "aurora", metal: "14k-white", price: null } };
     expect(codes(unseen, { setting: { ...setting, price: 1 }, diamond })).toEqual([]);
   });
 

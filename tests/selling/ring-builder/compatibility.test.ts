@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { misfits, ringMisfits, sizeProblem } from "@/lib/selling/ring-builder/compatibility";
+import { findFitProblems, findRingProblems, sizeProblem } from "@/lib/selling/ring-builder/compatibility";
 
 const halo: StoneLimits = {
   diamond_type: [{ slug: "round" }, { slug: "oval" }],
@@ -10,12 +10,12 @@ const halo: StoneLimits = {
 
 describe("whether a setting can hold a stone", () => {
   it("accepts its own shapes at both ends of its carat range", () => {
-    expect(misfits(halo, { shape: "round", carat: 0.5, certificate_type: "IGI" })).toEqual([]);
-    expect(misfits(halo, { shape: "oval", carat: 3, certificate_type: "IGI" })).toEqual([]);
+    expect(findFitProblems(halo, { shape: "round", carat: 0.5, certificate_type: "IGI" })).toEqual([]);
+    expect(findFitProblems(halo, { shape: "oval", carat: 3, certificate_type: "IGI" })).toEqual([]);
   });
 
   it("names the shapes it is made for when the stone has another", () => {
-    const [reason] = misfits(halo, { shape: "rose_cut", carat: 1, certificate_type: "IGI" });
+    const [reason] = findFitProblems(halo, { shape: "rose_cut", carat: 1, certificate_type: "IGI" });
     expect(reason).toEqual({
       code: "shape",
       message: "This setting is made for round or oval diamonds, not rose cut.",
@@ -23,9 +23,11 @@ describe("whether a setting can hold a stone", () => {
   });
 
   it("gives every reason at once", () => {
-    const codes = misfits(halo, { shape: "pear", carat: 3.01, certificate_type: "MATCHING PAIR" }).map(
-      (reason) => reason.code,
-    );
+    const codes = findFitProblems(halo, {
+      shape: "pear",
+      carat: 3.01,
+      certificate_type: "MATCHING PAIR",
+    }).map((reason) => reason.code);
     expect(codes).toEqual(["pair", "shape", "too_large"]);
   });
 });
@@ -42,15 +44,15 @@ describe("whether a setting, a stone and a size are a ring", () => {
   const pear = { shape: "pear", carat: 1, certificate_type: "IGI" } as const;
 
   it("says what is wrong with the stone and with the size", () => {
-    expect(ringMisfits(setting, pear, 12)).toEqual([
+    expect(findRingProblems(setting, pear, 12)).toEqual([
       { code: "shape", part: "fit", message: "This setting is made for round or oval diamonds, not pear." },
       { code: "size", part: "size", message: "This setting is made in US sizes 4 to 10, not 12." },
     ]);
   });
 
   it("has nothing against a part that isn't chosen yet", () => {
-    expect(ringMisfits(setting, null, null)).toEqual([]);
-    expect(ringMisfits(setting, null, 12).map(({ code }) => code)).toEqual(["size"]);
-    expect(ringMisfits(setting, pear, null).map(({ code }) => code)).toEqual(["shape"]);
+    expect(findRingProblems(setting, null, null)).toEqual([]);
+    expect(findRingProblems(setting, null, 12).map(({ code }) => code)).toEqual(["size"]);
+    expect(findRingProblems(setting, pear, null).map(({ code }) => code)).toEqual(["shape"]);
   });
 });

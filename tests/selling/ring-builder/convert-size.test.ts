@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { RING_SIZES, sizeRow } from "@/lib/goods/catalog/ring-sizes";
 import {
   convertSize,
-  forWideBand,
   isSizeMeasure,
-  otherSizes,
   type SizeMeasure,
+  swissAndJapaneseSizes,
+  wideBandSize,
 } from "@/lib/selling/ring-builder/convert-size";
 
 const labels = (measure: SizeMeasure, text: string) =>
@@ -74,12 +74,12 @@ it.each([
   const row = sizeRow(us);
   if (!row) throw new Error("no such size");
   expect(row.circumference - 40).toBeCloseTo(swiss, 1);
-  const { ch, jp } = otherSizes(row);
+  const { ch, jp } = swissAndJapaneseSizes(row);
   expect(Math.abs(Number(ch) - swiss)).toBeLessThanOrEqual(0.25);
   expect(jp).toBe(japanese);
 });
 
 it("of a wide band is half a size larger, as far as rings are made", () => {
-  expect(forWideBand(6.5)).toBe(7);
-  expect(forWideBand(12.75)).toBeNull();
+  expect(wideBandSize(6.5)).toBe(7);
+  expect(wideBandSize(12.75)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EngravingField } from "@/components/selling/ring-builder/engraving-field";
 import { MatchingBands } from "@/components/selling/ring-builder/matching-bands";
 import { MetalsSideBySide } from "@/components/selling/ring-builder/metals-side-by-side";
-import { bandQuery, bandsToMatch } from "@/lib/selling/ring-builder/matching-bands";
+import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import { aDiamond, aSetting } from "./support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
@@ -87,7 +87,7 @@ describe("wedding bands to match", () => {
   });
 
   it("leave the size open while none is chosen", () => {
-    expect(bandQuery("14k-rose", null)).toBe("metal=14k-rose");
+    expect(bandVariantQuery("14k-rose", null)).toBe("metal=14k-rose");
     expect(bandsToMatch("solitaire", "14k-rose").category).toBe("wedding-rings");
   });
 });

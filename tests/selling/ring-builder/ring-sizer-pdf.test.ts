@@ -9,7 +9,7 @@ import {
   sizeCircles,
   toPoints,
 } from "@/lib/selling/ring-builder/ring-sizer";
-import { ringSizerPdf } from "../../../scripts/ring-sizer/pdf";
+import { ringSizerPdf } from "../../../scripts/ring-sizer/sizer-pdf";
 
 const served = (paper: Paper) =>
   readFileSync(fileURLToPath(new URL(`../../../public${RING_SIZER_FILES[paper]}`, import.meta.url)));

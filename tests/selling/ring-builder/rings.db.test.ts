@@ -10,7 +10,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
-import type { RingQuestion } from "@/lib/selling/ring-builder/check";
+import type { RingToCheck } from "@/lib/selling/ring-builder/check";
 import { saveRing } from "@/lib/selling/ring-builder/commands";
 import { checkRing, findRing } from "@/lib/selling/ring-builder/queries";
 import { ringStateSchema, savedRingSchema } from "@/lib/selling/ring-builder/schema";
@@ -78,7 +78,7 @@ beforeEach(async () => {
   await test.db.update(products).set({ status: "active" });
 });
 
-const asked: RingQuestion = {
+const asked: RingToCheck = {
   setting: { slug: "aurora", metal: "14k-white", price: 890 },
   diamond: { sku: "W-1", price: 700 },
   size: 6.5,

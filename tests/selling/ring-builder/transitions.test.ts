@@ -5,7 +5,7 @@ import {
   chooseSetting,
   removeDiamond,
   removeSetting,
-  reset,
+  resetBuilder,
   setSize,
 } from "@/lib/selling/ring-builder/transitions";
 import { aDiamond, aSetting } from "./support";
@@ -66,7 +66,13 @@ describe("removing the diamond", () => {
 });
 
 it("reset clears setting, diamond, size and engraving", () => {
-  const move = reset({ setting, diamond, size: 7, engraving: "Always", selectedSkus: ["W-1", "KEPT"] });
+  const move = resetBuilder({
+    setting,
+    diamond,
+    size: 7,
+    engraving: "Always",
+    selectedSkus: ["W-1", "KEPT"],
+  });
   expect(move.state).toEqual({ ...EMPTY_BUILDER, selectedSkus: ["KEPT"] });
   expect(move.destination).toBe("/build-a-ring");
 });

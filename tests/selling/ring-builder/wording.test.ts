@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { stoneGrades, stoneName } from "@/lib/selling/ring-builder/wording";
+import { stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
 import { aDiamond } from "./support";
 
 it("names a stone's weight to the hundredth, as its report does", () => {
-  expect(stoneName(aDiamond({ carat: 1 }).diamond)).toBe("1.00 ct oval");
+  expect(stoneLabel(aDiamond({ carat: 1 }).diamond)).toBe("1.00 ct oval");
 });
 
 it("tells a fancy colour where a white stone has its grade", () => {
   const { diamond } = aDiamond({ color_label: null, fancy_color: "blue", intensity: "Fancy Vivid" });
-  expect(stoneGrades(diamond)).toBe("Fancy Vivid Blue · VS1 · IGI");
-  expect(stoneGrades(aDiamond().diamond)).toBe("E · VS1 · IGI");
+  expect(stoneGradesLabel(diamond)).toBe("Fancy Vivid Blue · VS1 · IGI");
+  expect(stoneGradesLabel(aDiamond().diamond)).toBe("E · VS1 · IGI");
 });

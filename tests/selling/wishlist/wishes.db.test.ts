@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
-import { MAX_WISHES, type Wish } from "@/lib/selling/wishlist/model";
-import type { WishedPiece, WishlistEntry } from "@/lib/selling/wishlist/schema";
+import { MAX_WISHLIST_ITEMS, type WishlistItem } from "@/lib/selling/wishlist/model";
+import type { WishlistEntry, WishlistPiece } from "@/lib/selling/wishlist/schema";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 import { call, person } from "../../people/accounts/people";
 import { openTestShop, type TestShop } from "../checkout/shop";
@@ -20,14 +20,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-const diamond = (sku: string): Wish => ({ kind: "diamond", sku });
-const SETTING: Wish = { kind: "product", sku: "S-1" };
+const diamond = (sku: string): WishlistItem => ({ kind: "diamond", sku });
+const SETTING: WishlistItem = { kind: "product", sku: "S-1" };
 
 /** Somebody, and how they change their list. */
 async function wisher() {
   const who = await person(shop.test);
-  const change = async (add: Wish[], remove: string[] = []) => {
-    const answer = await call(api.changeWishesEndpoint, { body: { add, remove }, token: who.token });
+  const change = async (add: WishlistItem[], remove: string[] = []) => {
+    const answer = await call(api.updateWishlistEndpoint, { body: { add, remove }, token: who.token });
     expect(answer.status).toBe(200);
     return (answer.body.data as { sku: string }[]).map(({ sku }) => sku).sort();
   };
@@ -68,17 +68,21 @@ test("what a browser keeps is looked up by anybody: what became of each, in the 
   const [free, sold] = [await shop.stone(), await shop.stone()];
   await shop.test.db.update(diamonds).set({ availability: "sold" }).where(eq(diamonds.id, sold.id));
   const items = [diamond(sold.sku), SETTING, diamond("nothing"), diamond(free.sku)];
-  const { status, body } = await call(api.quoteWishesEndpoint, { body: { items } });
+  const { status, body } = await call(api.quoteWishlistEndpoint, { body: { items } });
   expect(status).toBe(200);
-  const seen = (body.data as WishedPiece[]).map(({ sku, price, availability }) => [sku, price, availability]);
+  const seen = (body.data as WishlistPiece[]).map(({ sku, price, availability }) => [
+    sku,
+    price,
+    availability,
+  ]);
   expect(seen).toEqual([
     [sold.sku, 700, "sold"],
     ["S-1", 890, "available"],
     ["nothing", null, "withdrawn"],
     [free.sku, 700, "available"],
   ]);
-  const tooMany = Array.from({ length: MAX_WISHES + 1 }, (_, i) => diamond(`W-${i}`));
-  expect((await call(api.quoteWishesEndpoint, { body: { items: tooMany } })).status).toBe(422);
+  const tooMany = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, (_, i) => diamond(`W-${i}`));
+  expect((await call(api.quoteWishlistEndpoint, { body: { items: tooMany } })).status).toBe(422);
 });
 
 test("of two devices at once neither loses what it put on, nor brings back what the other took off", async () => {
@@ -98,7 +102,7 @@ test("what the shop does not know, and what no longer fits, is left out", async 
   );
   const [list] = await shop.test.db.select().from(wishlists).where(eq(wishlists.customerId, who.id));
   await shop.test.db.insert(wishlistItems).values(
-    Array.from({ length: MAX_WISHES - 2 }, (_, i) => ({
+    Array.from({ length: MAX_WISHLIST_ITEMS - 2 }, (_, i) => ({
       wishlistId: list?.id ?? "",
       kind: "diamond" as const,
       sku: `filler-${i}`,
@@ -107,12 +111,12 @@ test("what the shop does not know, and what no longer fits, is left out", async 
   );
   const [last, over] = [await shop.stone(), await shop.stone()];
   const full = await change([diamond(last.sku), diamond(over.sku)]);
-  expect(full).toHaveLength(MAX_WISHES);
+  expect(full).toHaveLength(MAX_WISHLIST_ITEMS);
   expect(full).toContain(last.sku);
   expect(full).not.toContain(over.sku);
   // what is on a full list already stays on it once
   const put = ({ sku }: { sku: string }) =>
-    call(api.addWishEndpoint, { body: { kind: "diamond", sku }, token: who.token });
+    call(api.addWishlistItemEndpoint, { body: { kind: "diamond", sku }, token: who.token });
   expect((await put(last)).status).toBe(200);
   expect(await put(over)).toMatchObject({ status: 409, body: { code: "wishlist_full" } });
 });

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepWishes, keptWishes } from "@/components/selling/wishlist/hearts";
 import { Wishlist } from "@/components/selling/wishlist/wishlist";
+import { readWishlist, storeWishlist } from "@/components/selling/wishlist/wishlist-store";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 
@@ -36,7 +36,7 @@ const ENTRY: WishlistEntry = {
 
 async function takeOff(answer: () => Promise<unknown>) {
   takeFromAccount.mockImplementation(answer);
-  keepWishes([{ kind: "diamond", sku: "A" }]);
+  storeWishlist([{ kind: "diamond", sku: "A" }]);
   render(<Wishlist entries={[ENTRY]} />);
   await userEvent.click(screen.getByRole("button", { name: "Take off your wishlist: Stone A" }));
 }
@@ -45,7 +45,7 @@ const refused = (status: number) => () => Promise.reject(new ApiProblem(status, 
 test("what could not be taken off stays in this browser too, and is said", async () => {
   await takeOff(refused(429));
   expect((await screen.findByRole("alert")).textContent).toContain("Not just now");
-  expect(keptWishes()).toHaveLength(1);
+  expect(readWishlist()).toHaveLength(1);
   expect(refresh).not.toHaveBeenCalled();
 });
 
@@ -56,6 +56,6 @@ test.each([
   await takeOff(answer);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(takeFromAccount).toHaveBeenCalledWith("v1/account/wishlist/{sku}", { params: { sku: "A" } });
-  expect(keptWishes()).toEqual([]);
+  expect(readWishlist()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
 });

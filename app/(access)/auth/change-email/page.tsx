@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { LinkPage, type LinkParams } from "@/components/people/accounts/link-page";
+import { MailLinkPage, type MailLinkParams } from "@/components/people/accounts/mail-link-page";
 
 export const metadata: Metadata = { title: "Use this address" };
 export const instant = false;
 
-export default function ChangeEmailPage({ searchParams }: { searchParams: LinkParams }) {
+export default function ChangeEmailPage({ searchParams }: { searchParams: MailLinkParams }) {
   return (
-    <LinkPage
+    <MailLinkPage
       title="Use this address"
       lead="Your account’s mails come to this address from now on, and you sign in with it."
       searchParams={searchParams}

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { LinkPage, type LinkParams } from "@/components/people/accounts/link-page";
+import { MailLinkPage, type MailLinkParams } from "@/components/people/accounts/mail-link-page";
 
 export const metadata: Metadata = { title: "Confirm your address" };
 export const instant = false;
 
-export default function ConfirmEmailPage({ searchParams }: { searchParams: LinkParams }) {
+export default function ConfirmEmailPage({ searchParams }: { searchParams: MailLinkParams }) {
   return (
-    <LinkPage
+    <MailLinkPage
       title="Confirm your address"
       lead="One click says that the mail reached you."
       searchParams={searchParams}

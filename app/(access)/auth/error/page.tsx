@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
-import { buttonStyle } from "@/components/ui/button-style";
-import { explainAuthError } from "@/lib/people/accounts/messages";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
+import { buttonClass } from "@/components/ui/button-style";
+import { explainAuthError } from "@/lib/people/accounts/auth-messages";
 import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = { title: "Signing in did not work" };
@@ -15,8 +15,8 @@ export default async function AuthErrorPage({ searchParams }: Props) {
   const { error } = await searchParams;
   const { title, words } = explainAuthError(typeof error === "string" ? error : null);
   return (
-    <AccessPage title={title} lead={words} ways={<Way href="/">Back to the shop</Way>}>
-      <a href="/login" className={buttonStyle()}>
+    <AccessPage title={title} lead={words} links={<AccessLink href="/">Back to the shop</AccessLink>}>
+      <a href="/login" className={buttonClass()}>
         Go to the sign-in page
       </a>
       <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { ResetForm } from "@/components/people/accounts/reset-form";
 
 export const metadata: Metadata = { title: "Choose a new password" };
@@ -12,7 +12,10 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   await connection();
   const { token } = await searchParams;
   return (
-    <AccessPage title="Choose a new password" ways={<Way href="/login">Back to signing in</Way>}>
+    <AccessPage
+      title="Choose a new password"
+      links={<AccessLink href="/login">Back to signing in</AccessLink>}
+    >
       <ResetForm token={typeof token === "string" ? token : "-"} />
     </AccessPage>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessPage, Way } from "@/components/people/accounts/access-page";
+import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { SignOutButton } from "@/components/people/accounts/sign-out-button";
 
 export const metadata: Metadata = { title: "Sign out" };
@@ -12,7 +12,7 @@ export default async function SignOutPage() {
     <AccessPage
       title="Sign out?"
       lead="Your cart and wishlist stay with your account and are there when you sign in again."
-      ways={<Way href="/my-account">Back to your account</Way>}
+      links={<AccessLink href="/my-account">Back to your account</AccessLink>}
     >
       <SignOutButton variant="primary" />
     </AccessPage>

@@ -1,24 +1,24 @@
 import { AccountSection } from "@/components/people/accounts/account-section";
-import { Connections } from "@/components/people/accounts/connections";
-import { DeleteAccount } from "@/components/people/accounts/delete-account";
+import { ConnectionList } from "@/components/people/accounts/connection-list";
+import { DeleteAccountDialog } from "@/components/people/accounts/delete-account-dialog";
 import { DetailsForm } from "@/components/people/accounts/details-form";
 import { EmailForm } from "@/components/people/accounts/email-form";
 import { ExportButton } from "@/components/people/accounts/export-button";
-import { PageHead } from "@/components/people/accounts/page-head";
-import { SignOutEverywhere } from "@/components/people/accounts/sign-out-everywhere";
+import { PageHeading } from "@/components/people/accounts/page-heading";
+import { SignOutEverywhereButton } from "@/components/people/accounts/sign-out-everywhere-button";
 import { accountView } from "@/lib/people/accounts/account";
 import { listConnections } from "@/lib/people/accounts/connections";
-import { demandVisitor } from "@/lib/people/accounts/current";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
 
 export const instant = false;
 
 export default async function AccountDetailsPage() {
-  const { customer } = await demandVisitor("/my-account/account");
+  const { customer } = await requirePageSession("/my-account/account");
   const account = accountView(customer);
   const connections = await listConnections(customer.id);
   return (
     <>
-      <PageHead title="Account details" />
+      <PageHeading title="Account details" />
       <AccountSection title="You">
         <DetailsForm account={account} />
       </AccountSection>
@@ -33,7 +33,7 @@ export default async function AccountDetailsPage() {
           title="Other ways to sign in"
           lead={`A service connected here signs you in too. Its account must have the address ${account.email}.`}
         >
-          <Connections
+          <ConnectionList
             connections={connections}
             hasPassword={account.has_password}
             email={account.email}
@@ -45,7 +45,7 @@ export default async function AccountDetailsPage() {
         title="Where you are signed in"
         lead="Lost a device, or used one that is not yours? End every session at once, this one too."
       >
-        <SignOutEverywhere />
+        <SignOutEverywhereButton />
       </AccountSection>
       <AccountSection
         title="Your data"
@@ -57,7 +57,7 @@ export default async function AccountDetailsPage() {
         title="Delete your account"
         lead="Addresses, cart, wishlist and sessions go for good. Orders stay with us for as long as the law on accounts asks, without your account."
       >
-        <DeleteAccount hasPassword={account.has_password} />
+        <DeleteAccountDialog hasPassword={account.has_password} />
       </AccountSection>
     </>
   );

@@ -1,18 +1,18 @@
 import { AddressBook } from "@/components/people/accounts/address-book";
-import { PageHead } from "@/components/people/accounts/page-head";
-import { buttonStyle } from "@/components/ui/button-style";
+import { PageHeading } from "@/components/people/accounts/page-heading";
+import { buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { demandVisitor } from "@/lib/people/accounts/current";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { listAddresses } from "@/lib/people/addresses/addresses";
 
 export const instant = false;
 
 export default async function AddressesPage() {
-  const { customer } = await demandVisitor("/my-account/address");
+  const { customer } = await requirePageSession("/my-account/address");
   const entries = await listAddresses(customer.id);
   return (
     <>
-      <PageHead
+      <PageHeading
         title="Addresses"
         lead={
           entries.length === 0
@@ -21,7 +21,7 @@ export default async function AddressesPage() {
         }
       />
       {entries.length > 0 && <AddressBook entries={entries} />}
-      <Link href="/my-account/address/new" className={buttonStyle("secondary", "md", "justify-self-start")}>
+      <Link href="/my-account/address/new" className={buttonClass("secondary", "md", "justify-self-start")}>
         Add an address
       </Link>
     </>

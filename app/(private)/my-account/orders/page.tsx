@@ -1,16 +1,16 @@
 import { OrderList } from "@/components/people/accounts/order-list";
-import { PageHead } from "@/components/people/accounts/page-head";
-import { demandVisitor } from "@/lib/people/accounts/current";
-import { listOwnOrders } from "@/lib/selling/fulfillment/queries";
+import { PageHeading } from "@/components/people/accounts/page-heading";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
 
 export const instant = false;
 
 export default async function OrdersPage() {
-  const { customer } = await demandVisitor("/my-account/orders");
+  const { customer } = await requirePageSession("/my-account/orders");
   return (
     <>
-      <PageHead title="Your orders" />
-      <OrderList orders={await listOwnOrders(customer.id)} />
+      <PageHeading title="Your orders" />
+      <OrderList orders={await listCustomerOrders(customer.id)} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { PageHead } from "@/components/people/accounts/page-head";
+import { PageHeading } from "@/components/people/accounts/page-heading";
 import { PasswordForm } from "@/components/people/accounts/password-form";
-import { demandVisitor } from "@/lib/people/accounts/current";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
 
 export const instant = false;
 
 export default async function PasswordChangePage() {
-  const { customer } = await demandVisitor("/my-account/password-change");
+  const { customer } = await requirePageSession("/my-account/password-change");
   return (
     <>
-      <PageHead
+      <PageHeading
         title="Password"
         lead="You are signed out on every device when it changes, and sign in again with the new one."
       />

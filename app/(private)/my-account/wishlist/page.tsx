@@ -1,16 +1,16 @@
-import { PageHead } from "@/components/people/accounts/page-head";
+import { PageHeading } from "@/components/people/accounts/page-heading";
 import { Wishlist } from "@/components/selling/wishlist/wishlist";
-import { demandVisitor } from "@/lib/people/accounts/current";
-import { listWishes } from "@/lib/selling/wishlist/queries";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { listWishlist } from "@/lib/selling/wishlist/queries";
 
 export const instant = false;
 
 export default async function WishlistPage() {
-  const { customer } = await demandVisitor("/my-account/wishlist");
+  const { customer } = await requirePageSession("/my-account/wishlist");
   return (
     <>
-      <PageHead title="Wishlist" />
-      <Wishlist entries={await listWishes(customer.id)} />
+      <PageHeading title="Wishlist" />
+      <Wishlist entries={await listWishlist(customer.id)} />
     </>
   );
 }

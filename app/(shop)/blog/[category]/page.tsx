@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticleList } from "@/components/found/content/article-list";
 import { CategoryLinks } from "@/components/found/content/category-links";
-import { JournalFrame } from "@/components/found/content/journal-frame";
-import { CATEGORIES, categoryPath, isCategory } from "@/lib/found/content/model";
+import { JournalLayout } from "@/components/found/content/journal-layout";
+import { categoryPath, isJournalCategory, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 
@@ -14,13 +14,13 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 export function generateStaticParams() {
-  return Object.keys(CATEGORIES).map((category) => ({ category }));
+  return Object.keys(JOURNAL_CATEGORIES).map((category) => ({ category }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category } = await params;
-  if (!isCategory(category)) return {};
-  const { title, summary } = CATEGORIES[category];
+  if (!isJournalCategory(category)) return {};
+  const { title, summary } = JOURNAL_CATEGORIES[category];
   return pageMetadata({
     title: `Blog: ${title}`,
     description: summary,
@@ -31,13 +31,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogCategoryPage({ params }: Props) {
   const { category } = await params;
-  if (!isCategory(category)) notFound();
+  if (!isJournalCategory(category)) notFound();
   const articles = await readArticles();
-  const { title, summary } = CATEGORIES[category];
+  const { title, summary } = JOURNAL_CATEGORIES[category];
   return (
-    <JournalFrame heading={title} lead={summary} crumbs={[{ label: "Journal", href: "/blog" }]}>
+    <JournalLayout heading={title} lead={summary} crumbs={[{ label: "Journal", href: "/blog" }]}>
       <CategoryLinks current={category} />
       <ArticleList articles={articles.filter((one) => one.category === category)} />
-    </JournalFrame>
+    </JournalLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { PieceRoute, pieceMetadata, piecesMadeAhead } from "../../piece-route";
+import { PieceRoute, pieceMetadata, staticPieceParams } from "../../piece-route";
 
 type Props = PageProps<"/fancy-shape-diamonds/[slug]">;
 
@@ -8,7 +8,7 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 export async function generateStaticParams() {
-  const made = await piecesMadeAhead("fancy-shape-diamonds");
+  const made = await staticPieceParams("fancy-shape-diamonds");
   return made.map(({ slug }) => ({ slug }));
 }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationFrame } from "@/components/found/content/information-frame";
+import { InformationLayout } from "@/components/found/content/information-layout";
 import { Button } from "@/components/ui/button";
-import { NEWSLETTER_ANSWERS } from "@/lib/people/newsletter/model";
-import { answer } from "../send";
+import { SUBSCRIPTION_ACTIONS } from "@/lib/people/newsletter/model";
+import { sendAction } from "../send";
 
 type Props = PageProps<"/newsletter/answer">;
 
@@ -22,15 +22,15 @@ const WORDS = {
 export default async function NewsletterAnswerPage({ searchParams }: Props) {
   await connection();
   const { to, token } = await searchParams;
-  const asked = NEWSLETTER_ANSWERS.find((one) => one === to) ?? "confirm";
+  const asked = SUBSCRIPTION_ACTIONS.find((one) => one === to) ?? "confirm";
   const { heading, lead, button } = WORDS[asked];
   return (
-    <InformationFrame heading={heading} lead={lead} crumbs={[{ label: "Our letter", href: "/newsletter" }]}>
-      <form action={answer}>
+    <InformationLayout heading={heading} lead={lead} crumbs={[{ label: "Our letter", href: "/newsletter" }]}>
+      <form action={sendAction}>
         <input type="hidden" name="to" value={asked} />
         <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
         <Button type="submit">{button}</Button>
       </form>
-    </InformationFrame>
+    </InformationLayout>
   );
 }

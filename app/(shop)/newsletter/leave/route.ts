@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { answerLetter } from "@/lib/people/newsletter/commands";
+import { resolveSubscription } from "@/lib/people/newsletter/commands";
 import { ApiError } from "@/lib/platform/api/errors";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
@@ -14,8 +14,8 @@ export function GET(request: Request): Response {
 /** A mailbox whose owner pressed its own button to leave posts here, and asks nobody anything (RFC 8058). */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await limitRate(request, "leave");
-    return new Response(null, { status: (await answerLetter("leave", tokenIn(request))) ? 200 : 404 });
+    await assertRateLimit(request, "leave");
+    return new Response(null, { status: (await resolveSubscription("leave", tokenIn(request))) ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return new Response(null, { status: error.status, ...(error.headers ? { headers: error.headers } : {}) });

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { SavedRingView } from "@/components/selling/ring-builder/saved-ring";
-import { pieceSharePicture } from "@/lib/found/share/address";
+import { SavedRingView } from "@/components/selling/ring-builder/saved-ring-view";
+import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readRing } from "@/lib/selling/ring-builder/reads";
 

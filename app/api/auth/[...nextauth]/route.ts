@@ -1,11 +1,11 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/people/accounts/auth-options";
-import { refuseCallbackUrl } from "@/lib/people/accounts/callback-url";
-import { noteConnecting } from "@/lib/people/accounts/connecting";
+import { rejectForeignCallbackUrl } from "@/lib/people/accounts/callback-url";
+import { saveLinkIntent } from "@/lib/people/accounts/link-intent";
 import { ApiError } from "@/lib/platform/api/errors";
-import { limitRate } from "@/lib/platform/rate-limit/limit";
-import { answerUnlessFaulty } from "@/lib/platform/workarounds/session-fault";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { failOnSessionFault } from "@/lib/platform/workarounds/session-fault";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -14,10 +14,11 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   await connection();
   const [action, provider] = (await context.params).nextauth;
   const refusal =
-    (await refuseCallbackUrl(request, action)) ?? (action === "_log" ? await refuseLog(request) : null);
+    (await rejectForeignCallbackUrl(request, action)) ??
+    (action === "_log" ? await refuseLog(request) : null);
   if (refusal) return refusal;
-  if (action === "signin" && provider && request.method === "POST") await noteConnecting();
-  return answerUnlessFaulty(() => NextAuth(request, context, authOptions));
+  if (action === "signin" && provider && request.method === "POST") await saveLinkIntent();
+  return failOnSessionFault(() => NextAuth(request, context, authOptions));
 }
 
 /** Bytes of a browser's report that are read. */
@@ -28,7 +29,7 @@ async function refuseLog(request: NextRequest): Promise<Response | null> {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MOST_REPORTED)) return new Response(null, { status: 413 });
   try {
-    await limitRate(request, "browser-report");
+    await assertRateLimit(request, "browser-report");
     return null;
   } catch (error) {
     if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });

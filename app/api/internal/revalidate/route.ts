@@ -1,9 +1,9 @@
 import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
-import { forgetKept } from "@/lib/platform/cache/kept";
-import { readTags } from "@/lib/platform/cache/tag-message";
-import { sameSecret } from "@/lib/platform/security/same-secret";
+import { expireCachedValues } from "@/lib/platform/cache/cached-value";
+import { parseTags } from "@/lib/platform/cache/tag-message";
+import { isSameSecret } from "@/lib/platform/security/same-secret";
 
 /**
  * Expires cache tags of this process, at once. Only this process's own follower calls it, over the loopback
@@ -12,18 +12,18 @@ import { sameSecret } from "@/lib/platform/security/same-secret";
 export async function POST(request: Request): Promise<Response> {
   await connection();
   const headers = { "cache-control": "no-store" };
-  if (!sameSecret(request.headers.get("authorization") ?? "", `Bearer ${env.REVALIDATE_SECRET}`)) {
+  if (!isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${env.REVALIDATE_SECRET}`)) {
     // what is not theirs does not exist for them
     return Response.json({ status: 404, code: "not_found", message: "Not found." }, { status: 404, headers });
   }
-  const tags = readTags(await request.text());
+  const tags = parseTags(await request.text());
   if (!tags) {
     return Response.json(
       { status: 400, code: "bad_request", message: 'Expected {"tags": ["…"]}.' },
       { status: 400, headers },
     );
   }
-  forgetKept(tags);
+  expireCachedValues(tags);
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ expired: tags.length }, { headers });
 }

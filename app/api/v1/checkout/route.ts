@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { checkoutEndpoint } from "@/lib/selling/checkout/endpoints";
-import { answerCheckout } from "@/lib/selling/checkout/handlers";
+import { handleCheckout } from "@/lib/selling/checkout/handlers";
 
-export const POST = serve(checkoutEndpoint, answerCheckout);
+export const POST = serve(checkoutEndpoint, handleCheckout);

@@ -1,5 +1,5 @@
 import { contactEndpoint } from "@/lib/people/inbox/endpoints";
-import { answerContact } from "@/lib/people/inbox/handlers";
+import { handleContact } from "@/lib/people/inbox/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(contactEndpoint, answerContact);
+export const POST = serve(contactEndpoint, handleContact);

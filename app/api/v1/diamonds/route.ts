@@ -1,5 +1,5 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
-import { sendDiamonds } from "@/lib/goods/inventory/handlers";
+import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(diamondsEndpoint, sendDiamonds);
+export const GET = serve(diamondsEndpoint, handleListDiamondsHttp);

@@ -1,5 +1,5 @@
 import { feedbackEndpoint } from "@/lib/people/inbox/endpoints";
-import { answerFeedback } from "@/lib/people/inbox/handlers";
+import { handleFeedback } from "@/lib/people/inbox/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(feedbackEndpoint, answerFeedback);
+export const POST = serve(feedbackEndpoint, handleFeedback);

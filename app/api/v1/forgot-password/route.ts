@@ -1,5 +1,5 @@
 import { forgotPasswordEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerForgotPassword } from "@/lib/people/accounts/handlers";
+import { handleForgotPassword } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(forgotPasswordEndpoint, answerForgotPassword);
+export const POST = serve(forgotPasswordEndpoint, handleForgotPassword);

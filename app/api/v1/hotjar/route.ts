@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { readHotjar } from "@/lib/platform/settings/endpoints";
-import { answerHotjar } from "@/lib/platform/settings/handlers";
+import { hotjarEndpoint } from "@/lib/platform/settings/endpoints";
+import { handleHotjar } from "@/lib/platform/settings/handlers";
 
-export const GET = serve(readHotjar, answerHotjar);
+export const GET = serve(hotjarEndpoint, handleHotjar);

@@ -1,5 +1,5 @@
-import { askForLetterEndpoint } from "@/lib/people/newsletter/endpoints";
-import { answerAskForLetter } from "@/lib/people/newsletter/handlers";
+import { subscribeEndpoint } from "@/lib/people/newsletter/endpoints";
+import { handleSubscribe } from "@/lib/people/newsletter/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(askForLetterEndpoint, answerAskForLetter);
+export const POST = serve(subscribeEndpoint, handleSubscribe);

@@ -1,5 +1,5 @@
 import { priceMatchEndpoint } from "@/lib/people/inbox/endpoints";
-import { answerPriceMatch } from "@/lib/people/inbox/handlers";
+import { handlePriceMatch } from "@/lib/people/inbox/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(priceMatchEndpoint, answerPriceMatch);
+export const POST = serve(priceMatchEndpoint, handlePriceMatch);

@@ -1,5 +1,5 @@
 import { listCategoriesEndpoint } from "@/lib/goods/catalog/endpoints";
-import { answerCategories } from "@/lib/goods/catalog/handlers";
+import { handleListCategories } from "@/lib/goods/catalog/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(listCategoriesEndpoint, answerCategories);
+export const GET = serve(listCategoriesEndpoint, handleListCategories);

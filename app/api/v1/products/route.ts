@@ -1,5 +1,5 @@
 import { listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
-import { answerProducts } from "@/lib/goods/catalog/handlers";
+import { handleListProducts } from "@/lib/goods/catalog/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(listProductsEndpoint, answerProducts);
+export const GET = serve(listProductsEndpoint, handleListProducts);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
-import { answerPromoCodes } from "@/lib/selling/promotions/handlers";
+import { handlePromoCodes } from "@/lib/selling/promotions/handlers";
 
-export const GET = serve(promoCodesEndpoint, () => answerPromoCodes());
+export const GET = serve(promoCodesEndpoint, () => handlePromoCodes());

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { listRedirects } from "@/lib/platform/redirects/endpoints";
-import { answerRedirects } from "@/lib/platform/redirects/handlers";
+import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
+import { handleRedirects } from "@/lib/platform/redirects/handlers";
 
-export const GET = serve(listRedirects, answerRedirects);
+export const GET = serve(redirectsEndpoint, handleRedirects);

@@ -1,5 +1,5 @@
 import { refuseLinkEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerRefuseLink } from "@/lib/people/accounts/handlers";
+import { handleRefuseLink } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(refuseLinkEndpoint, answerRefuseLink);
+export const POST = serve(refuseLinkEndpoint, handleRefuseLink);

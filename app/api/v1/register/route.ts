@@ -1,5 +1,5 @@
 import { registerEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerRegister } from "@/lib/people/accounts/handlers";
+import { handleRegister } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(registerEndpoint, answerRegister);
+export const POST = serve(registerEndpoint, handleRegister);

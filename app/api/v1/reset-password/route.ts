@@ -1,5 +1,5 @@
 import { resetPasswordEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerResetPassword } from "@/lib/people/accounts/handlers";
+import { handleResetPassword } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(resetPasswordEndpoint, answerResetPassword);
+export const POST = serve(resetPasswordEndpoint, handleResetPassword);

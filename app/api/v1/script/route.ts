@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { readScript } from "@/lib/platform/settings/endpoints";
-import { answerScript } from "@/lib/platform/settings/handlers";
+import { scriptEndpoint } from "@/lib/platform/settings/endpoints";
+import { handleScript } from "@/lib/platform/settings/handlers";
 
-export const GET = serve(readScript, answerScript);
+export const GET = serve(scriptEndpoint, handleScript);

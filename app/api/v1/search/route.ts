@@ -1,5 +1,5 @@
 import { searchEndpoint } from "@/lib/found/search/endpoints";
-import { answerSearch } from "@/lib/found/search/handlers";
+import { handleSearch } from "@/lib/found/search/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(searchEndpoint, answerSearch);
+export const GET = serve(searchEndpoint, handleSearch);

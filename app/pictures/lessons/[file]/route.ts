@@ -1,9 +1,9 @@
-import { lessonAt } from "@/lib/goods/geometry/lesson-svg";
-import { answerPicture, noPicture } from "../../drawn";
+import { findLesson } from "@/lib/goods/geometry/lesson-svg";
+import { drawnPictureResponse, pictureNotFound } from "../../picture-response";
 
 /** A drawing of the journal. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
-  const drawing = lessonAt(`/pictures/lessons/${file}`);
-  return drawing ? answerPicture(request, `lesson/${file}`, () => drawing.svg) : noPicture();
+  const drawing = findLesson(`/pictures/lessons/${file}`);
+  return drawing ? drawnPictureResponse(request, `lesson/${file}`, () => drawing.svg) : pictureNotFound();
 }

@@ -1,11 +1,11 @@
-import { modelOf } from "@/lib/goods/designs/model-of";
+import { findModel } from "@/lib/goods/designs/find-model";
 
 type Context = { params: Promise<{ file: string }> };
 
 /** The numbers a piece's model is built from, for the live view: `/pictures/models/<slug>.json`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  const model = file.endsWith(".json") ? modelOf(file.slice(0, -".json".length)) : null;
+  const model = file.endsWith(".json") ? findModel(file.slice(0, -".json".length)) : null;
   if (!model) return new Response("There is no such model.", { status: 404 });
   return Response.json(model, { headers: { "cache-control": "public, max-age=3600" } });
 }

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions } from "sharp";
 import { ShareCard } from "@/components/found/content/share-card";
-import { SHARE_SIZE } from "@/lib/found/share/address";
-import type { Subject } from "@/lib/found/share/subject";
+import { SHARE_SIZE } from "@/lib/found/share/share-picture-paths";
+import type { ShareSubject } from "@/lib/found/share/share-subject";
 import { CARD } from "@/lib/goods/geometry/paint";
-import { PDF_FACES } from "@/lib/platform/pdf/faces";
+import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
 
 const SIDE = SHARE_SIZE.height;
 /** A drawing has no ground of its own: it stands in this much of the square. */
 const DRAWN = 420;
 
 /** The picture beside a link as JPEG, SHARE_SIZE: words to the left, the piece to the right. */
-export async function drawShared({ title, line, picture }: Subject): Promise<Buffer> {
+export async function drawSharePicture({ title, line, picture }: ShareSubject): Promise<Buffer> {
   const width = SHARE_SIZE.width - (picture ? SIDE : 0);
   const [display, text, square] = await Promise.all([
-    readFile(PDF_FACES.display[0]),
-    readFile(PDF_FACES.regular[0]),
+    readFile(PDF_FONTS.display[0]),
+    readFile(PDF_FONTS.regular[0]),
     picture && squareOf(picture),
   ]);
   // only the words: what draws them holds up everybody else while it does
@@ -38,7 +38,7 @@ export async function drawShared({ title, line, picture }: Subject): Promise<Buf
 }
 
 /** What was rendered, or what is drawn on the renders' ground, as a square PNG of the picture's height. */
-async function squareOf(picture: NonNullable<Subject["picture"]>): Promise<Buffer> {
+async function squareOf(picture: NonNullable<ShareSubject["picture"]>): Promise<Buffer> {
   if ("file" in picture) {
     const file = join(process.cwd(), "public", picture.file);
     return sharp(file).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();

@@ -2,7 +2,7 @@
 
 import type { ListField } from "@/lib/goods/diamonds/filters";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { fieldLabel, toggled, valueLabel } from "../applied-filters";
+import { fieldLabel, toggleFilter, valueLabel } from "../applied-filters";
 import { Toggle } from "./toggle";
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChoiceFilter({ field, values, filters, counts, onChange }: Props
             key={value}
             pressed={chosen.includes(value)}
             count={counts?.[String(value)]}
-            onToggle={() => onChange(toggled(filters, field, value))}
+            onToggle={() => onChange(toggleFilter(filters, field, value))}
             name={`${name} ${valueLabel(field, value)}`}
             className="min-w-11 flex-auto px-2"
           >

@@ -3,7 +3,7 @@
 import { cn } from "@/components/ui/cn";
 import { FANCY_COLORS, type FancyColor } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { fieldLabel, toggled, valueLabel } from "../applied-filters";
+import { fieldLabel, toggleFilter, valueLabel } from "../applied-filters";
 import { Toggle } from "./toggle";
 
 const SWATCHES: Record<FancyColor, string> = {
@@ -37,7 +37,7 @@ export function FancyColorFilter({ filters, counts, onChange }: Props) {
             key={color}
             pressed={filters.colors?.includes(color) ?? false}
             count={counts?.[color]}
-            onToggle={() => onChange(toggled(filters, "colors", color))}
+            onToggle={() => onChange(toggleFilter(filters, "colors", color))}
             name={`${name} ${valueLabel("colors", color)}`}
             className="min-w-0 gap-1 py-2 text-[0.8125rem]"
           >

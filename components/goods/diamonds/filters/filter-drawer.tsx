@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 import { shortCountLabel } from "../results/result-bar";
 import type { SettingLimits } from "../setting-limits";
 import { FilterPanel } from "./filter-panel";
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
   kind: DiamondKind;
   filters: DiamondFilters;
-  meta: DiamondAnswer["meta"];
+  meta: DiamondList["meta"];
   /** the count is of an earlier question */
   counting: boolean;
   limits: SettingLimits | null;

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from "@/lib/goods/diamonds/filters";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import type { DiamondAnswer, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 import { appliedFilters } from "../applied-filters";
 import type { SettingLimits } from "../setting-limits";
 import { ChoiceFilter } from "./choice-filter";
@@ -26,7 +26,7 @@ import { RangeFilter } from "./range-filter";
 type Props = {
   kind: DiamondKind;
   filters: DiamondFilters;
-  meta: DiamondAnswer["meta"];
+  meta: DiamondList["meta"];
   limits: SettingLimits | null;
   /** everything unfolded, as the phone's drawer shows it */
   open?: boolean;

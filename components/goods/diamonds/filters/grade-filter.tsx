@@ -5,7 +5,7 @@ import { FILTERS } from "@/lib/goods/diamonds/filter-table";
 import type { GradeField } from "@/lib/goods/diamonds/filters";
 import { NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { toggled } from "../applied-filters";
+import { toggleFilter } from "../applied-filters";
 import { Toggle } from "./toggle";
 
 type Props = {
@@ -30,7 +30,7 @@ export function GradeFilter({ field, filters, counts, onChange }: Props) {
       key={code}
       pressed={chosen.includes(code)}
       count={counts?.[String(code)]}
-      onToggle={() => onChange(toggled(filters, field, code))}
+      onToggle={() => onChange(toggleFilter(filters, field, code))}
       name={`${name} ${label}`}
       className={className}
     >

@@ -1,5 +1,5 @@
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
-import { positionOfPrice } from "@/lib/goods/diamonds/price-scale";
+import { priceToPosition } from "@/lib/goods/diamonds/price-scale";
 
 type Props = {
   /** stones per step of the price slider's scale */
@@ -14,7 +14,7 @@ type Props = {
 export function PriceHistogram({ counts, from, to }: Props) {
   const most = Math.max(1, ...counts);
   const width = 100 / HISTOGRAM_BUCKETS;
-  const [low, high] = [positionOfPrice(from), positionOfPrice(to)];
+  const [low, high] = [priceToPosition(from), priceToPosition(to)];
   return (
     <svg
       viewBox="0 0 100 100"

@@ -2,7 +2,7 @@
 
 import type SliderDefault from "rc-slider";
 import { useEffect, useRef, useState } from "react";
-import { onFirstSign } from "@/hooks/on-first-sign";
+import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import type { SliderScale } from "./slider-scales";
 
 type SliderType = typeof SliderDefault;
@@ -57,7 +57,7 @@ export function RangeTrack(props: Props) {
         })
         .catch((error: unknown) => console.warn("A slider's handles did not come", error));
     };
-    const stop = loading ? undefined : onFirstSign(load);
+    const stop = loading ? undefined : onFirstInteraction(load);
     if (!stop) load();
     return () => {
       gone = true;
@@ -86,7 +86,7 @@ export function RangeTrack(props: Props) {
           ariaValueTextFormatterForHandle={[textOf, textOf]}
         />
       ) : (
-        <Drawn {...props} />
+        <StaticTrack {...props} />
       )}
     </div>
   );
@@ -97,7 +97,7 @@ const handlesIn = (track: HTMLElement | null) => [
 ];
 
 /** The same picture and the same words until the handles have come that can be moved. */
-function Drawn({ min, max, from, to, name, textOf }: Props) {
+function StaticTrack({ min, max, from, to, name, textOf }: Props) {
   const at = (position: number) => `${((position - min) / (max - min)) * 100}%`;
   const ends = [
     { label: `Lowest ${name}`, position: from },

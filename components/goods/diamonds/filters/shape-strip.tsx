@@ -2,7 +2,7 @@
 
 import { SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { toggled } from "../applied-filters";
+import { toggleFilter } from "../applied-filters";
 import { ShapeDiagram } from "../shape-diagram";
 import { Toggle } from "./toggle";
 
@@ -31,7 +31,7 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
             key={shape}
             pressed={filters.shape?.includes(shape) ?? false}
             count={countOf(shape)}
-            onToggle={() => onChange(toggled(filters, "shape", shape))}
+            onToggle={() => onChange(toggleFilter(filters, "shape", shape))}
             name={`Shape ${SHAPE_LABELS[shape]}`}
             className="w-22 shrink-0 snap-start gap-1 py-2 text-xs md:w-auto"
           >

@@ -1,5 +1,5 @@
-import { bentScale, nearestStep } from "@/lib/goods/diamonds/bent-scale";
 import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filters";
+import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/piecewise-scale";
 
 /** How a slider's track carries a filter's values. Every step of the track moves the value. */
 export type SliderScale = {
@@ -11,10 +11,10 @@ export type SliderScale = {
 };
 
 function sliderScale(field: RangeField): SliderScale {
-  const bent = bentScale(field);
+  const bent = piecewiseScale(field);
   if (bent) {
     const toValue = (position: number) => bent.snap(bent.valueAt(position));
-    return { start: 0, end: 100, step: 0.5, toPosition: bent.positionOf, toValue };
+    return { start: 0, end: 100, step: 0.5, toPosition: bent.positionAt, toValue };
   }
   const { min, max, step } = FILTER_RANGES[field];
   const toValue = (position: number) => nearestStep(position, step);

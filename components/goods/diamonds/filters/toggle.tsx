@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { toggleStyle } from "./toggle-style";
+import { toggleClass } from "./toggle-style";
 
 type Props = {
   pressed: boolean;
@@ -24,7 +24,7 @@ export function Toggle({ pressed, count = 0, onToggle, name, className, children
       aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "stone" : "stones"}`}
       disabled={count === 0 && !pressed}
       onClick={onToggle}
-      className={cn(toggleStyle(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}
+      className={cn(toggleClass(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}
     >
       {children}
       <span

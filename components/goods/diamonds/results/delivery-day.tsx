@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { HeldRoom } from "@/components/ui/held-room";
+import { ReservedSpace } from "@/components/ui/reserved-space";
 import { deliveryDay, deliveryWithin } from "../wording";
 
-const never = () => () => {};
+const neverSubscribe = () => () => {};
 
 /**
  * By when a stone ordered now arrives within the US. The day is the browser's own: the server, and hydration, say the number of
@@ -19,12 +19,12 @@ export function DeliveryDay({
   rest?: string;
   className?: string;
 }) {
-  const today = useSyncExternalStore(never, dayNumber, () => null);
+  const today = useSyncExternalStore(neverSubscribe, dayNumber, () => null);
   const within = `delivered within ${deliveryWithin(days)}${rest}`;
   return (
-    <HeldRoom forms={[within]} {...(className ? { className } : {})}>
+    <ReservedSpace forms={[within]} {...(className ? { className } : {})}>
       {today === null ? within : `delivered by ${deliveryDay(days, new Date(today * 86_400_000))}${rest}`}
-    </HeldRoom>
+    </ReservedSpace>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ViewTransition } from "react";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { Heart } from "@/components/selling/wishlist/heart";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
@@ -9,11 +9,11 @@ import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { UnbrokenOrigin } from "../unbroken-origin";
-import { formatCertificate, formatMeasurements, OVERNIGHT } from "../wording";
+import { NoBreakOrigin } from "../no-break-origin";
+import { formatCertificate, formatMeasurements, OVERNIGHT_LABEL } from "../wording";
 import { DeliveryDay } from "./delivery-day";
 import { gradeLine } from "./grade-line";
-import { RingChoice } from "./ring-choice";
+import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Props = {
   diamond: Diamond;
@@ -46,7 +46,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
-        <Heart
+        <HeartButton
           kind="diamond"
           sku={diamond.sku}
           price={diamond.price}
@@ -57,7 +57,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
       <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
         <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
           <Link href={href} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
-            <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
+            <NoBreakOrigin>{diamondName(diamond)}</NoBreakOrigin>
           </Link>
         </h2>
         <p>{gradeLine(diamond)}</p>
@@ -70,7 +70,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
         <p className="text-muted">
           {formatCertificate(diamond)}
           <DeliveryDay days={diamond.delivery_days} className="*:first-letter:uppercase" />
-          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT}</span>}
+          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT_LABEL}</span>}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2">
           <p className="text-base font-semibold">
@@ -81,7 +81,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           </p>
           <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
         </div>
-        {builder && <RingChoice diamond={diamond} />}
+        {builder && <LazyChooseDiamondButton diamond={diamond} />}
       </div>
     </article>
   );

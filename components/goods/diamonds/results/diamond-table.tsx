@@ -5,8 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
-import type { InventoryState } from "@/lib/goods/diamonds/address";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
 import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
@@ -15,7 +15,7 @@ import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
 import { formatCertificate, formatMeasurements } from "../wording";
 import { DeliveryDay } from "./delivery-day";
-import { RingChoice } from "./ring-choice";
+import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Column = {
   label: string;
@@ -143,7 +143,7 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
               ))}
               {builder && (
                 <td className={cn(CHOICE, "bg-inherit")}>
-                  <RingChoice diamond={diamond} brief />
+                  <LazyChooseDiamondButton diamond={diamond} brief />
                 </td>
               )}
             </tr>

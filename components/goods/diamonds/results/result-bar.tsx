@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
-import type { InventoryState } from "@/lib/goods/diamonds/address";
+import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
 import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ChangeState } from "../use-inventory-state";
@@ -20,14 +20,14 @@ export const SORT_LABELS: Record<DiamondSort, string> = {
   newest: "Newest",
 };
 
-const counted = (total: number, what: string) =>
+const formatCount = (total: number, what: string) =>
   `${total.toLocaleString("en-US")} ${what}${total === 1 ? "" : "s"}`;
 
 /** "1,234 lab-grown diamonds" */
-export const countLabel = (total: number) => counted(total, `${brand.originLabel} diamond`);
+export const countLabel = (total: number) => formatCount(total, `${brand.originLabel} diamond`);
 
 /** "1,234 diamonds": on a phone's button, below the list that says what they are. */
-export const shortCountLabel = (total: number) => counted(total, "diamond");
+export const shortCountLabel = (total: number) => formatCount(total, "diamond");
 
 type Props = {
   state: InventoryState;

@@ -1,4 +1,4 @@
-import { unbroken } from "@/components/ui/unbroken";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { type GemView, gemOfReport, sideView, tableEnds, topView } from "@/lib/goods/geometry/gem-drawing";
 import type { Point } from "@/lib/goods/geometry/outline";
@@ -102,7 +102,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
         </Drawing>
       </div>
       <figcaption className="text-sm text-muted">
-        {unbroken(
+        {withNoBreakUnits(
           "Drawn to measure from what its report tells: both views at one scale. How the depth divides between crown and pavilion is the cut’s usual.",
         )}
       </figcaption>

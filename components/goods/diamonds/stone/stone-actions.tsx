@@ -5,7 +5,7 @@ import { useCart } from "@/components/selling/cart/use-cart";
 import { AddDiamondToRing } from "@/components/selling/ring-builder/add-diamond-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { takeLostFocus } from "@/hooks/take-lost-focus";
+import { recoverFocus } from "@/hooks/recover-focus";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
@@ -37,7 +37,7 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
           <>
             This stone is in your cart.{" "}
             <a
-              ref={added ? takeLostFocus : undefined}
+              ref={added ? recoverFocus : undefined}
               href="/cart"
               className="text-link inline-flex min-h-11 items-center"
             >

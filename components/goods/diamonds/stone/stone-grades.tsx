@@ -3,14 +3,14 @@ import { INTENSITIES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { brand } from "@/lib/platform/site/brand";
 import { orNotGraded } from "../wording";
-import { GradeScale } from "./grade-scale";
 import {
   type ExplainedGrade,
-  GRADE_WORDS,
-  INTENSITY_WORDS,
-  NOT_GRADED_WORDS,
-  NOT_ON_SCALE_WORDS,
-} from "./grade-words";
+  GRADE_DESCRIPTIONS,
+  INTENSITY_DESCRIPTIONS,
+  NOT_GRADED_DESCRIPTION,
+  NOT_ON_SCALE_DESCRIPTION,
+} from "./grade-descriptions";
+import { GradeScale } from "./grade-scale";
 
 const GRADES_OF = {
   white: ["color", "clarity", "cut"],
@@ -36,7 +36,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
           steps={INTENSITIES}
           at={intensity}
           label={orNotGraded(intensity)}
-          words={INTENSITY_WORDS[intensity ?? "none"]}
+          words={INTENSITY_DESCRIPTIONS[intensity ?? "none"]}
         />
       )}
       {GRADES_OF[diamond.kind].map((field) => {
@@ -49,7 +49,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
             steps={grades.map((grade) => grade.label)}
             at={grades.find((grade) => grade.code === code)?.label ?? null}
             label={orNotGraded(label)}
-            words={gradeWords(field, code, label)}
+            words={gradeDescription(field, code, label)}
           />
         );
       })}
@@ -58,7 +58,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
 }
 
 /** What a grade means; a word the scale has no code for (Fair, Poor) is not "not graded". */
-export function gradeWords(field: ExplainedGrade, code: number | null, label: string | null): string {
-  if (code !== null) return GRADE_WORDS[field][code] ?? "";
-  return label === null ? NOT_GRADED_WORDS[field] : NOT_ON_SCALE_WORDS;
+export function gradeDescription(field: ExplainedGrade, code: number | null, label: string | null): string {
+  if (code !== null) return GRADE_DESCRIPTIONS[field][code] ?? "";
+  return label === null ? NOT_GRADED_DESCRIPTION[field] : NOT_ON_SCALE_DESCRIPTION;
 }

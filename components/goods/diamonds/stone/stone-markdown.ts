@@ -1,6 +1,6 @@
-import { factTable, link, paragraphs, plain } from "@/lib/found/markdown/write";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { escapeMarkdown, factTable, link, paragraphs } from "@/lib/found/markdown/write";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
@@ -23,7 +23,7 @@ export function stoneMarkdown(diamond: Diamond): string {
       ? ` Within the US it arrives, insured, within ${deliveryWithin(diamond.delivery_days)}.`
       : "";
   return paragraphs(
-    `# ${plain(diamondName(diamond))}`,
+    `# ${escapeMarkdown(diamondName(diamond))}`,
     `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
     certificate_url && `[Check the report at the laboratory](${certificate_url})`,

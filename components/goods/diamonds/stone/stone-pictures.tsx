@@ -18,7 +18,7 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
   );
 
 /** The stone's shape and color from above, in its own length and width. */
-export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
+export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
   if (picture) preloadPicture(picture, SIZES);
   return (
@@ -36,7 +36,7 @@ export function StoneFromAbove({ diamond }: { diamond: Diamond }) {
 }
 
 /** Its shape and color seen aslant; null where that has not been rendered. */
-export function StoneAslant({ diamond }: { diamond: Diamond }) {
+export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white", "perspective");
   if (!picture) return null;
   return (

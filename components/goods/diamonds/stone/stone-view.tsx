@@ -1,23 +1,23 @@
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { Heart } from "@/components/selling/wishlist/heart";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import { stoneHref } from "@/lib/goods/diamonds/address";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
+import { StoneActions } from "../lazy-route-parts";
+import { NoBreakOrigin } from "../no-break-origin";
 import { DeliveryDay } from "../results/delivery-day";
 import { DiamondGrid } from "../results/diamond-grid";
-import { StoneActions } from "../route-parts";
-import { UnbrokenOrigin } from "../unbroken-origin";
 import { formatCertificate } from "../wording";
+import { CoinComparison } from "./coin-comparison";
 import { MeasuredDrawings } from "./measured-drawings";
-import { OnCoin } from "./on-coin";
 import { StoneFacts } from "./stone-facts";
 import { StoneGrades } from "./stone-grades";
-import { StoneAslant, StoneFromAbove } from "./stone-pictures";
+import { StoneAnglePicture, StoneTopPicture } from "./stone-pictures";
 
 type Props = { diamond: Diamond; similar: readonly Diamond[] };
 
@@ -28,13 +28,13 @@ export function StoneView({ diamond, similar }: Props) {
     <>
       <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 lg:grid">
-          <StoneFromAbove diamond={diamond} />
+          <StoneTopPicture diamond={diamond} />
           {/* on phones the price and what can be done come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-lg:order-1">
             <MeasuredDrawings diamond={diamond} />
             <div className="flex gap-4 empty:hidden max-sm:flex-col">
-              <StoneAslant diamond={diamond} />
-              <OnCoin diamond={diamond} />
+              <StoneAnglePicture diamond={diamond} />
+              <CoinComparison diamond={diamond} />
             </div>
           </div>
         </div>
@@ -42,9 +42,14 @@ export function StoneView({ diamond, similar }: Props) {
           <header className="grid gap-3">
             <div className="flex items-start justify-between gap-4">
               <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
-                <UnbrokenOrigin>{diamondName(diamond)}</UnbrokenOrigin>
+                <NoBreakOrigin>{diamondName(diamond)}</NoBreakOrigin>
               </h1>
-              <Heart kind="diamond" sku={diamond.sku} price={diamond.price} name={diamondName(diamond)} />
+              <HeartButton
+                kind="diamond"
+                sku={diamond.sku}
+                price={diamond.price}
+                name={diamondName(diamond)}
+              />
             </div>
             <p className="flex flex-wrap items-center gap-x-4 text-muted">
               {formatCertificate(diamond)}

@@ -5,7 +5,7 @@ import { type PricedStones, totalCarats } from "@/lib/goods/pricing/jewelry-pric
 import type { Dimension } from "@/lib/goods/terms/options";
 import { brand } from "@/lib/platform/site/brand";
 
-export const stonesOf = ({ stones }: Measured): PricedStones[] =>
+export const toPricedStones = ({ stones }: Measured): PricedStones[] =>
   stones.map(([cut, width, ratio, count]) => ({ cut, width, ratio, count }));
 
 const tenth = (mm: number) => Math.round(mm * 10) / 10;
@@ -15,7 +15,7 @@ const largest = ({ stones }: Measured) =>
   stones.reduce((most, [, width, ratio]) => Math.max(most, width * Math.max(1, ratio)), 0);
 
 /** What a shopper measures on a piece, from its model. */
-export function dimensionsOf(model: JewelryModel, measured: Measured): Dimension[] {
+export function pieceDimensions(model: JewelryModel, measured: Measured): Dimension[] {
   const [across, , height] = measured.box;
   const stone = named("Largest stone", largest(measured));
   switch (model.kind) {
@@ -119,7 +119,7 @@ const HELD: Record<string, string> = {
 };
 
 /** How a piece is looked after, by how its stones are held and what it is. */
-export function careOf(model: JewelryModel, shape: Shape | null): string {
+export function careInstructions(model: JewelryModel, shape: Shape | null): string {
   const wash = "Warm water, a drop of washing-up liquid and a soft brush keep it bright.";
   switch (model.kind) {
     case "plainBand":

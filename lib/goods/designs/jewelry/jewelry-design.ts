@@ -6,7 +6,7 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import type { VariantOptions } from "@/lib/goods/terms/options";
 
 /** How a piece's weight follows a length or size that is chosen. */
-export type Chosen =
+export type SizeChoice =
   | {
       readonly by: "length";
       /** inches */
@@ -43,7 +43,7 @@ export type JewelryDesign = {
   readonly shown?: number;
   /** a picture another design of the same model is shown with */
   readonly picture?: string;
-  readonly chosen?: Chosen;
+  readonly chosen?: SizeChoice;
   readonly backs?: readonly ("Push back" | "Screw back")[];
   /** working days in the workshop */
   readonly leadDays: number;
@@ -79,7 +79,7 @@ export const listedShape = ({ cut }: Pick<StoneSize, "cut">): Shape | null =>
 export const round = (width: number): StoneSize => ({ cut: "round", width });
 
 /** A stone of a cut by its weight in carats, as wide as the trade's 1 ct anchor tells. */
-export function stoneOf(cut: AnchoredShape, carat: number): StoneSize {
+export function stoneByCarat(cut: AnchoredShape, carat: number): StoneSize {
   const { width, length } = faceUpMillimeters(cut, carat);
   const rounded = { width: Math.round(width * 100) / 100 };
   // finer than a width: a weight goes by the third power
@@ -91,21 +91,21 @@ export const RING_SIZES = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9] as const;
 export const WIDE_SIZES = [7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 13] as const;
 
 /** A band of metal alone, or stones over a part of it. */
-export const ringSizes = (made = 6.5, values: readonly number[] = RING_SIZES): Chosen => ({
+export const ringSizes = (made = 6.5, values: readonly number[] = RING_SIZES): SizeChoice => ({
   by: "size",
   values,
   made,
   stones: "stay",
 });
 /** A band with stones all the way round. */
-export const eternitySizes: Chosen = { by: "size", values: RING_SIZES, made: 6.5, stones: "grow" };
-export const chainLengths = (made = 18, values: readonly number[] = [16, 18, 20]): Chosen => ({
+export const eternitySizes: SizeChoice = { by: "size", values: RING_SIZES, made: 6.5, stones: "grow" };
+export const chainLengths = (made = 18, values: readonly number[] = [16, 18, 20]): SizeChoice => ({
   by: "length",
   values,
   made,
   grows: "chain",
 });
-export const lineLengths = (made: number, values: readonly number[]): Chosen => ({
+export const lineLengths = (made: number, values: readonly number[]): SizeChoice => ({
   by: "length",
   values,
   made,

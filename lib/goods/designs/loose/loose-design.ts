@@ -5,7 +5,7 @@ import type { ProductKind } from "@/lib/goods/terms/products";
 import type { Cents } from "@/lib/platform/money/model";
 
 /** One form of loose stones: what is chosen, what it weighs and costs. */
-export type LooseForm = {
+export type LooseVariant = {
   readonly options: VariantOptions;
   readonly carats: number;
   readonly priceCents: Cents;
@@ -25,6 +25,6 @@ export type LooseDesign = {
   readonly cut: GemCut;
   readonly color?: { readonly hue: FancyColor; readonly intensity: Intensity };
   readonly method: "CVD" | "HPHT" | "CVD or HPHT";
-  readonly forms: readonly LooseForm[];
+  readonly forms: readonly LooseVariant[];
   readonly leadDays: number;
 };

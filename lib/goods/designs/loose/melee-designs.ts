@@ -9,7 +9,7 @@ import {
   SIEVES,
 } from "@/lib/goods/pricing/melee";
 import { cents } from "@/lib/platform/money/model";
-import type { LooseDesign, LooseForm } from "./loose-design";
+import type { LooseDesign, LooseVariant } from "./loose-design";
 
 type Sieve = (typeof SIEVES)[number];
 
@@ -18,10 +18,10 @@ const measure = ({ from, to, sieve }: Sieve) => `${from.toFixed(2)}–${to.toFix
 /** A sieve's stones by the piece and by the carat. */
 function soldBothWays(
   sieve: Sieve,
-  options: LooseForm["options"],
+  options: LooseVariant["options"],
   quality: MeleeQuality,
   factor = 1,
-): LooseForm[] {
+): LooseVariant[] {
   const chosen = { ...options, measure: measure(sieve) };
   return [
     {
@@ -50,9 +50,9 @@ const CALIBRATED = [3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 
 /** Edge lengths of square stones, mm. */
 const SQUARES = [2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5] as const;
 
-const byMeasure = (cut: "round" | "princess", widths: readonly number[]): LooseForm[] =>
+const byMeasure = (cut: "round" | "princess", widths: readonly number[]): LooseVariant[] =>
   widths.flatMap((width) =>
-    STONE_QUALITIES.map((quality): LooseForm => {
+    STONE_QUALITIES.map((quality): LooseVariant => {
       const stone = { cut, width, ratio: 1 };
       return {
         options: { measure: `${width.toFixed(2)} mm`, quality },

@@ -3,7 +3,7 @@ import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { STONE_QUALITIES, type StoneQuality, singleStoneCents } from "@/lib/goods/pricing/jewelry-price";
 import { type Cents, cents } from "@/lib/platform/money/model";
-import type { LooseDesign, LooseForm } from "./loose-design";
+import type { LooseDesign, LooseVariant } from "./loose-design";
 
 /** Carats in which shapes are kept. */
 const CARATS = [0.3, 0.5, 0.7, 1, 1.5, 2, 3] as const;
@@ -12,10 +12,10 @@ const SIDE_CARATS = [0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1] as const;
 
 const wholeDollars = (exact: number): Cents => cents(Math.round(exact / 100) * 100);
 
-const byCarat = (cut: Shape | "shield", carats: readonly number[]): LooseForm[] =>
+const byCarat = (cut: Shape | "shield", carats: readonly number[]): LooseVariant[] =>
   carats.flatMap((carat) =>
     STONE_QUALITIES.map(
-      (quality: StoneQuality): LooseForm => ({
+      (quality: StoneQuality): LooseVariant => ({
         options: { weight: `${carat} ct`, quality },
         carats: carat,
         priceCents: wholeDollars(singleStoneCents(cut, carat, quality)),
@@ -194,7 +194,7 @@ const fancyColor = (
   method: hue === "pink" || hue === "purple" ? "CVD" : "HPHT",
   forms: [cut, ...COLOR_SHAPES.filter((one) => one !== cut)].flatMap((shape) =>
     COLOR_CARATS.map(
-      (carat): LooseForm => ({
+      (carat): LooseVariant => ({
         options: { shape, weight: `${carat} ct` },
         carats: carat,
         priceCents: modelPriceCents({

@@ -3,9 +3,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { recordChangesOf } from "@/lib/platform/db/changes";
 import { STONE_COLUMNS } from "./staging";
-import { type Damage, judgeWithdrawal } from "./withdrawal";
+import { checkWithdrawal, type FeedDamage } from "./withdrawal";
 
-export type Applied = {
+export type ApplyResult = {
   added: number;
   changed: number;
   /** of the changed: withdrawn before, for sale again */
@@ -20,15 +20,15 @@ export type Applied = {
 
 export type ApplyOptions = {
   supplier: string;
-  damage: Damage;
+  damage: FeedDamage;
   allowShrink: boolean;
   /** does everything and then undoes it */
   dryRun: boolean;
   /** runs inside the transaction, before it stands */
-  beforeCommit?: (applied: Applied) => Promise<void>;
+  beforeCommit?: (applied: ApplyResult) => Promise<void>;
 };
 
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 const names = STONE_COLUMNS.map(([name]) => name);
 const list = (prefix: string) => names.map((name) => `${prefix}.${name}`).join(", ");
@@ -101,9 +101,9 @@ const LOCK = `
 const PASSING = new Set(["40P01", "40001", "55P03"]);
 const ATTEMPTS = 5;
 
-async function once(client: PoolClient, options: ApplyOptions): Promise<Applied> {
+async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   const { supplier, damage, allowShrink, dryRun } = options;
-  let applied: Applied | null = null;
+  let applied: ApplyResult | null = null;
   try {
     await drizzle(client).transaction(async (tx) => {
       const affect = async (text: string, values: unknown[] = []) =>
@@ -112,7 +112,7 @@ async function once(client: PoolClient, options: ApplyOptions): Promise<Applied>
       await affect(DIFF);
       await affect(ABSENT, [supplier]);
       await affect("create temp table feed_touched (id uuid not null) on commit drop");
-      const heldBack = await judgeWithdrawal(client, supplier, damage, allowShrink);
+      const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
       await affect(LOCK);
       const added = await affect(ADD, [supplier]);
       const returned = await affect(CHANGE, ["return"]);
@@ -126,11 +126,11 @@ async function once(client: PoolClient, options: ApplyOptions): Promise<Applied>
       const unchanged = all - added - changed;
       applied = { added, changed, returned, unchanged, kept: rows[0]?.kept ?? 0, gone, heldBack };
       await options.beforeCommit?.(applied);
-      if (dryRun) throw new Rehearsed();
+      if (dryRun) throw new DryRunRollback();
       await recordChangesOf(tx, "diamond", sql.raw("select id::text from feed_touched"));
     });
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   if (!applied) throw new Error("The import's transaction ended without a result");
   return applied;
@@ -140,10 +140,10 @@ async function once(client: PoolClient, options: ApplyOptions): Promise<Applied>
  * Brings a supplier's stones to what the staging tables say, in one transaction: all of it stands or none.
  * @throws FeedError when the file would take too many stones away
  */
-export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<Applied> {
+export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(client, options);
+      return await applyOnce(client, options);
     } catch (error) {
       const cause = (error as { cause?: unknown }).cause ?? error;
       if (attempt === ATTEMPTS || !PASSING.has(String((cause as { code?: unknown }).code))) throw error;

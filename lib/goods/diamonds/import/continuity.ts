@@ -20,7 +20,7 @@ export async function requireOwnPrefix(client: PoolClient, supplier: string, pre
 }
 
 /** Columns whose loss would empty a property of every stone: the property, and the fields that can give it. */
-const GIVES: readonly [string, string, readonly Field[]][] = [
+const PROPERTY_SOURCES: readonly [string, string, readonly Field[]][] = [
   ["cut", "cut", ["cut"]],
   ["polish", "polish", ["polish", "cut"]],
   ["symmetry", "symmetry", ["symmetry", "cut"]],
@@ -49,7 +49,7 @@ export async function requireKeptColumns(
     columns.at[field] !== undefined ||
     profile.constants[field] !== undefined ||
     profile.absent.includes(field);
-  const suspects = GIVES.filter(([, , fields]) => !fields.some(has));
+  const suspects = PROPERTY_SOURCES.filter(([, , fields]) => !fields.some(has));
   if (suspects.length === 0) return;
   const counts = suspects.map(([, column], i) => `count(${column})::int as "${i}"`).join(", ");
   const { rows } = await client.query<Record<string, number>>(
@@ -67,7 +67,7 @@ export async function requireKeptColumns(
 }
 
 /** Whether the last row of the supplier's last imported file had a line end; false where there is no such file. */
-export async function endedLastTime(client: PoolClient, supplier: string): Promise<boolean> {
+export async function hadFinalLineEnd(client: PoolClient, supplier: string): Promise<boolean> {
   const { rows } = await client.query<{ ended: boolean | null }>(
     `select ended_with_line_end as ended from feed_runs where supplier = $1 and state = 'done'
      order by started_at desc limit 1`,

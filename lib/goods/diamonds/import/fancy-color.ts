@@ -1,10 +1,10 @@
 import { type DiamondKind, FANCY_COLORS, type FancyColor, type Intensity } from "../model";
 import type { Cells } from "./fields";
-import { isBlank, isRefused, quoted, type Reading, wordKey } from "./text";
+import { isBlank, isRejected, normalizeWord, type ParsedCell, quoteForMessage } from "./text";
 import aliases from "./value-aliases.json";
 import { readColor, readTier } from "./values";
 
-export type Fancy = { color: FancyColor; intensity: Intensity | null; overtone: string | null };
+export type FancyGrade = { color: FancyColor; intensity: Intensity | null; overtone: string | null };
 export type FancyCells = { text?: string; intensity?: string; overtone?: string; second?: string };
 
 /** Words before the hue, longest first, and what the shop calls them; * are outside its six. */
@@ -26,7 +26,7 @@ const STRENGTHS: readonly [string, Intensity, boolean][] = [
 
 const CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(aliases.intensity).flatMap(([word, codes]) =>
-    [word, ...codes].map((code) => [wordKey(code), word.toLowerCase()] as const),
+    [word, ...codes].map((code) => [normalizeWord(code), word.toLowerCase()] as const),
   ),
 );
 
@@ -49,8 +49,13 @@ export const isFancyText = (text: string | undefined): boolean =>
  * [-ish/-y overtone] hue`. Of two hues the last one is the hue; strength and overtone may stand in columns
  * of their own.
  */
-export function readFancyColor({ text = "", intensity, overtone, second }: FancyCells): Reading<Fancy> {
-  const given = isBlank(intensity) ? "" : (CODES.get(wordKey(intensity ?? "")) ?? intensity ?? "");
+export function readFancyColor({
+  text = "",
+  intensity,
+  overtone,
+  second,
+}: FancyCells): ParsedCell<FancyGrade> {
+  const given = isBlank(intensity) ? "" : (CODES.get(normalizeWord(intensity ?? "")) ?? intensity ?? "");
   let words = text
     .toLowerCase()
     .replace(/[-/,]+/g, " ")
@@ -59,21 +64,25 @@ export function readFancyColor({ text = "", intensity, overtone, second }: Fancy
   const named = STRENGTHS.find(([word]) => words === word || words.startsWith(`${word} `));
   if (named) words = words.slice(named[0].length).trim();
   const strength = named ?? STRENGTHS.find(([word]) => given.toLowerCase().trim() === word);
-  if (!strength && given) return { refused: `the fancy intensity ${quoted(given)} is not known` };
+  if (!strength && given) return { refused: `the fancy intensity ${quoteForMessage(given)} is not known` };
   const tokens = words.split(" ").filter(Boolean);
   const last = tokens.pop();
-  if (!last) return { refused: `the fancy colour ${quoted(text)} names no hue` };
+  if (!last) return { refused: `the fancy colour ${quoteForMessage(text)} names no hue` };
   const hue = american(last);
-  if (!isHue(hue)) return { refused: `the hue ${quoted(last)} is not one of the shop's ten fancy colours` };
+  if (!isHue(hue))
+    return { refused: `the hue ${quoteForMessage(last)} is not one of the shop's ten fancy colours` };
   const stray = tokens.find((token) => !isOvertone(token));
-  if (stray) return { refused: `the fancy colour ${quoted(text)} cannot be read at ${quoted(stray)}` };
+  if (stray)
+    return {
+      refused: `the fancy colour ${quoteForMessage(text)} cannot be read at ${quoteForMessage(stray)}`,
+    };
   const extra =
     [overtone, second]
       .find((cell) => !isBlank(cell))
       ?.toLowerCase()
       .split(/[\s/,-]+/) ?? [];
   const tones = tokens.length > 0 ? tokens : extra.filter(isOvertone);
-  const value: Fancy = {
+  const value: FancyGrade = {
     color: hue,
     intensity: strength?.[1] ?? null,
     overtone: tones.length > 0 ? tones.map((tone) => capital(american(tone))).join(" ") : null,
@@ -82,15 +91,15 @@ export function readFancyColor({ text = "", intensity, overtone, second }: Fancy
   return strength[2] ? { value, note: `intensity ${capital(strength[0])} mapped to Fancy Light` } : { value };
 }
 
-export type Color = { kind: DiamondKind; color: number | null; fancy: Fancy | null };
+export type Color = { kind: DiamondKind; color: number | null; fancy: FancyGrade | null };
 
 /** The color of a row: a grade, or a fancy color where its cells speak of one. Both refuse the row. */
-export function readColorCells(cells: Cells): Reading<Color> {
+export function readColorCells(cells: Cells): ParsedCell<Color> {
   const inFancy = isFancyText(cells.fancy_color);
   const inColor = !inFancy && isFancyText(cells.color) && readTier(cells.color) === null;
   if (inFancy || inColor) {
     const grade = inFancy ? readColor(cells.color) : { value: null };
-    if (!isRefused(grade) && grade.value !== null)
+    if (!isRejected(grade) && grade.value !== null)
       return { refused: "both a colour grade and a fancy colour" };
     const fancy = readFancyColor({
       text: inFancy ? cells.fancy_color : cells.color,
@@ -98,10 +107,10 @@ export function readColorCells(cells: Cells): Reading<Color> {
       overtone: cells.fancy_overtone,
       second: cells.fancy_color_2,
     });
-    if (isRefused(fancy)) return fancy;
+    if (isRejected(fancy)) return fancy;
     return { value: { kind: "color", color: null, fancy: fancy.value }, note: fancy.note };
   }
   const tier = readTier(cells.color) !== null;
   const color = tier ? { value: null } : readColor(cells.color);
-  return isRefused(color) ? color : { value: { kind: "white", color: color.value, fancy: null } };
+  return isRejected(color) ? color : { value: { kind: "white", color: color.value, fancy: null } };
 }

@@ -1,7 +1,7 @@
 import { type Cells, FeedError, FIELDS, type Field, isField } from "./fields";
 import aliases from "./header-aliases.json";
 import type { ImportProfile } from "./profile";
-import { plainNumber } from "./text";
+import { parsePlainNumber } from "./text";
 
 /** A header as it is compared: lower case, only `[a-z0-9#%/$]`. */
 export const normalizeHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9#%/$]/g, "");
@@ -87,10 +87,10 @@ export function mapOrder(order: readonly (Field | null)[]): Columns {
 /** Whether a row of an ordered file is a header after all: names, and no number where the weight stands. */
 export function looksLikeHeader(cells: readonly string[], columns: Columns): boolean {
   const carat = cells[columns.at.carat ?? -1];
-  return countKnown(cells) >= 3 && (carat === undefined || plainNumber(carat) === null);
+  return countKnown(cells) >= 3 && (carat === undefined || parsePlainNumber(carat) === null);
 }
 
-const NEEDED: readonly { name: string; any: readonly Field[] }[] = [
+const REQUIRED_FIELDS: readonly { name: string; any: readonly Field[] }[] = [
   { name: "shape", any: ["shape"] },
   { name: "carat", any: ["carat"] },
   { name: "price", any: ["price_total", "price_per_ct"] },
@@ -109,7 +109,7 @@ export function missingColumns(columns: Columns, profile: ImportProfile): string
     columns.at[field] !== undefined ||
     profile.constants[field] !== undefined ||
     (!vital.has(field) && profile.absent.includes(field));
-  const missing = NEEDED.filter(({ any }) => !any.some(has)).map(({ name }) => name);
+  const missing = REQUIRED_FIELDS.filter(({ any }) => !any.some(has)).map(({ name }) => name);
   if (profile.sku === "column" && !has("sku")) missing.unshift("sku");
   if (profile.sku === "certificate" && !has("cert_no") && !has("cert")) missing.unshift("certificate number");
   return missing;

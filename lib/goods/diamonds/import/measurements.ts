@@ -1,13 +1,13 @@
 import { caratFromMillimeters } from "../measure";
 import type { Shape } from "../model";
-import { isBlank, plainNumber, round } from "./text";
+import { isBlank, parsePlainNumber, round } from "./text";
 
 /** Millimeters, the longer side first; height may be unknown. */
 export type Sides = { length: number; width: number; height: number | null };
 export type SideCells = { measurements?: string; length?: string; width?: string; height?: string };
 type Decimal = "." | ",";
 
-const side = (text: string, decimal: Decimal) => plainNumber(text.replace(/mm\.?/i, ""), decimal);
+const side = (text: string, decimal: Decimal) => parsePlainNumber(text.replace(/mm\.?/i, ""), decimal);
 
 /**
  * The sides from `6.45-6.48x3.98`, `5.96mm x 5.91mm x 3.89mm` or three columns, in mm. Null: none given.
@@ -32,7 +32,7 @@ export function readSides(cells: SideCells, decimal: Decimal = "."): Sides | nul
 const TOLERANCE = { round: 1.34, other: 1.75 };
 
 /** Whether a stone of this shape and weight can have these sides. */
-export function arePossible(shape: Shape, carat: number, { length, width, height }: Sides): boolean {
+export function arePlausibleSides(shape: Shape, carat: number, { length, width, height }: Sides): boolean {
   if (length <= 0 || width <= 0 || length > 60) return false;
   const isRound = shape === "round" || shape === "old_european";
   if (length / width > (isRound ? 1.1 : 6)) return false;
@@ -57,7 +57,7 @@ export type Depth = { percent: number } | { millimeters: number } | null | "impo
 /** A depth cell: ≤ 1 is a fraction, 1–25 millimeters, 25–90 %. */
 export function readDepth(text: string | undefined, decimal: Decimal = "."): Depth {
   if (text === undefined || isBlank(text)) return null;
-  const value = plainNumber(text.replace(/\s*(%|mm\.?)\s*$/i, ""), decimal);
+  const value = parsePlainNumber(text.replace(/\s*(%|mm\.?)\s*$/i, ""), decimal);
   if (value === null || value === 0) return "impossible";
   if (value <= 1) return percentOr(value * 100);
   return value < 25 ? { millimeters: round(value, 2) } : percentOr(value);
@@ -69,7 +69,7 @@ const percentOr = (value: number): Depth =>
 /** A table cell in %; ≤ 1 is a fraction. */
 export function readTable(text: string | undefined, decimal: Decimal = "."): number | null | "impossible" {
   if (text === undefined || isBlank(text)) return null;
-  const value = plainNumber(text.replace(/\s*%\s*$/, ""), decimal);
+  const value = parsePlainNumber(text.replace(/\s*%\s*$/, ""), decimal);
   if (value === null) return "impossible";
   const percent = value <= 1 ? value * 100 : value;
   return percent >= 20 && percent <= 100 ? round(percent, 1) : "impossible";
@@ -77,7 +77,7 @@ export function readTable(text: string | undefined, decimal: Decimal = "."): num
 
 /** A ratio cell, turned so that it is at least 1. */
 export function readRatio(text: string | undefined, decimal: Decimal = "."): number | null {
-  const value = text === undefined ? null : plainNumber(text.replace(/\s*:\s*1(\.0*)?$/, ""), decimal);
+  const value = text === undefined ? null : parsePlainNumber(text.replace(/\s*:\s*1(\.0*)?$/, ""), decimal);
   if (!value) return null;
   const ratio = value < 1 ? 1 / value : value;
   return ratio <= 6 ? round(ratio, 2) : null;

@@ -1,9 +1,9 @@
 import { addCents } from "@/lib/platform/money/model";
 import type { DiamondKind } from "../model";
 import { pairStone } from "./row";
-import type { Mate, StoneDraft } from "./stone";
+import type { PairMate, StoneDraft } from "./stone";
 
-export type Half = { stone: StoneDraft; mate: Mate; line: number; raw: string };
+export type PairHalf = { stone: StoneDraft; mate: PairMate; line: number; raw: string };
 
 const worse = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.min(a, b);
@@ -15,7 +15,7 @@ const likeness = (stone: { kind: DiamondKind; shape: string; fancyColor: string 
  * Two stones sold together only → one stone of the shop, under the SKU that sorts first, at both prices;
  * each grade is the worse of the two. Or why they are no pair.
  */
-export function joinPair(one: Half, two: Half): StoneDraft | string {
+export function mergePair(one: PairHalf, two: PairHalf): StoneDraft | string {
   const [a, b] = one.stone.sku < two.stone.sku ? [one.stone, two.stone] : [two.stone, one.stone];
   if (likeness(a) !== likeness(b)) return "the two stones of the pair differ in shape or colour";
   const pair = pairStone(b.carat, b);
@@ -41,11 +41,11 @@ export function joinPair(one: Half, two: Half): StoneDraft | string {
 }
 
 /** Keeps each half until the other one's row comes. */
-export class PairMaker {
-  private readonly waiting = new Map<string, Half>();
+export class PairMatcher {
+  private readonly waiting = new Map<string, PairHalf>();
 
   /** The waiting other half of this one, or null: then this one waits. */
-  meet(half: Half): Half | null {
+  meet(half: PairHalf): PairHalf | null {
     const other = this.waiting.get(half.mate.otherSku);
     if (other && other.mate.otherSku === half.mate.ownSku) {
       this.waiting.delete(half.mate.otherSku);
@@ -56,7 +56,7 @@ export class PairMaker {
   }
 
   /** Halves whose other one never came. */
-  left(): Iterable<Half> {
+  left(): Iterable<PairHalf> {
     return this.waiting.values();
   }
 }

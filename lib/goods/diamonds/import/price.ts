@@ -1,5 +1,5 @@
 import { type Cents, cents } from "@/lib/platform/money/model";
-import { isBlank, quoted, type Reading } from "./text";
+import { isBlank, type ParsedCell, quoteForMessage } from "./text";
 
 /** Total and price per carat may differ by this part of the total before the row is refused. */
 const AGREEMENT = 0.02;
@@ -10,23 +10,24 @@ const MOST_DOLLARS = 10_000_000;
  * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty.
  * Other currencies, negative amounts and anything else that is not an amount are refused.
  */
-export function readMoney(text: string | undefined, decimal: "." | "," = "."): Reading<number | null> {
+export function readMoney(text: string | undefined, decimal: "." | "," = "."): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
   const bare = text
     .trim()
     .replace(/^(US\s*\$|USD|\$)\s*/i, "")
     .replace(/\s*(USD|US\s*\$|\$)$/i, "");
   if (/[€£¥₹]|\b(EUR|GBP|INR|CAD|AUD|CHF|HKD|JPY|AED)\b/i.test(bare)) {
-    return { refused: `the price ${quoted(text)} is not in US dollars` };
+    return { refused: `the price ${quoteForMessage(text)} is not in US dollars` };
   }
   const group = decimal === "." ? "," : ".";
   const plain = new RegExp(
     `^\\d{1,3}(?:[${group} ]\\d{3})+(?:[${decimal}]\\d+)?$|^\\d*[${decimal}]?\\d+$|^\\d+[${decimal}]$`,
   );
-  if (!plain.test(bare) || bare.length > 20) return { refused: `the price ${quoted(text)} is not an amount` };
+  if (!plain.test(bare) || bare.length > 20)
+    return { refused: `the price ${quoteForMessage(text)} is not an amount` };
   const value = Number(bare.replaceAll(group, "").replaceAll(" ", "").replace(decimal, "."));
-  if (value <= 0) return { refused: `the price ${quoted(text)} is not above zero` };
-  if (value > MOST_DOLLARS) return { refused: `the price ${quoted(text)} is beyond belief` };
+  if (value <= 0) return { refused: `the price ${quoteForMessage(text)} is not above zero` };
+  if (value > MOST_DOLLARS) return { refused: `the price ${quoteForMessage(text)} is beyond belief` };
   return { value };
 }
 
@@ -40,7 +41,7 @@ export function readSupplierPrice(
   cells: PriceCells,
   carat: number,
   decimal: "." | "," = ".",
-): Reading<Cents> {
+): ParsedCell<Cents> {
   const total = readMoney(cells.total, decimal);
   if ("refused" in total) return total;
   const perCarat = readMoney(cells.perCarat, decimal);
@@ -62,7 +63,7 @@ export function readSupplierPrice(
 }
 
 /** The shop's price: the supplier's × the markup, to the nearest cent. */
-export function shopPrice(supplierCents: Cents, markup: number): Reading<Cents> {
+export function shopPrice(supplierCents: Cents, markup: number): ParsedCell<Cents> {
   const price = Math.round(supplierCents * markup + 1e-6);
   if (price < 1) return { refused: "the price with its markup is below one cent" };
   if (price > MOST_DOLLARS * 100) return { refused: "the price with its markup is beyond belief" };

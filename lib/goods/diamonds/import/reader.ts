@@ -8,15 +8,15 @@ import {
   mapOrder,
   requireColumns,
 } from "./headers";
-import { joinPair, PairMaker } from "./pairs";
+import { mergePair, PairMatcher } from "./pairs";
 import type { ImportProfile } from "./profile";
 import { type FeedRecord, RecordReader, splitRecord } from "./records";
 import { readRow } from "./row";
-import { Occurrences } from "./sku";
+import { DuplicateNamer } from "./sku";
 import { readLines, type Source } from "./source";
 import { isAccepted, type StoneDraft } from "./stone";
 
-export type Refusal = {
+export type RejectedRow = {
   line: number;
   raw: string;
   sku: string | null;
@@ -26,12 +26,12 @@ export type Refusal = {
 };
 export type ReadEvents = {
   onNote: (note: string) => void;
-  onRefusal: (refusal: Refusal) => Promise<void>;
+  onRejectedRow: (refusal: RejectedRow) => Promise<void>;
   onProgress?: (line: number) => void;
 };
 
 /** The remark on a file whose last row has all its cells and no line end. */
-export const UNENDED = "the file has no line end after its last row, which may be cut off";
+export const MISSING_LINE_END = "the file has no line end after its last row, which may be cut off";
 /** Excel's own first line, which names the delimiter and is no row. */
 const EXCEL_HINT = /^"?sep=.?"?$/i;
 
@@ -44,8 +44,8 @@ export class FeedReader {
   columns: Columns | null = null;
   /** SKU of the last row's stone in a file that ends without a line end, so that it may be cut off */
   unendedSku: string | null = null;
-  private readonly occurrences = new Occurrences();
-  private readonly pairs = new PairMaker();
+  private readonly occurrences = new DuplicateNamer();
+  private readonly pairs = new PairMatcher();
   /** the line of each SKU and report met, to refuse the next one */
   private readonly skus = new Map<string, number>();
   private readonly reports = new Map<string, number>();
@@ -89,7 +89,7 @@ export class FeedReader {
       }
     }
     for (const half of this.pairs.left()) {
-      await this.refuse(half, half.stone.sku, [
+      await this.reject(half, half.stone.sku, [
         `its pair ${half.mate.otherSku} is not among the stones of the file`,
       ]);
     }
@@ -137,21 +137,29 @@ export class FeedReader {
     const width = this.columns?.width ?? 0;
     const short = last !== null && (last.cells === null || last.cells.length < width);
     if (!records.isOpen && !short) {
-      if (last) this.events.onNote(UNENDED);
+      if (last) this.events.onNote(MISSING_LINE_END);
       return;
     }
     const where = last ? ` after line ${last.line}` : "";
     throw new FeedError(`The file ends in the middle of a row${where}: it was cut off.`);
   }
 
-  private async refuse(
+  private async reject(
     row: { line: number; raw: string },
     sku: string | null,
     reasons: string[],
-    more?: Partial<Refusal>,
+    more?: Partial<RejectedRow>,
   ) {
     const { line, raw } = row;
-    await this.events.onRefusal({ line, raw, sku, reasons, illegible: false, notForSale: false, ...more });
+    await this.events.onRejectedRow({
+      line,
+      raw,
+      sku,
+      reasons,
+      illegible: false,
+      notForSale: false,
+      ...more,
+    });
   }
 
   private async *take(record: FeedRecord): AsyncGenerator<StoneDraft> {
@@ -160,28 +168,28 @@ export class FeedReader {
     this.rows += 1;
     const cells = inWidth(record.cells, columns.width);
     if (typeof cells === "string") {
-      await this.refuse(record, null, [cells], { illegible: true });
+      await this.reject(record, null, [cells], { illegible: true });
       return;
     }
     const context = { profile, prefix, shapeInCut: columns.shapeInCut, occurrences: this.occurrences };
     const outcome = readRow(cellsOf(cells, columns), context);
     if (!isAccepted(outcome)) {
-      await this.refuse(record, outcome.sku, outcome.reasons, outcome);
+      await this.reject(record, outcome.sku, outcome.reasons, outcome);
       return;
     }
     let { stone } = outcome;
     const twin = this.twinOf(stone, record.line);
     if (twin) {
-      await this.refuse(record, stone.sku, [twin]);
+      await this.reject(record, stone.sku, [twin]);
       return;
     }
     if (outcome.mate) {
       const half = { stone, mate: outcome.mate, line: record.line, raw: record.raw };
       const other = this.pairs.meet(half);
       if (!other) return;
-      const pair = joinPair(other, half);
+      const pair = mergePair(other, half);
       if (typeof pair === "string") {
-        for (const one of [other, half]) await this.refuse(one, one.stone.sku, [pair]);
+        for (const one of [other, half]) await this.reject(one, one.stone.sku, [pair]);
         return;
       }
       this.joined += 1;

@@ -3,10 +3,10 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import type { Applied } from "./apply";
+import type { ApplyResult } from "./apply";
 
 /** One run over one supplier's file. Rows and stones are counts. */
-export type ImportReport = Applied & {
+export type ImportReport = ApplyResult & {
   supplier: string;
   file: string;
   /** rehearsed: a dry run, which did everything and undid it */
@@ -29,15 +29,15 @@ export type ImportReport = Applied & {
 };
 
 /** Kinds of remark that are counted one by one; a hostile file must not fill the memory with new ones. */
-const MOST_KINDS = 200;
+const MAX_NOTE_KINDS = 200;
 const OTHERS = "others";
 
 /** Counts remarks by their words. */
-export class Tally {
+export class NoteCounter {
   private readonly counts = new Map<string, number>();
 
   add(text: string): void {
-    const key = this.counts.has(text) || this.counts.size < MOST_KINDS ? text : OTHERS;
+    const key = this.counts.has(text) || this.counts.size < MAX_NOTE_KINDS ? text : OTHERS;
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 
@@ -48,14 +48,14 @@ export class Tally {
 }
 
 /** The file of refused rows: line number, SKU, reason and the row as it came; safe to open in a spreadsheet. */
-export class RefusedRows {
+export class RejectedRowsFile {
   private constructor(private readonly stream: WriteStream) {}
 
-  static async open(folder: string): Promise<RefusedRows> {
+  static async open(folder: string): Promise<RejectedRowsFile> {
     await mkdir(folder, { recursive: true });
     const stream = createWriteStream(join(folder, "refused.csv"));
     await once(stream, "open");
-    const rows = new RefusedRows(stream);
+    const rows = new RejectedRowsFile(stream);
     await rows.write(["line", "sku", "reason", "row"]);
     return rows;
   }
@@ -97,12 +97,12 @@ const COUNTS = [
 ] as const satisfies readonly (readonly [keyof ImportReport, string])[];
 const ALWAYS = new Set<string>(["read", "added", "changed", "unchanged", "refused", "gone"]);
 /** Remarks listed in the terminal; the report's file has all. */
-const MOST_SHOWN = 8;
+const MAX_NOTES_SHOWN = 8;
 
 function section(title: string, counts: Record<string, number>): string[] {
   const entries = Object.entries(counts);
   if (entries.length === 0) return [];
-  const shown = entries.slice(0, MOST_SHOWN).map(([text, count]) => `  ${cell(count)}  ${text}`);
+  const shown = entries.slice(0, MAX_NOTES_SHOWN).map(([text, count]) => `  ${cell(count)}  ${text}`);
   const more = entries.length - shown.length;
   return ["", title, ...shown, ...(more > 0 ? [`  ${" ".repeat(9)}  … ${more} more in report.json`] : [])];
 }

@@ -4,16 +4,16 @@ import { readGrades } from "./grades";
 import { readSupplierPrice, shopPrice } from "./price";
 import type { ImportProfile } from "./profile";
 import { readCarats, readSize } from "./size";
-import { contentKey, type Occurrences, shopSku } from "./sku";
+import { contentKey, type DuplicateNamer, shopSku } from "./sku";
 import type { PairStone, RowOutcome, StoneDraft } from "./stone";
-import { cleanCell, isBlank, isRefused, quoted, type Reading, wordKey } from "./text";
+import { cleanCell, isBlank, isRejected, normalizeWord, type ParsedCell, quoteForMessage } from "./text";
 import * as values from "./values";
 
 export type RowContext = {
   profile: ImportProfile;
   prefix: string;
   shapeInCut: boolean;
-  occurrences: Occurrences;
+  occurrences: DuplicateNamer;
 };
 
 /** A row's cells cleaned, constants filled in and the supplier's own words replaced. */
@@ -25,8 +25,8 @@ function prepare(raw: Cells, profile: ImportProfile): Cells {
     if (text === undefined) continue;
     const words = profile.values[field];
     if (words) {
-      const key = wordKey(text);
-      text = Object.entries(words).find(([word]) => wordKey(word) === key)?.[1] ?? text;
+      const key = normalizeWord(text);
+      text = Object.entries(words).find(([word]) => normalizeWord(word) === key)?.[1] ?? text;
     }
     cells[field] = text;
   }
@@ -43,7 +43,9 @@ function skuOf(raw: Cells, cells: Cells, { profile, prefix, occurrences }: RowCo
   if (profile.sku === "column") return isBlank(cells.sku) ? null : shopSku(prefix, cells.sku ?? "");
   const number = values.readReportNumber(cells.cert_no).value;
   // IGI prints one number with and without LG
-  return number === null ? null : shopSku(prefix, `${wordKey(cells.lab ?? "")}${number.replace(/^LG/, "")}`);
+  return number === null
+    ? null
+    : shopSku(prefix, `${normalizeWord(cells.lab ?? "")}${number.replace(/^LG/, "")}`);
 }
 
 /** One row of a supplier's file → a stone, or every reason why not. Never throws on what a row holds. */
@@ -54,8 +56,8 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   const notes: string[] = [];
   const reasons: string[] = [];
   let illegible = false;
-  const take = <T>(reading: Reading<T>, damage = false): T | null => {
-    if (isRefused(reading)) {
+  const take = <T>(reading: ParsedCell<T>, damage = false): T | null => {
+    if (isRejected(reading)) {
       reasons.push(reading.refused);
       illegible ||= damage;
       return null;
@@ -72,17 +74,19 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   if (!stock.free) {
     return {
       sku,
-      reasons: [`the supplier says ${quoted(cells.availability ?? "")}`],
+      reasons: [`the supplier says ${quoteForMessage(cells.availability ?? "")}`],
       illegible,
       notForSale: true,
     };
   }
   if (stock.note) notes.push(stock.note);
   if (sku === null) {
-    reasons.push(isBlank(cells.sku) ? "no SKU" : `the SKU ${quoted(cells.sku ?? "")} cannot be used`);
+    reasons.push(
+      isBlank(cells.sku) ? "no SKU" : `the SKU ${quoteForMessage(cells.sku ?? "")} cannot be used`,
+    );
     illegible = true;
   }
-  const foreign = values.foreignType(cells.type);
+  const foreign = values.unsupportedTypeReason(cells.type);
   if (foreign) reasons.push(foreign);
   const shape = take(values.readShape(cells.shape ?? "", { ec: profile.ec, shapeInCut: context.shapeInCut }));
   const carats = take(readCarats(cells.carat, profile.decimal), true);
@@ -149,11 +153,12 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
     pair,
     expressShipping: profile.delivery.express,
     isOvernight: profile.delivery.overnight,
-    heartsAndArrows: grades.heartsAndArrows || values.readYes(cells.hearts_and_arrows),
+    heartsAndArrows: grades.heartsAndArrows || values.readBoolean(cells.hearts_and_arrows),
     priceCents,
     deliveryDays: profile.delivery.days,
   };
-  const other = isBlank(cells.pair_sku) || values.readYes(cells.pair_sep) ? null : (cells.pair_sku ?? null);
+  const other =
+    isBlank(cells.pair_sku) || values.readBoolean(cells.pair_sep) ? null : (cells.pair_sku ?? null);
   const mate = other && !pair && cells.sku ? { ownSku: cells.sku, otherSku: other } : null;
   return { stone, notes, mate };
 }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
-import { type Applied, applyFeed } from "./apply";
-import { endedLastTime, requireKeptColumns, requireOwnPrefix } from "./continuity";
+import { type ApplyResult, applyFeed } from "./apply";
+import { hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError } from "./fields";
 import { type ImportProfileInput, parseProfile } from "./profile";
-import { FeedReader, UNENDED } from "./reader";
-import { type ImportReport, RefusedRows, runFolder, Tally, writeReport } from "./report";
+import { FeedReader, MISSING_LINE_END } from "./reader";
+import { type ImportReport, NoteCounter, RejectedRowsFile, runFolder, writeReport } from "./report";
 import { supplierPrefix } from "./sku";
 import { inspectSource } from "./source";
-import { copyLine, copyStones, createStaging, type SeenSku, stageSeen } from "./staging";
+import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSkus } from "./staging";
 import type { StoneDraft } from "./stone";
 
 export type ImportOptions = {
@@ -26,7 +26,15 @@ export type ImportOptions = {
   onProgress?: (lines: number) => void;
 };
 
-const NOTHING: Applied = { added: 0, changed: 0, returned: 0, unchanged: 0, kept: 0, gone: 0, heldBack: 0 };
+const NOTHING: ApplyResult = {
+  added: 0,
+  changed: 0,
+  returned: 0,
+  unchanged: 0,
+  kept: 0,
+  gone: 0,
+  heldBack: 0,
+};
 /** Stones sent to the database at a time. */
 const BATCH = 250;
 
@@ -56,7 +64,7 @@ async function lock(client: PoolClient, supplier: string, prefix: string): Promi
 }
 
 /** Ends the lock and the staging tables, and the connection where that can't be done. */
-async function giveBack(client: PoolClient): Promise<void> {
+async function releaseConnection(client: PoolClient): Promise<void> {
   try {
     await client.query("drop table if exists feed_stones, feed_seen");
     await client.query("select pg_advisory_unlock_all()");
@@ -150,7 +158,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     await endRun(options.pool, run.id, report, null);
     if (!(error instanceof FeedError)) throw failure;
   } finally {
-    await giveBack(client);
+    await releaseConnection(client);
     client.off("error", lose);
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
@@ -180,15 +188,15 @@ async function work(
   const source = await inspectSource(options.file, profile.encoding);
   report.encoding = source.encoding;
   const folder = join(options.dataDir, "imports", runFolder(prefix, new Date()));
-  const refused = await RefusedRows.open(folder);
+  const refused = await RejectedRowsFile.open(folder);
   report.folder = folder;
-  const notes = new Tally();
-  const reasons = new Tally();
-  const seen: SeenSku[] = [];
+  const notes = new NoteCounter();
+  const reasons = new NoteCounter();
+  const seen: RejectedSku[] = [];
   let nameless = 0;
   const reader = new FeedReader(source, profile, prefix, {
     onNote: (note) => notes.add(note),
-    onRefusal: async ({ line, raw, sku, reasons: why, illegible, notForSale }) => {
+    onRejectedRow: async ({ line, raw, sku, reasons: why, illegible, notForSale }) => {
       report.refused += 1;
       for (const reason of why) reasons.add(reason.replace(/line \d+$/, "an earlier line"));
       if (sku !== null && !notForSale) seen.push({ sku, illegible });
@@ -214,15 +222,15 @@ async function work(
     );
   }
   if (reader.columns) await requireKeptColumns(client, supplier, reader.columns, profile);
-  await stageSeen(client, seen);
-  const cutAt = (await endedLastTime(client, supplier)) ? reader.unendedSku : null;
+  await stageRejectedSkus(client, seen);
+  const cutAt = (await hadFinalLineEnd(client, supplier)) ? reader.unendedSku : null;
   const applied = await applyFeed(client, {
     supplier,
     damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content", cutAt },
     allowShrink: options.allowShrink ?? false,
     dryRun,
     beforeCommit: async (counts) => {
-      const message = source.endsWithLineEnd ? null : UNENDED;
+      const message = source.endsWithLineEnd ? null : MISSING_LINE_END;
       Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done", message });
       await endRun(client, run.id, report, source.endsWithLineEnd);
     },

@@ -1,7 +1,15 @@
 import type { Shape } from "../model";
 import type { Cells } from "./fields";
-import { arePossible, depthOf, ratioOf, readDepth, readRatio, readSides, readTable } from "./measurements";
-import { isBlank, plainNumber, quoted, type Reading, round } from "./text";
+import {
+  arePlausibleSides,
+  depthOf,
+  ratioOf,
+  readDepth,
+  readRatio,
+  readSides,
+  readTable,
+} from "./measurements";
+import { isBlank, type ParsedCell, parsePlainNumber, quoteForMessage, round } from "./text";
 
 export type Size = {
   table: number | null;
@@ -21,7 +29,7 @@ export function readSize(cells: Cells, shape: Shape, carat: number, decimal: "."
   if (sides && sides !== "impossible" && sides.height === null && depth && typeof depth === "object") {
     if ("millimeters" in depth) sides = { ...sides, height: depth.millimeters };
   }
-  if (sides === "impossible" || (sides && !arePossible(shape, carat, sides))) {
+  if (sides === "impossible" || (sides && !arePlausibleSides(shape, carat, sides))) {
     notes.push("measurements zero or impossible, left empty");
     sides = null;
   }
@@ -43,15 +51,18 @@ export function readSize(cells: Cells, shape: Shape, carat: number, decimal: "."
 }
 
 /** Carats, to two places; a cell of a pair holds two weights: `1.02/1.00`. */
-export function readCarats(text: string | undefined, decimal: "." | ","): Reading<[number, number | null]> {
+export function readCarats(
+  text: string | undefined,
+  decimal: "." | ",",
+): ParsedCell<[number, number | null]> {
   const parts = (text ?? "").replace(/\s*(cts?|carats?)\.?\s*$/i, "").split(/\s*[/+&]\s*/);
-  const weights = parts.map((part) => plainNumber(part, decimal));
+  const weights = parts.map((part) => parsePlainNumber(part, decimal));
   const [first, second = null] = weights.map((weight) => (weight === null ? null : round(weight, 2)));
   if (parts.length > 2 || first == null || weights.includes(null)) {
     return {
       refused: isBlank(text)
         ? "the carat weight is empty"
-        : `the carat weight ${quoted(text ?? "")} is not a number`,
+        : `the carat weight ${quoteForMessage(text ?? "")} is not a number`,
     };
   }
   for (const weight of [first, second]) {

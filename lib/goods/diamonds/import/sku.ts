@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Cells, FeedError, type Field } from "./fields";
 import type { ImportProfile } from "./profile";
-import { cleanCell, plainNumber } from "./text";
+import { cleanCell, parsePlainNumber } from "./text";
 
 /** Longest SKU of a supplier that is taken, in characters after encoding. */
 const LONGEST = 60;
@@ -35,7 +35,7 @@ export function shopSku(prefix: string, supplierSku: string): string | null {
 }
 
 /** Fields that may change while the stone stays the same one. */
-const CHANGING: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "availability"]);
+const CHANGING_FIELDS: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "availability"]);
 
 /**
  * A name for a stone whose file has no SKU column: twelve digits of the SHA-256 of what the row says of the
@@ -43,17 +43,17 @@ const CHANGING: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "av
  */
 export function contentKey(cells: Cells): string {
   const parts = Object.entries(cells)
-    .filter(([field]) => !CHANGING.has(field as Field))
+    .filter(([field]) => !CHANGING_FIELDS.has(field as Field))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([field, raw]) => {
       const text = cleanCell(raw);
-      return `${field}=${plainNumber(text) ?? text.toLowerCase()}`;
+      return `${field}=${parsePlainNumber(text) ?? text.toLowerCase()}`;
     });
   return createHash("sha256").update(parts.join("\u001f")).digest("hex").slice(0, 12).toUpperCase();
 }
 
 /** Gives equal stones of one file different names: A, A-2, A-3 … in the file's order. */
-export class Occurrences {
+export class DuplicateNamer {
   private readonly seen = new Map<string, number>();
 
   name(key: string): string {

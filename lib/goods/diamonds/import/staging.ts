@@ -86,10 +86,10 @@ export async function copyStones(client: PoolClient, lines: AsyncIterable<string
   await finished;
 }
 
-export type SeenSku = { sku: string; illegible: boolean };
+export type RejectedSku = { sku: string; illegible: boolean };
 
 /** Notes the SKUs whose rows were refused, and lets the planner know both tables' sizes. */
-export async function stageSeen(client: PoolClient, seen: readonly SeenSku[]): Promise<void> {
+export async function stageRejectedSkus(client: PoolClient, seen: readonly RejectedSku[]): Promise<void> {
   await client.query("insert into feed_seen select * from unnest($1::text[], $2::boolean[])", [
     seen.map(({ sku }) => sku),
     seen.map(({ illegible }) => illegible),

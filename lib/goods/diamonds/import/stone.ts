@@ -46,7 +46,7 @@ export type StoneDraft = {
 };
 
 /** The other half of a pair that is sold together only. */
-export type Mate = { ownSku: string; otherSku: string };
+export type PairMate = { ownSku: string; otherSku: string };
 
 /**
  * accepted: a stone, with remarks for the report · refused: why. `sku` is the shop's SKU where the row
@@ -54,7 +54,7 @@ export type Mate = { ownSku: string; otherSku: string };
  * is damaged, so it may be any stone. `notForSale`: the supplier itself says the stone is gone.
  */
 export type RowOutcome =
-  | { stone: StoneDraft; notes: string[]; mate: Mate | null }
+  | { stone: StoneDraft; notes: string[]; mate: PairMate | null }
   | { sku: string | null; reasons: string[]; illegible: boolean; notForSale: boolean };
 
 export const isAccepted = (outcome: RowOutcome): outcome is Extract<RowOutcome, { stone: StoneDraft }> =>

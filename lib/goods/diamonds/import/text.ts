@@ -12,10 +12,10 @@ export const isBlank = (text: string | undefined): boolean =>
   text === undefined || BLANKS.has(text.trim().toUpperCase());
 
 /** A word compared without regard to case, spaces and punctuation: "V. Good" and "VGOOD" are one. */
-export const wordKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9+]/g, "");
+export const normalizeWord = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9+]/g, "");
 
 /** "IdealIdeal" → "Ideal": some exports double a cell's word. */
-export function halved(text: string): string {
+export function collapseDoubledWord(text: string): string {
   const half = text.length / 2;
   return text.length > 3 && Number.isInteger(half) && text.slice(0, half) === text.slice(half)
     ? text.slice(0, half)
@@ -23,13 +23,13 @@ export function halved(text: string): string {
 }
 
 /** A cell's text for a sentence: short, on one line. */
-export function quoted(text: string): string {
+export function quoteForMessage(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `"${line.length > 40 ? `${line.slice(0, 40)}…` : line}"`;
 }
 
 /** A plain decimal number, or null: no signs, exponents or grouping, which no measure in a feed has. */
-export function plainNumber(text: string, decimal: "." | "," = "."): number | null {
+export function parsePlainNumber(text: string, decimal: "." | "," = "."): number | null {
   const point = decimal === "," ? text.trim().replace(",", ".") : text.trim();
   return /^(\d+\.?\d*|\.\d+)$/.test(point) && point.length <= 15 ? Number(point) : null;
 }
@@ -40,5 +40,5 @@ export const round = (value: number, places: number): number => {
 };
 
 /** What a reader made of a cell: a value, perhaps with a remark for the report, or why the row is refused. */
-export type Reading<T> = { value: T; note?: string } | { refused: string };
-export const isRefused = <T>(reading: Reading<T>): reading is { refused: string } => "refused" in reading;
+export type ParsedCell<T> = { value: T; note?: string } | { refused: string };
+export const isRejected = <T>(reading: ParsedCell<T>): reading is { refused: string } => "refused" in reading;

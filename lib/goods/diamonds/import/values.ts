@@ -11,7 +11,7 @@ import {
   SHAPES,
   type Shape,
 } from "../model";
-import { halved, isBlank, quoted, type Reading, wordKey } from "./text";
+import { collapseDoubledWord, isBlank, normalizeWord, type ParsedCell, quoteForMessage } from "./text";
 import aliases from "./value-aliases.json";
 
 type Lookup<T extends string> = ReadonlyMap<string, T>;
@@ -22,9 +22,9 @@ function lookup<T extends string>(
 ): Lookup<T> {
   const map = new Map<string, T>();
   for (const [value, words] of Object.entries(table)) {
-    for (const word of [value, ...words]) map.set(wordKey(word), value as T);
+    for (const word of [value, ...words]) map.set(normalizeWord(word), value as T);
   }
-  for (const [value, word] of extra) map.set(wordKey(word), value);
+  for (const [value, word] of extra) map.set(normalizeWord(word), value);
   return map;
 }
 
@@ -41,20 +41,20 @@ const AVAILABILITY_WORDS = lookup(aliases.availability);
 export function readShape(
   text: string,
   { ec, shapeInCut = false }: { ec?: "emerald" | "old_european"; shapeInCut?: boolean } = {},
-): Reading<Shape> {
+): ParsedCell<Shape> {
   if (isBlank(text)) return { refused: "the shape is empty" };
-  for (const word of [text, halved(text.trim())]) {
-    const key = wordKey(word);
+  for (const word of [text, collapseDoubledWord(text.trim())]) {
+    const key = normalizeWord(word);
     if (key === "EC") {
       return ec
         ? { value: ec }
         : { refused: 'the shape EC is emerald or European cut: say which in the profile\'s "ec"' };
     }
     if (shapeInCut && key.length === 1) break;
-    const shape = SHAPE_WORDS.get(key) ?? SHAPES.find((one) => wordKey(one) === key);
+    const shape = SHAPE_WORDS.get(key) ?? SHAPES.find((one) => normalizeWord(one) === key);
     if (shape) return { value: shape };
   }
-  return { refused: `the shape ${quoted(text)} is not known` };
+  return { refused: `the shape ${quoteForMessage(text)} is not known` };
 }
 
 /** A cut, polish or symmetry word; `three` when it grades all three at once (3EX). Null is no grade. */
@@ -63,11 +63,11 @@ export function readGrade(text: string | undefined): {
   three: boolean;
   unknown: boolean;
 } {
-  if (text === undefined || isBlank(text) || wordKey(text) === "N") {
+  if (text === undefined || isBlank(text) || normalizeWord(text) === "N") {
     return { word: null, three: false, unknown: false };
   }
-  const key = wordKey(halved(text.trim()));
-  const word = GRADE_WORDS.get(key) ?? GRADE_WORDS.get(wordKey(text)) ?? null;
+  const key = normalizeWord(collapseDoubledWord(text.trim()));
+  const word = GRADE_WORDS.get(key) ?? GRADE_WORDS.get(normalizeWord(text)) ?? null;
   return { word, three: key === "3EX" || key === "XXX", unknown: word === null };
 }
 
@@ -75,15 +75,15 @@ export function readGrade(text: string | undefined): {
 export const cutCode = (word: GradeWord): number | null => gradeCode(CUT_GRADES, word);
 
 /** A color grade's code; null where the cell names none. N to Z have no code and refuse the row. */
-export function readColor(text: string | undefined): Reading<number | null> {
+export function readColor(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
-  const word = halved(text.trim()).toUpperCase();
+  const word = collapseDoubledWord(text.trim()).toUpperCase();
   const code = gradeCode(COLOR_GRADES, word);
   if (code !== null) return { value: code };
   if (/^[N-Z](\s*[-/]?\s*[N-Z])?[+-]?$/.test(word)) {
     return { refused: `the colour ${word} is below the shop's scale, which ends at M` };
   }
-  return { refused: `the colour ${quoted(text)} is not known` };
+  return { refused: `the colour ${quoteForMessage(text)} is not known` };
 }
 
 const CLARITY_WORDS: Record<string, string> = {
@@ -94,13 +94,13 @@ const CLARITY_WORDS: Record<string, string> = {
 };
 
 /** A clarity grade's code; null where the cell names none (N included). */
-export function readClarity(text: string | undefined): Reading<number | null> {
+export function readClarity(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
-  const key = wordKey(halved(text.trim()));
+  const key = normalizeWord(collapseDoubledWord(text.trim()));
   if (key === "N") return { value: null };
   const code = gradeCode(CLARITY_GRADES, CLARITY_WORDS[key] ?? key);
   if (code !== null) return { value: code };
-  return { refused: `the clarity ${quoted(text)} is not in the shop's scale (FL to I2)` };
+  return { refused: `the clarity ${quoteForMessage(text)} is not in the shop's scale (FL to I2)` };
 }
 
 /** A fluorescence word without its color: "Medium Blue" is Medium. */
@@ -108,12 +108,12 @@ export function readFluorescence(text: string | undefined): { value: string | nu
   const word = text?.trim() ?? "";
   if (word === "") return { value: null };
   const bare = word.replace(/\b(blue|white|yellow|green|orange|bluish|blu|bl)\b/gi, "");
-  const value = FLUORESCENCE_WORDS.get(wordKey(word)) ?? FLUORESCENCE_WORDS.get(wordKey(bare));
+  const value = FLUORESCENCE_WORDS.get(normalizeWord(word)) ?? FLUORESCENCE_WORDS.get(normalizeWord(bare));
   if (value) return { value };
   if (word === "-") return { value: "None" };
   return isBlank(word)
     ? { value: null }
-    : { value: null, note: `fluorescence ${quoted(word)} not known, left empty` };
+    : { value: null, note: `fluorescence ${quoteForMessage(word)} not known, left empty` };
 }
 
 const LABS: Record<string, CertificateType> = {
@@ -132,12 +132,12 @@ const LABS: Record<string, CertificateType> = {
 };
 
 /** The laboratory; an empty cell is a stone without a report. Others are refused: their report can't be shown. */
-export function readLab(text: string | undefined): Reading<CertificateType> {
+export function readLab(text: string | undefined): ParsedCell<CertificateType> {
   if (text === undefined || isBlank(text)) return { value: "NON CERTIFIED" };
-  const lab = LABS[wordKey(text)];
+  const lab = LABS[normalizeWord(text)];
   return lab
     ? { value: lab }
-    : { refused: `the laboratory ${quoted(text)} is not one the shop shows reports of` };
+    : { refused: `the laboratory ${quoteForMessage(text)} is not one the shop shows reports of` };
 }
 
 /** Digits only, with or without LG: a report number, not a laboratory. */
@@ -155,7 +155,9 @@ export function readReportNumber(text: string | undefined): { value: string | nu
 export function readGrowth(text: string | undefined): { value: GrowthMethod | null; note?: string } {
   if (text === undefined || isBlank(text)) return { value: null };
   const found = /\b(CVD|HPHT)\b/.exec(text.toUpperCase())?.[1] as GrowthMethod | undefined;
-  return found ? { value: found } : { value: null, note: `growth ${quoted(text)} not known, left empty` };
+  return found
+    ? { value: found }
+    : { value: null, note: `growth ${quoteForMessage(text)} not known, left empty` };
 }
 
 /** GIA's tier for a lab-grown stone, which may stand where a grade used to. */
@@ -165,20 +167,20 @@ export const readTier = (text: string | undefined): QualityTier | null =>
 /** What the supplier says of its stock: only what is free to sell is taken. */
 export function readAvailability(text: string | undefined): { free: boolean; note?: string } {
   if (text === undefined || text.trim() === "" || text.trim() === "-") return { free: true };
-  const state = AVAILABILITY_WORDS.get(wordKey(text));
+  const state = AVAILABILITY_WORDS.get(normalizeWord(text));
   if (state === "gone" || state === "memo") return { free: false };
   return state
     ? { free: true }
-    : { free: true, note: `availability ${quoted(text)} not known, taken as free` };
+    : { free: true, note: `availability ${quoteForMessage(text)} not known, taken as free` };
 }
 
-export const readYes = (text: string | undefined): boolean =>
+export const readBoolean = (text: string | undefined): boolean =>
   /^(y|yes|true|1|h&a)$/i.test(text?.trim() ?? "");
 
 /** Why a row is none of the shop's trade: a mined stone or a simulant. */
-export function foreignType(text: string | undefined): string | null {
+export function unsupportedTypeReason(text: string | undefined): string | null {
   if (text === undefined || isBlank(text)) return null;
   if (/natural|mined|earth/i.test(text) && !/non[- ]?natural/i.test(text))
     return `a natural stone: the shop sells ${brand.originLabel} only`;
-  return /moissanite|zirconia|\bcz\b|simulant/i.test(text) ? `not a diamond: ${quoted(text)}` : null;
+  return /moissanite|zirconia|\bcz\b|simulant/i.test(text) ? `not a diamond: ${quoteForMessage(text)}` : null;
 }

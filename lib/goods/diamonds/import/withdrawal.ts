@@ -2,11 +2,11 @@ import type { PoolClient } from "pg";
 import { FeedError } from "./fields";
 
 /** Part of a supplier's live stones that one file may withdraw unasked. */
-const MOST_GONE = 0.2;
+const MAX_WITHDRAWN_SHARE = 0.2;
 /** Part of a file's rows that may be unreadable before its silence about a stone means nothing. */
-const MOST_DAMAGED = 0.01;
+const MAX_DAMAGED_SHARE = 0.01;
 
-export type Damage = {
+export type FeedDamage = {
   /** rows of the file */
   rows: number;
   /** damaged rows that name no stone, so each may be any */
@@ -22,10 +22,10 @@ export type Damage = {
  * damaged rows may hide them, or the file was cut off before them, they stay for sale. Answers how many stay.
  * @throws FeedError when more than 20 % of the supplier's live stones would go
  */
-export async function judgeWithdrawal(
+export async function checkWithdrawal(
   client: PoolClient,
   supplier: string,
-  damage: Damage,
+  damage: FeedDamage,
   allowShrink: boolean,
 ): Promise<number> {
   if (allowShrink) return 0;
@@ -39,7 +39,7 @@ export async function judgeWithdrawal(
     [supplier],
   );
   const { gone = 0, live = 0, unknown = 0 } = rows[0] ?? {};
-  if (gone > live * MOST_GONE) {
+  if (gone > live * MAX_WITHDRAWN_SHARE) {
     const part = Math.round((gone / live) * 100);
     const why = damage.skuFromContent
       ? "it may be cut off, or lack a column that the SKUs are made of"
@@ -53,16 +53,16 @@ export async function judgeWithdrawal(
   if (gone === 0) return 0;
   if (damage.cutAt !== null) {
     // the row that the cut went through is not believed either
-    return holdBack(client, "action = 'gone' or sku = $1 and action in ('add', 'change', 'return')", [
+    return holdBackStones(client, "action = 'gone' or sku = $1 and action in ('add', 'change', 'return')", [
       damage.cutAt,
     ]);
   }
   if (hidden === 0) return 0;
-  if (gone > hidden && hidden <= Math.max(1, damage.rows * MOST_DAMAGED)) return 0;
-  return holdBack(client, "action = 'gone'");
+  if (gone > hidden && hidden <= Math.max(1, damage.rows * MAX_DAMAGED_SHARE)) return 0;
+  return holdBackStones(client, "action = 'gone'");
 }
 
-async function holdBack(client: PoolClient, which: string, values: string[] = []): Promise<number> {
+async function holdBackStones(client: PoolClient, which: string, values: string[] = []): Promise<number> {
   const kept = await client.query(`update feed_diff set action = 'held back' where ${which}`, values);
   return kept.rowCount ?? 0;
 }

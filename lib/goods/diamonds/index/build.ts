@@ -11,7 +11,7 @@ import type { StoneStore } from "./stone-store";
  * Fills an empty store. Rows are numbered by kind, shape and price, so that most blocks hold one shape and a short
  * span of prices, and whole blocks fail or pass such a filter at once.
  */
-export function fill(
+export function fillIndex(
   store: StoneStore,
   names: StoneNames,
   orders: StoneOrders,

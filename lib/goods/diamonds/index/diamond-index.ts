@@ -1,8 +1,8 @@
 import type { FacetField, FilterField } from "../filters";
 import type { Facets } from "../schema";
-import { fill } from "./build";
+import { fillIndex } from "./build";
 import { CODED_FILTERS } from "./filter-codes";
-import type { IndexQuestion } from "./index-question";
+import type { IndexQuery } from "./index-query";
 import { type Kernel, type KernelName, kernelFor } from "./kernel/kernel";
 import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, ZONES_BYTES } from "./kernel/plan-format";
 import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./layout";
@@ -15,7 +15,7 @@ import { StoneOrders } from "./stone-orders";
 import type { StoneColumns } from "./stone-record";
 import { StoneStore } from "./stone-store";
 
-export { IndexFull, type StoneChange } from "./stone-changes";
+export { IndexFullError, type StoneChange } from "./stone-changes";
 
 export type IndexOptions = {
   /** stones to make room for; more than there are, or every new one means building anew. Default: a quarter more */
@@ -24,7 +24,7 @@ export type IndexOptions = {
   kernel?: KernelName;
 };
 
-export type IndexAnswer = {
+export type IndexResult = {
   /** how many stones pass all filters */
   total: number;
   /** uuids of the page's stones in the asked order */
@@ -36,7 +36,7 @@ export type IndexAnswer = {
 };
 
 /** Room for this many more stones at least, so that a small shop grows for a while without building anew. */
-const LEAST_ROOM = 4 * BLOCK_ROWS;
+const MIN_SPARE_ROWS = 4 * BLOCK_ROWS;
 
 /**
  * All listed stones in memory, answering every inventory question in well under a millisecond. Questions and changes
@@ -70,9 +70,9 @@ export class DiamondIndex {
 
   /** @param count stones in the columns */
   static build(columns: StoneColumns, count: number, options: IndexOptions = {}): DiamondIndex {
-    const capacity = Math.max(count, options.capacity ?? count + Math.max(count / 4, LEAST_ROOM));
+    const capacity = Math.max(count, options.capacity ?? count + Math.max(count / 4, MIN_SPARE_ROWS));
     const index = DiamondIndex.empty(capacity, SkuCode.of(columns, count), options.kernel);
-    fill(index.store, index.names, index.orders, columns, count);
+    fillIndex(index.store, index.names, index.orders, columns, count);
     return index;
   }
 
@@ -90,16 +90,16 @@ export class DiamondIndex {
     return this.orders.rowOf(id) >= 0;
   }
 
-  ask(question: IndexQuestion): IndexAnswer {
+  query(question: IndexQuery): IndexResult {
     this.plan.writeCounting(question);
     const total = this.kernel.ask(this.store.at.plan);
     const rows = this.pager.rows(question, total);
     const ids = rows.map((row) => this.names.id(row));
-    return { total, ids, facets: facetsOf(this.plan), histogram: histogramOf(this.plan) };
+    return { total, ids, facets: facetsFromPlan(this.plan), histogram: histogramFromPlan(this.plan) };
   }
 
   /** The uuids of the question's page in the sort `best`, and nothing counted but the total: a part of what {@link ask} takes. */
-  findBest(question: IndexQuestion): Pick<IndexAnswer, "total" | "ids"> {
+  findBest(question: IndexQuery): Pick<IndexResult, "total" | "ids"> {
     this.plan.writeHits(question);
     const total = this.kernel.ask(this.store.at.plan);
     const rows = this.pager.rows({ ...question, sort: "best" }, total);
@@ -107,7 +107,7 @@ export class DiamondIndex {
   }
 
   /** {@link findBest} without the total. */
-  best(question: IndexQuestion): string[] {
+  best(question: IndexQuery): string[] {
     return this.findBest(question).ids;
   }
 
@@ -116,7 +116,7 @@ export class DiamondIndex {
    * @param placesOf the places wanted of so many stones, the cheapest's 0
    */
   pricesAt(
-    question: IndexQuestion,
+    question: IndexQuery,
     placesOf: (total: number) => readonly number[],
   ): { total: number; cents: number[] } {
     this.plan.writeHits(question);
@@ -125,7 +125,7 @@ export class DiamondIndex {
   }
 
   /** For each of the question's filters the total without it, most stones first. */
-  relaxations(question: IndexQuestion): { field: FilterField; total: number }[] {
+  relaxations(question: IndexQuery): { field: FilterField; total: number }[] {
     this.plan.writeTotals(question);
     const total = this.kernel.ask(this.store.at.plan);
     const missed = this.plan.missedAlone(question);
@@ -137,7 +137,7 @@ export class DiamondIndex {
   /**
    * Brings stones to what they are now, any number at once; of several changes to one stone the last counts, and
    * applying them twice changes nothing. Thousands at once take less than one by one, but nothing else runs meanwhile.
-   * @throws IndexFull when new stones found no room; all other changes are made then
+   * @throws IndexFullError when new stones found no room; all other changes are made then
    */
   apply(changes: readonly StoneChange[]): void {
     applyChanges(this.store, this.names, this.orders, changes);
@@ -219,7 +219,7 @@ export type IndexShape = {
 const CODED_FIELDS = Object.entries(CODED_FILTERS) as [FacetField, (typeof CODED_FILTERS)[FacetField]][];
 
 /** The plan's counts in the API's words; a value nobody has is absent. */
-function facetsOf(plan: Plan): Facets {
+function facetsFromPlan(plan: Plan): Facets {
   const facets = {} as Facets;
   for (const [field, { category, words }] of CODED_FIELDS) {
     const counts: Record<string, number> = {};
@@ -235,4 +235,4 @@ function facetsOf(plan: Plan): Facets {
 }
 
 /** Stones per step of the price slider's scale. */
-const histogramOf = (plan: Plan): number[] => Array.from(plan.counts("priceStep"));
+const histogramFromPlan = (plan: Plan): number[] => Array.from(plan.counts("priceStep"));

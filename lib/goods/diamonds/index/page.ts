@@ -1,4 +1,4 @@
-import type { IndexQuestion } from "./index-question";
+import type { IndexQuery } from "./index-query";
 import type { Kernel } from "./kernel/kernel";
 import { type Category, MAX_GATHERED, MAX_PICKED, type Order, PLACES } from "./layout";
 import type { Plan } from "./plan";
@@ -7,7 +7,7 @@ import type { StoneStore } from "./stone-store";
 
 /** Orders made of others: grade by grade from the finest to none, by price within a grade. */
 const BY_GRADE = { color_best: "color", clarity_best: "clarity", cut_best: "cut" } as const satisfies Partial<
-  Record<IndexQuestion["sort"], Category>
+  Record<IndexQuery["sort"], Category>
 >;
 /** What gathering and sorting a row costs for each doubling of their number, in steps of a walk. */
 const SORT_STEPS = 40;
@@ -34,7 +34,7 @@ export class Pager {
   }
 
   /** The rows of the question's page, MAX_PICKED at most, of `total` that pass all its filters. */
-  rows(question: IndexQuestion, total: number): number[] {
+  rows(question: IndexQuery, total: number): number[] {
     const { sort, offset } = question;
     const want = Math.min(question.limit, this.picked.length, total - offset);
     if (want <= 0) return [];
@@ -45,7 +45,7 @@ export class Pager {
   }
 
   /** The prices, in cents, at some places of the hits of the last answer, the cheapest's 0. */
-  prices(question: IndexQuestion, total: number, places: readonly number[]): number[] {
+  prices(question: IndexQuery, total: number, places: readonly number[]): number[] {
     const { price } = this.store.measures;
     if (total <= MAX_GATHERED) {
       this.kernel.extract(this.store.at.hits, this.store.blocks, this.store.at.gathered);
@@ -58,7 +58,7 @@ export class Pager {
     });
   }
 
-  private byGrade(question: IndexQuestion, category: Category, want: number): number[] {
+  private byGrade(question: IndexQuery, category: Category, want: number): number[] {
     const { plan, narrowed } = this.store.at;
     const { first, size } = PLACES[category];
     const own = question.filters.find((filter) => "category" in filter && filter.category === category);
@@ -81,7 +81,7 @@ export class Pager {
   }
 
   /** Walks the order where hits are frequent in it; gathers and sorts the hits where they are few. */
-  private window(question: IndexQuestion, window: Window): number[] {
+  private window(question: IndexQuery, window: Window): number[] {
     const { order, hits, total, skip, want } = window;
     const span = this.spanOf(question, order);
     const length = span.to - span.from;
@@ -108,7 +108,7 @@ export class Pager {
   }
 
   /** The kind's part of an order, and of an order by price or weight the part a range leaves of it. */
-  private spanOf({ kind, filters }: IndexQuestion, order: Order): Span {
+  private spanOf({ kind, filters }: IndexQuery, order: Order): Span {
     let { from, to } = this.orders.ofKind(kind);
     const measure = order.startsWith("price") ? "price" : order.startsWith("carat") ? "carat" : null;
     const range = filters.find((filter) => "measure" in filter && filter.measure === measure);

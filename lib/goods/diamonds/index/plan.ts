@@ -1,4 +1,4 @@
-import type { IndexFilter, IndexQuestion } from "./index-question";
+import type { IndexFilter, IndexQuery } from "./index-query";
 import {
   ADDRESS,
   BITMAPS,
@@ -36,7 +36,7 @@ import { type Category, COUNTED_CATEGORIES, MEASURES, PLACES } from "./layout";
 import type { StoneStore } from "./stone-store";
 
 /** The category whose counts a filter is left out of; a price's is its step on the slider. */
-export function countedBy(filter: IndexFilter): Category | null {
+export function countedCategory(filter: IndexFilter): Category | null {
   if ("category" in filter) return filter.category;
   return filter.measure === "price" ? "priceStep" : null;
 }
@@ -68,20 +68,20 @@ export class Plan {
   }
 
   /** A question whose values are to be counted: a filter on none of them need not be left out. */
-  writeCounting({ demands, filters }: IndexQuestion): void {
-    const own = filters.filter((filter) => countedBy(filter) !== null);
-    const others = filters.filter((filter) => countedBy(filter) === null);
-    this.write([...demands, ...others], own, COUNTED_CATEGORIES.length);
+  writeCounting({ baseFilters, filters }: IndexQuery): void {
+    const own = filters.filter((filter) => countedCategory(filter) !== null);
+    const others = filters.filter((filter) => countedCategory(filter) === null);
+    this.write([...baseFilters, ...others], own, COUNTED_CATEGORIES.length);
   }
 
   /** A question of which only the totals are wanted, with all filters and without each. */
-  writeTotals({ demands, filters }: IndexQuestion): void {
-    this.write(demands, filters, 0);
+  writeTotals({ baseFilters, filters }: IndexQuery): void {
+    this.write(baseFilters, filters, 0);
   }
 
   /** A question of which only the hits are wanted. */
-  writeHits({ demands, filters }: IndexQuestion): void {
-    this.write([...demands, ...filters], [], 0);
+  writeHits({ baseFilters, filters }: IndexQuery): void {
+    this.write([...baseFilters, ...filters], [], 0);
   }
 
   private write(demands: readonly IndexFilter[], own: readonly IndexFilter[], categories: number): void {
@@ -96,7 +96,7 @@ export class Plan {
     let list = LISTS_FROM;
     filters.forEach((filter, i) => {
       const isOwn = i >= demands.length;
-      const category = isOwn && categories > 0 ? countedBy(filter) : null;
+      const category = isOwn && categories > 0 ? countedCategory(filter) : null;
       const entry = words.subarray(FILTERS_FROM + i * FILTER_WORDS, FILTERS_FROM + (i + 1) * FILTER_WORDS);
       entry[IS_OWN / 4] = Number(isOwn);
       entry[COUNTED / 4] = category ? COUNTED_CATEGORIES.indexOf(category) : NOTHING;
@@ -127,7 +127,7 @@ export class Plan {
   }
 
   /** After {@link writeTotals}: the stones that miss a filter alone, in the order of the question's filters. */
-  missedAlone({ demands, filters }: IndexQuestion): Uint32Array {
-    return this.extra.subarray(demands.length, demands.length + filters.length);
+  missedAlone({ baseFilters, filters }: IndexQuery): Uint32Array {
+    return this.extra.subarray(baseFilters.length, baseFilters.length + filters.length);
   }
 }

@@ -8,8 +8,8 @@ import { LONGEST_SKU } from "./sku-code";
 export type SnapshotFault = "missing" | "truncated" | "foreign" | "other-format" | "damaged";
 
 /** Why a snapshot file was not used; the index is then built from the database. */
-export class SnapshotRefused extends Error {
-  override name = "SnapshotRefused";
+export class SnapshotError extends Error {
+  override name = "SnapshotError";
   constructor(
     readonly reason: SnapshotFault,
     message: string,
@@ -58,14 +58,13 @@ export function writeHeader(header: SnapshotHeader): Buffer {
   return bytes;
 }
 
-/** @throws SnapshotRefused */
+/** @throws SnapshotError */
 export function readHeader(bytes: Buffer): SnapshotHeader {
-  if (bytes.toString("latin1", 0, 8) !== MAGIC)
-    throw new SnapshotRefused("foreign", "The file is no snapshot");
+  if (bytes.toString("latin1", 0, 8) !== MAGIC) throw new SnapshotError("foreign", "The file is no snapshot");
   const format = bytes.readUInt32LE(8);
-  if (format !== FORMAT) throw new SnapshotRefused("other-format", `The file has format ${format}`);
+  if (format !== FORMAT) throw new SnapshotError("other-format", `The file has format ${format}`);
   if (bytes.readUInt32LE(60) !== crc32(bytes.subarray(0, 60))) {
-    throw new SnapshotRefused("damaged", "The header's checksum does not fit it");
+    throw new SnapshotError("damaged", "The header's checksum does not fit it");
   }
   const header = {
     layout: bytes.readUInt32LE(12),
@@ -78,12 +77,11 @@ export function readHeader(bytes: Buffer): SnapshotHeader {
     skuPositions: bytes.readUInt32LE(48),
     skuWidth: bytes.readUInt32LE(52),
   };
-  if (header.layout !== LAYOUT_HASH)
-    throw new SnapshotRefused("other-format", "The layout has changed since");
+  if (header.layout !== LAYOUT_HASH) throw new SnapshotError("other-format", "The layout has changed since");
   const { capacity, used, count, skuPositions, skuWidth } = header;
   const rowsFit = capacity <= MOST_ROWS && capacity % BLOCK_ROWS === 0 && used <= capacity && count <= used;
   if (!rowsFit || skuPositions > MOST_POSITIONS || skuWidth > 2 * skuPositions) {
-    throw new SnapshotRefused("damaged", "The header's numbers contradict each other");
+    throw new SnapshotError("damaged", "The header's numbers contradict each other");
   }
   return header;
 }

@@ -2,15 +2,9 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import { DiamondIndex, type IndexOptions } from "./diamond-index";
 import { LAYOUT_HASH } from "./layout";
-import {
-  HEADER_BYTES,
-  readHeader,
-  type SnapshotHeader,
-  SnapshotRefused,
-  writeHeader,
-} from "./snapshot-header";
+import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHeader } from "./snapshot-header";
 
-export { type SnapshotFault, SnapshotRefused } from "./snapshot-header";
+export { SnapshotError, type SnapshotFault } from "./snapshot-header";
 
 /** Read and summed at a time, so that other work comes in between. */
 const CHUNK = 8 * 1024 * 1024;
@@ -53,7 +47,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): 
 
 /**
  * The index of a snapshot, with the change-log version it stood at.
- * @throws SnapshotRefused when the file is missing, cut short, damaged or of another format
+ * @throws SnapshotError when the file is missing, cut short, damaged or of another format
  */
 export async function restoreSnapshot(
   path: string,
@@ -65,7 +59,7 @@ export async function restoreSnapshot(
     const index = DiamondIndex.ofShape(header, options.kernel);
     const parts = index.parts();
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    if (bytes !== header.bytes) throw new SnapshotRefused("damaged", "The parts do not add up");
+    if (bytes !== header.bytes) throw new SnapshotError("damaged", "The parts do not add up");
     await readParts(file, parts, header);
     index.finishRestoring();
     return { index, version: header.version };
@@ -79,18 +73,18 @@ async function openSnapshot(path: string): Promise<FileHandle> {
     return await open(path, "r");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw new SnapshotRefused("missing", `There is no file ${path}`);
+    throw new SnapshotError("missing", `There is no file ${path}`);
   }
 }
 
 async function headerOf(file: FileHandle): Promise<SnapshotHeader> {
   const bytes = Buffer.alloc(HEADER_BYTES);
   const { bytesRead } = await file.read(bytes, 0, HEADER_BYTES, 0);
-  if (bytesRead < HEADER_BYTES) throw new SnapshotRefused("truncated", "The file ends within its header");
+  if (bytesRead < HEADER_BYTES) throw new SnapshotError("truncated", "The file ends within its header");
   const header = readHeader(bytes);
   const { size } = await file.stat();
   if (size < HEADER_BYTES + header.bytes) {
-    throw new SnapshotRefused(
+    throw new SnapshotError(
       "truncated",
       `The file has ${size} bytes instead of ${HEADER_BYTES + header.bytes}`,
     );
@@ -108,12 +102,12 @@ async function readParts(
   for (const part of parts) {
     for (let at = 0; at < part.length; ) {
       const { bytesRead } = await file.read(part, at, Math.min(CHUNK, part.length - at), position);
-      if (bytesRead === 0) throw new SnapshotRefused("truncated", "The file ends within its body");
+      if (bytesRead === 0) throw new SnapshotError("truncated", "The file ends within its body");
       checksum = crc32(part.subarray(at, at + bytesRead), checksum);
       at += bytesRead;
       position += bytesRead;
     }
   }
   if (checksum !== header.checksum)
-    throw new SnapshotRefused("damaged", "The checksum does not fit the content");
+    throw new SnapshotError("damaged", "The checksum does not fit the content");
 }

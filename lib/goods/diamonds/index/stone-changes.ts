@@ -8,8 +8,8 @@ import type { StoneStore } from "./stone-store";
 export type StoneChange = { id: string; stone: StoneRecord | null };
 
 /** Thrown when new stones needed more room than the index was built with, all other changes made: build a new one. */
-export class IndexFull extends Error {
-  override name = "IndexFull";
+export class IndexFullError extends Error {
+  override name = "IndexFullError";
 }
 
 /**
@@ -27,7 +27,7 @@ export function applyChanges(
   for (let i = 0; i < latest.length; i += STAGED_ROWS) {
     left += applySome(store, names, orders, latest.slice(i, i + STAGED_ROWS));
   }
-  if (left > 0) throw new IndexFull(`No room for ${left} more stones`);
+  if (left > 0) throw new IndexFullError(`No room for ${left} more stones`);
 }
 
 /** Gives how many new stones found no room. */

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { DiamondIndex } from "../index/diamond-index";
 import { saveSnapshot } from "../index/snapshot";
-import { copyStock, inSnapshot } from "./feed";
-import { lookFrom } from "./log-position";
+import { readLogAhead } from "./log-position";
+import { copyStock, inReadOnlySnapshot } from "./read-stock";
 import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
 
 /** What a snapshot is wanted for. */
-export type Wanted = {
+export type SnapshotRequest = {
   /** the change-log version it must hold */
   atLeast: number;
   /** snapshots known to be of no use */
@@ -15,7 +15,7 @@ export type Wanted = {
 };
 
 /** Milliseconds spent on the reading from the database, the building and the writing; null where another process built. */
-export type Built = SnapshotFile & { spent: { read: number; build: number; save: number } | null };
+export type BuildTimings = SnapshotFile & { spent: { read: number; build: number; save: number } | null };
 
 /** Any number, the same in every process of the shop; nothing else of the shop takes such a lock. */
 const LOCK = 0x6469616d;
@@ -32,14 +32,14 @@ const LOOK_EVERY_MS = 300;
 export async function buildSnapshot(
   pool: Pool,
   folder: SnapshotFolder,
-  wanted: Wanted,
+  wanted: SnapshotRequest,
   onRefused: (error: unknown) => void,
-): Promise<Built> {
+): Promise<BuildTimings> {
   for (;;) {
     const client = await pool.connect();
-    let built: Built | null;
+    let built: BuildTimings | null;
     try {
-      built = await inSnapshot(client, () => buildAlone(client, folder, wanted, onRefused));
+      built = await inReadOnlySnapshot(client, () => buildExclusively(client, folder, wanted, onRefused));
     } catch (error) {
       client.release(true);
       throw error;
@@ -51,19 +51,19 @@ export async function buildSnapshot(
 }
 
 /** Null while another process builds. The lock is the transaction's, so that whatever ends that frees it. */
-async function buildAlone(
+async function buildExclusively(
   client: PoolClient,
   folder: SnapshotFolder,
-  wanted: Wanted,
+  wanted: SnapshotRequest,
   onRefused: (error: unknown) => void,
-): Promise<Built | null> {
+): Promise<BuildTimings | null> {
   // a builder whose machine is gone must not keep the others from building for hours
   await client.query(GONE_AFTER);
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
     LOCK,
   ]);
   if (!rows[0]?.alone) return null;
-  const made = await madeMeanwhile(client, folder, wanted);
+  const made = await findNewSnapshot(client, folder, wanted);
   if (made) return { ...made, spent: null };
 
   const began = performance.now();
@@ -78,16 +78,16 @@ async function buildAlone(
 }
 
 /** A snapshot that will do, as another process may have made it since one was wanted. */
-async function madeMeanwhile(
+async function findNewSnapshot(
   client: PoolClient,
   folder: SnapshotFolder,
-  { atLeast, except }: Wanted,
+  { atLeast, except }: SnapshotRequest,
 ): Promise<SnapshotFile | null> {
   for (const file of await folder.all()) {
     const { path, position } = file;
     // without the moment it can't be told from another database's
     if (position.version < atLeast || position.writtenAt === null || except.includes(path)) continue;
-    const { state } = await lookFrom(client, position);
+    const { state } = await readLogAhead(client, position);
     if (state === "unmoved" || state === "moved") return file;
   }
   return null;

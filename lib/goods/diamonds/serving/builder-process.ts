@@ -3,10 +3,10 @@ import { setPriority } from "node:os";
 import { resolve as resolvePath } from "node:path";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
-import type { Built, Wanted } from "./build-snapshot";
+import type { BuildTimings, SnapshotRequest } from "./build-snapshot";
 
 /** What the builder tells its parent; the last thing it does. */
-export type BuilderReport = { built: Built } | { failed: string };
+export type BuilderReport = { built: BuildTimings } | { failed: string };
 
 /** Below the requests', which share the machine's processors; not so far that a busy one never lets it end. */
 const NICE = 5;
@@ -14,14 +14,15 @@ const NICE = 5;
 const LONGEST_MS = 10 * 60_000;
 
 /** What is wanted is told in the program's one argument. */
-export const wantedIn = (argument: string | undefined): Wanted => JSON.parse(argument ?? "") as Wanted;
+export const parseSnapshotRequest = (argument: string | undefined): SnapshotRequest =>
+  JSON.parse(argument ?? "") as SnapshotRequest;
 
 /**
  * Builds a snapshot in a process of its own: reading and building a large stock keeps a processor busy for seconds,
  * and in this one every request would wait. It ends when this process does.
  * @throws Error when it fails
  */
-export function buildInProcess(wanted: Wanted): Promise<Built> {
+export function buildInProcess(wanted: SnapshotRequest): Promise<BuildTimings> {
   return new Promise((resolve, reject) => {
     const program = resolvePath(/* turbopackIgnore: true */ env.INDEX_BUILDER);
     const child = spawn(process.execPath, [program, JSON.stringify(wanted)], {

@@ -2,17 +2,22 @@ import { env } from "@/env.mjs";
 import { openPool } from "@/lib/platform/db/pool";
 import { log } from "@/lib/platform/log/log";
 import { buildSnapshot } from "./build-snapshot";
-import { type BuilderReport, wantedIn } from "./builder-process";
-import { ownSnapshotFolder } from "./own-folder";
+import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
+import { configuredSnapshotFolder } from "./snapshot-location";
 
 /** The program buildInProcess runs, once the scripts have bundled it. */
 async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
     let told = 0;
-    const built = await buildSnapshot(pool, ownSnapshotFolder(), wantedIn(process.argv[2]), (error) => {
-      if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
-    });
+    const built = await buildSnapshot(
+      pool,
+      configuredSnapshotFolder(),
+      parseSnapshotRequest(process.argv[2]),
+      (error) => {
+        if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
+      },
+    );
     return { built };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import type { DiamondIndex } from "../index/diamond-index";
 import { type IndexedRow, listedStone } from "../index/listed-stone";
-import { IndexFull, type StoneChange } from "../index/stone-changes";
+import { IndexFullError, type StoneChange } from "../index/stone-changes";
 import { INDEXED_COLUMNS } from "./indexed-columns";
-import { type LogPosition, lookFrom } from "./log-position";
-import { createPauses } from "./pauses";
+import { type LogPosition, readLogAhead } from "./log-position";
+import { createTimeSlicer } from "./time-slicer";
 
 /** An index, and up to where of the change log it holds what the database does. */
-export type Followed = { readonly index: DiamondIndex; position: LogPosition };
+export type FollowedIndex = { readonly index: DiamondIndex; position: LogPosition };
 
 /**
  * - `current`, `more`: all changes are in, or another batch is waiting
@@ -15,9 +15,12 @@ export type Followed = { readonly index: DiamondIndex; position: LogPosition };
  * - `behind`: too many changes to bring in one by one; an index built anew is quicker
  * - `foreign`: the index is not of this database
  */
-export type CaughtUp = { state: "current" | "more" | "full" | "behind" | "foreign"; newest: LogPosition };
+export type CatchUpResult = {
+  state: "current" | "more" | "full" | "behind" | "foreign";
+  newest: LogPosition;
+};
 
-export type CatchUpParts = {
+export type CatchUpOptions = {
   pool: Pool;
   /** hears of stones in the moment their change is in the index */
   onChanged: (ids: readonly string[]) => void;
@@ -40,12 +43,16 @@ const SLICE_MS = 3;
  * Brings the next changed stones of the log into an index, as the database has them now.
  * @param most changed stones; with more of them waiting, none is brought in
  */
-export async function catchUp(followed: Followed, parts: CatchUpParts, most: number): Promise<CaughtUp> {
+export async function catchUp(
+  followed: FollowedIndex,
+  parts: CatchUpOptions,
+  most: number,
+): Promise<CatchUpResult> {
   const { pool } = parts;
-  const { newest, state } = await lookFrom(pool, followed.position, ENTRIES_EACH * most);
+  const { newest, state } = await readLogAhead(pool, followed.position, ENTRIES_EACH * most);
   if (state === "foreign") return { state, newest };
   if (state === "unmoved") return { state: "current", newest };
-  if (state === "torn" || state === "far" || (await tooMany(pool, followed.position, newest, most))) {
+  if (state === "torn" || state === "far" || (await isBeyondLimit(pool, followed.position, newest, most))) {
     return { state: "behind", newest };
   }
   const { rows } = await pool.query<{ version: string; key: string }>(
@@ -54,14 +61,14 @@ export async function catchUp(followed: Followed, parts: CatchUpParts, most: num
     [followed.position.version, newest.version],
   );
   const changes = await readChanges([...new Set(rows.map(({ key }) => key))], parts);
-  const { full } = await bringIn(followed.index, changes, parts);
+  const { full } = await applyInSlices(followed.index, changes, parts);
   const last = rows.length === BATCH ? Number(rows.at(-1)?.version) : newest.version;
   followed.position = last === newest.version ? newest : { version: last, writtenAt: null };
   if (full) return { state: "full", newest };
   return { state: last === newest.version ? "current" : "more", newest };
 }
 
-async function tooMany(pool: Pool, from: LogPosition, to: LogPosition, most: number): Promise<boolean> {
+async function isBeyondLimit(pool: Pool, from: LogPosition, to: LogPosition, most: number): Promise<boolean> {
   if (to.version - from.version <= most) return false;
   const { rows } = await pool.query<{ changes: string }>(
     "select count(distinct key) as changes from change_log where kind = 'diamond' and version > $1 and version <= $2",
@@ -80,7 +87,7 @@ const SELECTED = INDEXED_COLUMNS.map(([name, column]) =>
 
 async function readChanges(
   keys: readonly string[],
-  { pool, onRefused }: CatchUpParts,
+  { pool, onRefused }: CatchUpOptions,
 ): Promise<StoneChange[]> {
   const ids = keys.filter((key) => UUID.test(key));
   if (ids.length === 0) return [];
@@ -101,19 +108,19 @@ async function readChanges(
 }
 
 /** Applies changes a few at a time, letting requests between; says whether new stones found no room. */
-async function bringIn(
+async function applyInSlices(
   index: DiamondIndex,
   changes: readonly StoneChange[],
-  { onChanged }: CatchUpParts,
+  { onChanged }: CatchUpOptions,
 ): Promise<{ full: boolean }> {
   let full = false;
-  const pause = createPauses(SLICE_MS);
+  const pause = createTimeSlicer(SLICE_MS);
   for (let i = 0; i < changes.length; i += SLICE) {
     const slice = changes.slice(i, i + SLICE);
     try {
       index.apply(slice);
     } catch (error) {
-      if (!(error instanceof IndexFull)) throw error;
+      if (!(error instanceof IndexFullError)) throw error;
       full = true;
     }
     onChanged(slice.map(({ id }) => id));

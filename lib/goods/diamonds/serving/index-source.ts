@@ -1,37 +1,37 @@
 import type { Pool } from "pg";
 import { log } from "@/lib/platform/log/log";
 import type { DiamondIndex } from "../index/diamond-index";
-import { SnapshotRefused } from "../index/snapshot";
-import type { Wanted } from "./build-snapshot";
-import type { CaughtUp, Followed } from "./catch-up";
+import { SnapshotError } from "../index/snapshot";
+import type { SnapshotRequest } from "./build-snapshot";
+import type { CatchUpResult, FollowedIndex } from "./catch-up";
 import { readLogPosition } from "./log-position";
 import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
 
-export type IndexSourceParts = {
+export type IndexSourceOptions = {
   pool: Pool;
   snapshots: SnapshotFolder;
   /** a snapshot that will do, another process's or built now, without keeping this process from its requests */
-  build: (wanted: Wanted) => Promise<SnapshotFile>;
+  build: (wanted: SnapshotRequest) => Promise<SnapshotFile>;
   restore: (path: string) => Promise<{ index: DiamondIndex; version: number }>;
 };
 
 /** An index, and the change-log version of the snapshot it was read from. */
-export type Made = Followed & { readonly snapshotVersion: number };
+export type SourcedIndex = FollowedIndex & { readonly snapshotVersion: number };
 
 /** How often a snapshot may be gone or refused when it is to be read: processes that share a folder take old ones away. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Where a process's indexes come from: the snapshots that are there, and those that are built. */
 export function indexSource(
-  { pool, snapshots, build, restore }: IndexSourceParts,
-  caughtUp: (made: Followed) => Promise<CaughtUp>,
+  { pool, snapshots, build, restore }: IndexSourceOptions,
+  caughtUp: (made: FollowedIndex) => Promise<CatchUpResult>,
 ) {
   /** snapshots that were of no use to this process, be they removed or not */
   const useless = new Set<string>();
 
   /** From the newest snapshot that can be used, or else built. */
-  async function restored(): Promise<Made> {
-    for (let tries = 1; tries <= TRIES; tries++) {
+  async function restored(): Promise<SourcedIndex> {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
       let gone = false;
       for (const file of await snapshots.all()) {
         const made = useless.has(file.path) ? null : await restoredFrom(file);
@@ -45,16 +45,16 @@ export function indexSource(
   }
 
   /** Null when the snapshot is of no use; a failure of the database is thrown and says nothing against it. */
-  async function restoredFrom(file: SnapshotFile): Promise<Made | "gone" | null> {
-    let made: Made | null = null;
+  async function restoredFrom(file: SnapshotFile): Promise<SourcedIndex | "gone" | null> {
+    let made: SourcedIndex | null = null;
     let why: unknown = "foreign";
     try {
       const { index, version } = await restore(file.path);
       // without the moment it can't be told from another database's
       const known = version === file.position.version && file.position.writtenAt !== null;
-      if (known) made = stamped(index, file.position);
+      if (known) made = stampPosition(index, file.position);
     } catch (error) {
-      if (isGone(error)) return "gone";
+      if (isMissingSnapshot(error)) return "gone";
       why = error;
     }
     if (made) {
@@ -65,20 +65,20 @@ export function indexSource(
     log.info({ file: file.path, why }, "a snapshot of the diamond index is of no use");
     useless.add(file.path);
     // want of memory or of open files is this process's own, and says nothing against the file others share
-    if (!(why instanceof Error) || why instanceof SnapshotRefused) await snapshots.remove(file.path);
+    if (!(why instanceof Error) || why instanceof SnapshotError) await snapshots.remove(file.path);
     return null;
   }
 
   /** Of the database as it is now, or as another process has just built one that holds a version. */
-  async function built(atLeast: number): Promise<Made> {
+  async function built(atLeast: number): Promise<SourcedIndex> {
     for (let tries = 1; ; tries++) {
       const file = await build({ atLeast, except: [...useless] });
       try {
-        return stamped((await restore(file.path)).index, file.position);
+        return stampPosition((await restore(file.path)).index, file.position);
       } catch (error) {
         // or the next one to build is handed the same again
         useless.add(file.path);
-        if (!(error instanceof SnapshotRefused) || tries === TRIES) throw error;
+        if (!(error instanceof SnapshotError) || tries === MAX_TRIES) throw error;
       }
     }
   }
@@ -86,11 +86,12 @@ export function indexSource(
   return { restored, built };
 }
 
-const stamped = (index: DiamondIndex, position: Followed["position"]): Made => ({
+const stampPosition = (index: DiamondIndex, position: FollowedIndex["position"]): SourcedIndex => ({
   index,
   position,
   snapshotVersion: position.version,
 });
 
 /** Of a snapshot that a process which made a newer one has taken away. */
-const isGone = (error: unknown): boolean => error instanceof SnapshotRefused && error.reason === "missing";
+const isMissingSnapshot = (error: unknown): boolean =>
+  error instanceof SnapshotError && error.reason === "missing";

@@ -3,10 +3,10 @@ import { pool } from "@/lib/platform/db/client";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { diamonds } from "../tables";
 import { type DiamondRow, diamondFromRow } from "../transform";
-import { createReadyStones, type ReadStones } from "./ready-stones";
+import { createStoneJsonCache, type ReadStones } from "./stone-json-cache";
 
 /** The stones of this process's lists. */
-export const listedStones = processWide("listed-stones", () => createReadyStones(readStones));
+export const listedStoneCache = processWide("listed-stones", () => createStoneJsonCache(readStones));
 
 /** Written once: putting the statement together for each list would take as long as running it. */
 const SELECT = `select ${Object.entries(getTableColumns(diamonds))

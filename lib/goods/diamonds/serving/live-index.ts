@@ -1,21 +1,21 @@
 import { log } from "@/lib/platform/log/log";
 import type { DiamondIndex } from "../index/diamond-index";
-import { type CatchUpParts, catchUp, type Followed } from "./catch-up";
-import { type IndexSourceParts, indexSource, type Made } from "./index-source";
+import { type CatchUpOptions, catchUp, type FollowedIndex } from "./catch-up";
+import { type IndexSourceOptions, indexSource, type SourcedIndex } from "./index-source";
 import type { LogPosition } from "./log-position";
 
-export type LiveIndexParts = CatchUpParts &
-  IndexSourceParts & {
+export type LiveIndexOptions = CatchUpOptions &
+  IndexSourceOptions & {
     /** hears that any stone may have changed */
     onAllChanged: () => void;
     onError: (error: unknown) => void;
     /** changes after which, and pause within which, no new snapshot is made for the next start (ms) */
     snapshotAfter?: { changes: number; ms: number };
-    mostChanges?: MostChanges;
+    mostChanges?: ChangeLimits;
   };
 
 /** Changed stones beyond which an index is built anew. */
-export type MostChanges = {
+export type ChangeLimits = {
   /** by the index that stands: a sale behind so many must be in within two seconds, on a busy machine too */
   followed: number;
   /** by one that does not stand yet: about as many as take as long to bring in as building takes */
@@ -26,28 +26,28 @@ export type LiveIndex = {
   /** One look at the change log; says whether more is waiting. Never rejects. */
   step: () => Promise<boolean>;
   /** the index as it stands, null before it does */
-  standing: () => DiamondIndex | null;
+  current: () => DiamondIndex | null;
   /** the last version that is in the index whole, null before it stands */
   version: () => number | null;
 };
 
 const SNAPSHOT_AFTER = { changes: 5_000, ms: 10 * 60_000 };
-const MOST_CHANGES: MostChanges = { followed: 4_000, caughtUp: 20_000 };
+const MOST_CHANGES: ChangeLimits = { followed: 4_000, caughtUp: 20_000 };
 /** Between two attempts at an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** While none stands and the database answers every question. */
-const LONGEST_PAUSE_WITHOUT_MS = 30_000;
+const LONGEST_PAUSE_WITHOUT_INDEX_MS = 30_000;
 
 /**
  * The index of a process and its life: restored from a snapshot or built, brought up to date by each step, and
  * exchanged for one built anew where that is quicker. Requests only ever meet a whole one.
  */
-export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
+export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
   const { onAllChanged, onError } = parts;
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
   const most = parts.mostChanges ?? MOST_CHANGES;
-  let live: Followed | null = null;
+  let live: FollowedIndex | null = null;
   /** the versions after `from` that only the index being made will hold whole, as far as `to`; null when there are none */
   let missing: { from: number; to: number } | null = null;
   let making: Promise<void> | null = null;
@@ -90,13 +90,13 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
   }
 
   /** Passes over a mass of changes, and goes on with what comes after them. */
-  function skip(followed: Followed, newest: LogPosition): void {
+  function skip(followed: FollowedIndex, newest: LogPosition): void {
     followed.position = newest;
     onAllChanged();
   }
 
   /** Has an index made beside the requests, and put in the place of the one before. */
-  function make(first: () => Promise<Made>): void {
+  function make(first: () => Promise<SourcedIndex>): void {
     if (making || Date.now() < notBefore) return;
     const began = Date.now();
     making = first()
@@ -108,7 +108,8 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
           notBefore = 2 * Date.now() - began;
         },
         (error: unknown) => {
-          notBefore = Date.now() + Math.min(pauseMs, live ? LONGEST_PAUSE_MS : LONGEST_PAUSE_WITHOUT_MS);
+          notBefore =
+            Date.now() + Math.min(pauseMs, live ? LONGEST_PAUSE_MS : LONGEST_PAUSE_WITHOUT_INDEX_MS);
           pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
           onError(error);
         },
@@ -118,7 +119,7 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
       });
   }
 
-  async function exchange(made: Made): Promise<void> {
+  async function exchange(made: SourcedIndex): Promise<void> {
     let next = made;
     for (;;) {
       const { state, newest } = await caughtUp(next);
@@ -135,11 +136,11 @@ export function createLiveIndex(parts: LiveIndexParts): LiveIndex {
   }
 
   /** Before it stands, an index may be further behind. */
-  const caughtUp = (next: Followed) => catchUp(next, parts, most.caughtUp);
+  const caughtUp = (next: FollowedIndex) => catchUp(next, parts, most.caughtUp);
 
   return {
     step,
-    standing: () => live?.index ?? null,
+    current: () => live?.index ?? null,
     version: () => missing?.from ?? live?.position.version ?? null,
   };
 }

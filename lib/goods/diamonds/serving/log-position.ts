@@ -14,7 +14,7 @@ const MICROSECONDS = "(extract(epoch from at) * 1000000)::int8::text";
 
 /** Where the change log stands. Read it before what it is to date: every version up to it is visible then. */
 export async function readLogPosition(client: Pool | PoolClient): Promise<LogPosition> {
-  return (await lookFrom(client, { version: 0, writtenAt: null }, 0)).newest;
+  return (await readLogAhead(client, { version: 0, writtenAt: null }, 0)).newest;
 }
 
 /**
@@ -30,7 +30,7 @@ export type LogAhead = { newest: LogPosition; state: "unmoved" | "moved" | "torn
  * Looks from a position toward the log's end, in one statement.
  * @param farthest entries ahead up to which they are counted: millions of them take longer than a follower waits
  */
-export async function lookFrom(
+export async function readLogAhead(
   client: Pool | PoolClient,
   from: LogPosition,
   farthest = Number.MAX_SAFE_INTEGER,

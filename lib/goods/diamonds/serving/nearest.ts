@@ -1,9 +1,9 @@
 import type { DiamondIndex } from "../index/diamond-index";
-import { compileQuestion } from "../index/index-question";
-import type { Diamond, DiamondQuestion } from "../schema";
+import { compileQuery } from "../index/index-query";
+import type { Diamond, DiamondQuery } from "../schema";
 import type { StoneLimits } from "../stone-limits";
-import { listedStones } from "./listed-stones";
-import { createPauses } from "./pauses";
+import { listedStoneCache } from "./listed-stones";
+import { createTimeSlicer } from "./time-slicer";
 
 /** Beyond so many questions the database, which looks at every stone once, takes less. */
 const MOST_QUESTIONS = 256;
@@ -15,16 +15,16 @@ const SLICE_MS = 3;
  * without each two, until there are enough; first among those of the wanted shape.
  * @returns null when that would take too many questions
  */
-export async function nearestByIndex(
+export async function nearestMatchesByIndex(
   index: DiamondIndex,
-  question: DiamondQuestion,
+  question: DiamondQuery,
   limits: StoneLimits | null,
   limit: number,
 ): Promise<Diamond[] | null> {
-  const compiled = compileQuestion({ ...question, sort: "best" }, limits);
+  const compiled = compileQuery({ ...question, sort: "best" }, limits);
   const shape = compiled.filters.filter(({ field }) => field === "shape");
   const others = compiled.filters.filter(({ field }) => field !== "shape");
-  const pause = createPauses(SLICE_MS);
+  const pause = createTimeSlicer(SLICE_MS);
   let asked = 0;
   const found: string[] = [];
   for (const kept of shape.length > 0 ? [shape, []] : [[]]) {
@@ -62,7 +62,7 @@ function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[
 }
 
 const stonesOf = async (ids: readonly string[]): Promise<Diamond[]> =>
-  (await listedStones().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
+  (await listedStoneCache().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
 
 /** The ids of the best of some stones. */
 async function best(ids: readonly string[], count: number): Promise<string[]> {

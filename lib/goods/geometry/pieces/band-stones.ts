@@ -3,7 +3,7 @@ import { placed } from "../mesh";
 import { outsideOf, type Strand, seatOn, strandMesh } from "../metal/band";
 import { closedTube } from "../metal/tube";
 import { marquise } from "../outline";
-import type { DesignStones, Form } from "../setting-design";
+import type { DesignDetails, DesignStones } from "../setting-design";
 import type { SetStones } from "./melee";
 import { cutRun, mirroredRow, type RunSeat, type RunSetting, setRun, widened } from "./stone-runs";
 
@@ -16,7 +16,7 @@ const cutOf = (shape: DesignStones["shape"]) =>
   shape === "baguette" ? ("baguette" as const) : (shape ?? "round");
 
 /** One side's stones from the head outwards: largest first, kinds taking turns where bars part them. */
-function oneSide(groups: readonly DesignStones[], form: Form, rows: number): Stone[] {
+function oneSide(groups: readonly DesignStones[], form: DesignDetails, rows: number): Stone[] {
   const sides = groups.map(({ count, diameter, shape }) =>
     Array.from({ length: Math.round(count / 2 / rows) }, () => ({ diameter, cut: cutOf(shape) })),
   );
@@ -26,7 +26,7 @@ function oneSide(groups: readonly DesignStones[], form: Form, rows: number): Sto
 }
 
 /** The strands of a divided shank that carry stones. */
-const setStrands = (form: Form, strands: readonly Strand[]): number[] => {
+const setStrands = (form: DesignDetails, strands: readonly Strand[]): number[] => {
   if (form.shank === "split in two") return [0, 1];
   if (form.shank === "split in three") return [0, 2];
   return strands.length > 0 ? [0] : [];
@@ -53,7 +53,7 @@ function navetteFrames(strand: Strand, row: readonly RunSeat[]): Mesh[] {
 export function bandWithStones(
   strands: readonly Strand[],
   groups: readonly DesignStones[],
-  form: Form,
+  form: DesignDetails,
   start: number,
   full: boolean,
 ): SetStones {

@@ -3,12 +3,12 @@ import { plainStrand, type Strand, strandMesh } from "../metal/band";
 import type { Profile } from "../metal/section";
 import type { Piece } from "../piece";
 import type { BangleForm } from "./bracelets";
-import { pieceIn } from "./laid-out";
+import { placePiece } from "./layout";
 import { alongBand, cutRun, type RunSeat, type RunSetting, setRun, widened } from "./stone-runs";
 
 /** A ring's finger lies along y; a bangle's arm along z. */
 const level = (piece: Piece): Piece =>
-  pieceIn(piece, { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] });
+  placePiece(piece, { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] });
 
 export type StoneBangleForm = Omit<BangleForm, "profile"> & {
   readonly profile: Profile;

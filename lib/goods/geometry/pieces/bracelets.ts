@@ -3,7 +3,7 @@ import { plainStrand, strandMesh } from "../metal/band";
 import type { Profile } from "../metal/section";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { framesAlong, hanging, neckline, pieceIn } from "./laid-out";
+import { framesAlong, hangingLine, neckline, placePiece } from "./layout";
 import { pitchOf, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
 
@@ -36,7 +36,7 @@ export type Extent = "whole" | "front";
 
 /** The line of a necklace `length` mm long, or only so much of its front that what is `width` mm wide is seen well. */
 const neckOf = (length: number, extent: Extent, width: number) =>
-  extent === "whole" ? neckline(length) : hanging(9 + 5 * width, 12 + 7 * width);
+  extent === "whole" ? neckline(length) : hangingLine(9 + 5 * width, 12 + 7 * width);
 
 /** A line of stones around the neck; `length` mm. */
 export const tennisNecklace = (size: StoneSize, length: number, extent: Extent = "whole"): Piece => {
@@ -69,5 +69,5 @@ export type BangleForm = {
 export function bangle({ diameter, width, thickness, profile }: BangleForm): Piece {
   const metal = [strandMesh(plainStrand(diameter / 2, profile, width, thickness), undefined, 480)];
   // a ring's finger lies along y; a bangle's arm along z
-  return pieceIn({ metal, stones: [] }, { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] });
+  return placePiece({ metal, stones: [] }, { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] });
 }

@@ -3,7 +3,7 @@ import { add, type Mesh, placed, placeMesh, scale, type Vector } from "../mesh";
 import { steps } from "../metal/numbers";
 import { closedTube, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
-import { framesAlong } from "./laid-out";
+import { framesAlong } from "./layout";
 
 export const CHAIN_LINKS = ["cable", "curb", "rope", "box", "paperclip", "rolo", "trace"] as const;
 export type ChainLink = (typeof CHAIN_LINKS)[number];

@@ -19,7 +19,7 @@ export function ownHeads(size: StoneSize, frames: readonly Frame[], floor: numbe
   };
 }
 
-export const together = (parts: readonly SetStones[]): SetStones => ({
+export const combineSettings = (parts: readonly SetStones[]): SetStones => ({
   stones: parts.flatMap(({ stones }) => stones),
   metal: parts.flatMap(({ metal }) => metal),
 });
@@ -95,7 +95,7 @@ export function alongOutline(
     }
     frames.push(next);
   }
-  return together(
+  return combineSettings(
     frames.map(({ diameter, frame }) =>
       ownHeads({ cut: "round", width: diameter }, [frame], -diameter * 0.43 - 0.8),
     ),

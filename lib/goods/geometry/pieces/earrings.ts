@@ -4,7 +4,7 @@ import { bead, closedTube, curveThrough, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
 import { cupUnder } from "./halos";
-import { allOf, FACING, pairOf, pieceIn } from "./laid-out";
+import { combinePieces, FACING, pairOf, placePiece } from "./layout";
 import { melee } from "./melee";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { cutRun, type RunSeat, setRun, widened } from "./stone-runs";
@@ -32,7 +32,7 @@ export function post(from: number): Mesh {
 /** A pair of studs. */
 export function studs(size: StoneSize, setting: StoneSetting): Piece {
   const { half, depth, ...head } = setStone(size, setting);
-  const one = allOf([pieceIn(head, FACING), { metal: [post(depth)], stones: [] }]);
+  const one = combinePieces([placePiece(head, FACING), { metal: [post(depth)], stones: [] }]);
   return pairOf(one, 2 * half.x + Math.max(3.5, half.x * 1.4), 16);
 }
 
@@ -83,7 +83,7 @@ export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
 /** A pair of hoops, turned so that front and inside show. */
 export function hoops(form: HoopForm): Piece {
   // the hoop's axis lies across the view; its front half looks at the viewer
-  const one = pieceIn(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
+  const one = placePiece(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
   return pairOf(one, form.diameter * 1.05, 38);
 }
 
@@ -127,10 +127,10 @@ export function drops(top: StoneSize, drop: StoneSize, setting: StoneSetting): P
     ]);
     return tube(path, { radius: () => 0.3, sides: 12 });
   });
-  const one = allOf([
-    pieceIn(upper, { ...FACING, origin: above }),
-    pieceIn(lower, { ...FACING, origin: below }),
-    pieceIn(
+  const one = combinePieces([
+    placePiece(upper, { ...FACING, origin: above }),
+    placePiece(lower, { ...FACING, origin: below }),
+    placePiece(
       { metal: [post(upper.depth)], stones: [] },
       { origin: above, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
     ),

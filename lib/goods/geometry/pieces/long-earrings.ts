@@ -2,7 +2,7 @@ import { add, type Frame, scale, type Vector } from "../mesh";
 import { closedTube, tube } from "../metal/tube";
 import type { Piece } from "../piece";
 import { type HoopForm, hoop, post } from "./earrings";
-import { allOf, FACING, pairOf, pieceIn } from "./laid-out";
+import { combinePieces, FACING, pairOf, placePiece } from "./layout";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import { type StoneSize, shapeOf } from "./stone-shape";
@@ -13,7 +13,7 @@ const backOf = (size: StoneSize) => {
 };
 
 const postAt = (origin: Vector, depth: number): Piece =>
-  pieceIn({ metal: [post(depth)], stones: [] }, { origin, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
+  placePiece({ metal: [post(depth)], stones: [] }, { origin, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
 
 /** A pair of straight lines of stones that hang from the ear, the first one on it. */
 export function lineDrops(stones: readonly StoneSize[]): Piece {
@@ -22,7 +22,7 @@ export function lineDrops(stones: readonly StoneSize[]): Piece {
     (place): Frame => ({ origin: [0, 0, -place], x: [0, 0, -1], y: [1, 0, 0], z: [0, -1, 0] }),
   );
   const [first] = stones;
-  const one = allOf([
+  const one = combinePieces([
     stoneLine(stones, frames, false),
     postAt([0, 0, -(places[0] ?? 0)], first ? backOf(first) : 2),
   ]);
@@ -44,7 +44,7 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
   });
   const line = stoneLine(stones, frames, false);
   const [first] = frames;
-  const right = allOf([line, postAt(first?.origin ?? [0, 0, 0], stones[0] ? backOf(stones[0]) : 2)]);
+  const right = combinePieces([line, postAt(first?.origin ?? [0, 0, 0], stones[0] ? backOf(stones[0]) : 2)]);
   const left = stoneLine(
     stones,
     frames.map(
@@ -59,16 +59,16 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
     false,
   );
   const lobe: Vector = first ? [-first.origin[0], first.origin[1], first.origin[2]] : [0, 0, 0];
-  const mirrored = allOf([left, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
+  const mirrored = combinePieces([left, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
   const apart = radius * 0.5 + 6;
   const moved = (piece: Piece, x: number): Piece =>
-    pieceIn(piece, { origin: [x, 0, radius * 0.5], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
-  return allOf([moved(mirrored, -apart), moved(right, apart)]);
+    placePiece(piece, { origin: [x, 0, radius * 0.5], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
+  return combinePieces([moved(mirrored, -apart), moved(right, apart)]);
 }
 
 /** A pair of small hoops from each of which a stone swings. */
 export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSetting): Piece {
-  const ring = pieceIn(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
+  const ring = placePiece(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
   const set = setStone(stone, setting);
   const loop = 1.5;
   const foot = -form.diameter / 2;
@@ -94,6 +94,10 @@ export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSettin
     ],
     { radius: () => 0.28, sides: 12 },
   );
-  const one = allOf([ring, pieceIn(set, { ...FACING, origin }), { metal: [link, stem], stones: [] }]);
+  const one = combinePieces([
+    ring,
+    placePiece(set, { ...FACING, origin }),
+    { metal: [link, stem], stones: [] },
+  ]);
   return pairOf(one, form.diameter * 1.1 + set.half.x, 32);
 }

@@ -4,7 +4,7 @@ import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
 import { type Extent, outwards, ovalLine, toViewer } from "./bracelets";
 import { type ChainForm, chainAlong } from "./chains";
-import { allOf, framesAt, hanging, neckline, pieceIn } from "./laid-out";
+import { combinePieces, framesAt, hangingLine, neckline, placePiece } from "./layout";
 import { pendantDrop } from "./pendants";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
@@ -26,7 +26,7 @@ const MIDDLE_FRONT: Front = { halfWidth: 22, height: 27 };
 
 function neck(length: number, extent: Extent, front: Front): Run {
   if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
-  const line = hanging(front.halfWidth, front.height);
+  const line = hangingLine(front.halfWidth, front.height);
   const middle = Math.floor(line.length / 2);
   const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
   // the two ends are neighbors in the list; nothing is laid between them
@@ -101,14 +101,14 @@ function stations({ stone, setting, count, over }: StationForm, run: Run, length
       ),
     ),
   );
-  return allOf([
-    ...frames.map((frame) => pieceIn(set, raised(frame))),
+  return combinePieces([
+    ...frames.map((frame) => placePiece(set, raised(frame))),
     { metal: [joined(loops)], stones: [] },
   ]);
 }
 
 const stationsOnChain = (form: StationForm, run: Run, length: number): Piece =>
-  allOf([stations(form, run, length), { metal: chainOn(run, form.chain), stones: [] }]);
+  combinePieces([stations(form, run, length), { metal: chainOn(run, form.chain), stones: [] }]);
 
 /** A necklace of stones apart from each other on their chain; `length` mm. */
 export const stationNecklace = (form: StationForm, length: number, extent: Extent = "whole"): Piece =>
@@ -136,7 +136,7 @@ function barOnChain({ stones, chain }: BarForm, run: Run): Piece {
       { radius: () => Math.max(0.3, chain.width * 0.32), sides: 12 },
     ),
   );
-  return allOf([
+  return combinePieces([
     stoneLine(row, framesAt(run.loop, sideBySide(row), run.facing), false),
     { metal: [joined(ends), ...chainOn(run, chain, reach)], stones: [] },
   ]);
@@ -211,9 +211,9 @@ export function lariatNecklace(
 ): Piece {
   const last = stones.at(-1) ?? { cut: "round", width: 4 };
   const drop = pendantDrop({ stone: last, setting, above: stones.slice(0, -1).map(({ width }) => width) });
-  return allOf([
+  return combinePieces([
     { metal: chainOn(neck(length, extent, MIDDLE_FRONT), chain), stones: [] },
-    pieceIn(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
+    placePiece(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
     {
       metal: [
         closedTube(

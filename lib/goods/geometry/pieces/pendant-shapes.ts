@@ -7,7 +7,7 @@ import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
 import type { ChainForm } from "./chains";
 import { closeHalo } from "./halos";
-import { allOf, FACING, pieceIn } from "./laid-out";
+import { combinePieces, FACING, placePiece } from "./layout";
 import { type Drop, hung } from "./pendants";
 import { setStone } from "./stone-heads";
 import { headedStones, hinge, pitchOf, sideBySide, stoneLine } from "./stone-lines";
@@ -49,9 +49,9 @@ export function outlineDrop({ outline, width, stones, middle }: Omit<OutlineForm
   const inner = middle ? setStone(middle, "prongs") : null;
   const bridge = inner ? [crossbar(gem.outline, inner.depth)] : [];
   return {
-    ...allOf([
-      pieceIn(row, FACING),
-      ...(inner ? [pieceIn(inner, FACING)] : []),
+    ...combinePieces([
+      placePiece(row, FACING),
+      ...(inner ? [placePiece(inner, FACING)] : []),
       { metal: bridge, stones: [] },
     ]),
     top,
@@ -94,7 +94,7 @@ export function crossDrop({ stone, arms: [above, under, side] }: Omit<CrossForm,
     return [from, ...frames.slice(0, -1)].map((frame, i) => hinge(stone, frame, stone, frames[i] ?? frame));
   });
   return {
-    ...allOf([
+    ...combinePieces([
       stoneLine([stone], upright, false),
       headedStones([stone], [...right, ...left]),
       { metal: [joined(joints)], stones: [] },
@@ -154,9 +154,9 @@ export function discDrop({ diameter, thickness, stone }: Omit<DiscForm, "chain">
   });
   const plate = gridMesh(rows, { rows: true, columns: true }, 40);
   return {
-    ...allOf([
-      pieceIn({ metal: [plate], stones: [] }, { ...FACING, origin: [0, 0.55, 0] }),
-      pieceIn(set, FACING),
+    ...combinePieces([
+      placePiece({ metal: [plate], stones: [] }, { ...FACING, origin: [0, 0.55, 0] }),
+      placePiece(set, FACING),
     ]),
     top: half,
   };

@@ -3,7 +3,7 @@ import { bead, closedTube, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { allOf, FACING, hanging, pieceIn } from "./laid-out";
+import { combinePieces, FACING, hangingLine, placePiece } from "./layout";
 import { type StoneSetting, setStone } from "./stone-heads";
 import type { StoneSize } from "./stone-shape";
 
@@ -38,7 +38,7 @@ export const loopAt = (z: number): Mesh =>
 export function hung({ top, metal, stones }: Drop, chain: ChainForm): Piece {
   const size = Math.max(3.4, chain.width * 2.6);
   const foot = top + 0.62;
-  const line = hanging(SHOWN.halfWidth, SHOWN.height).map(
+  const line = hangingLine(SHOWN.halfWidth, SHOWN.height).map(
     ([x, y, z]): Vector => [x, y, z + foot + size - size * 0.26 - chain.width * 0.25],
   );
   const ends = [line[0], line.at(-1)].flatMap((end) => (end ? [bead(end, chain.width * 0.55)] : []));
@@ -74,12 +74,12 @@ export function pendantDrop({ stone, setting, above = [] }: Omit<PendantForm, "c
   const main = setStone(stone, setting);
   const smalls = above.map((diameter) => setStone({ cut: "round", width: diameter }, "bezel"));
   let top = main.half.y;
-  const parts: Piece[] = [pieceIn(main, FACING)];
+  const parts: Piece[] = [placePiece(main, FACING)];
   const loops: Mesh[] = [];
   for (const small of [...smalls].reverse()) {
     loops.push(loopAt(top + 0.25));
     const z = top + 0.55 + small.half.y;
-    parts.push(pieceIn(small, { ...FACING, origin: [0, 0, z] }));
+    parts.push(placePiece(small, { ...FACING, origin: [0, 0, z] }));
     top = z + small.half.y;
   }
   // a stem ties the loop on top to the head's gallery
@@ -91,5 +91,5 @@ export function pendantDrop({ stone, setting, above = [] }: Omit<PendantForm, "c
     ],
     { radius: () => 0.32, sides: 14 },
   );
-  return { ...allOf([...parts, { metal: [stem, ...loops], stones: [] }]), top };
+  return { ...combinePieces([...parts, { metal: [stem, ...loops], stones: [] }]), top };
 }

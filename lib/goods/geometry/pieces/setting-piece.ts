@@ -3,7 +3,7 @@ import { loopAround, offsetPoint, scaledOutline } from "../metal/outline-loop";
 import type { Piece } from "../piece";
 import type { DesignStones, SettingDesign, SidePlace } from "../setting-design";
 import { bandWithStones } from "./band-stones";
-import { alongOutline, arms, frameOutline, petals, together } from "./clusters";
+import { alongOutline, arms, combineSettings, frameOutline, petals } from "./clusters";
 import { closeHalo, type HaloRow, rowReach, scallopedHalo } from "./halos";
 import { type HeadMetal, headOf } from "./heads";
 import { type HiddenRow, hiddenHalo, hiddenRow } from "./hidden-halo";
@@ -69,7 +69,7 @@ function haloOf(plan: SettingPlan): SetStones {
     });
   }
   let gap = base.gap;
-  return together(
+  return combineSettings(
     groups.map(({ count, diameter }, i) => {
       const edge = form.halo === "rim" ? "rim" : form.halo === "milgrain" ? "milgrain" : "beads";
       const row: HaloRow = {
@@ -131,7 +131,7 @@ function clusterOf(plan: SettingPlan): SetStones {
         { diameter: small, outer: true },
         { diameter: middle, outer: true },
       ];
-      return together([
+      return combineSettings([
         alongOutline(gem.outline, right, 285, 0.36, -0.35),
         alongOutline(gem.outline, left, 80, 0.36, -0.35),
       ]);
@@ -173,7 +173,7 @@ function galleryOf(plan: SettingPlan, head: HeadMetal): SetStones {
       parts.push({ stones: [], metal: [galleryScrolls(ring, floor + 0.1, high + 0.12)] });
     }
   }
-  return together(parts);
+  return combineSettings(parts);
 }
 
 /** Stones beside the head that have metal of their own; those set into the band are its own rows. */
@@ -225,13 +225,13 @@ const farthest = ({ stones }: SetStones) =>
 export function pieceOfSetting(design: SettingDesign, choice: SettingChoice): Piece {
   const plan = planOf(design, choice);
   const head = headMetal(plan);
-  const beside = together([haloOf(plan), clusterOf(plan)]);
+  const beside = combineSettings([haloOf(plan), clusterOf(plan)]);
   // a halo is carried at eight places, a group under each of its stones
   const every = Math.ceil(beside.stones.length / (groupsAt(plan, "halo").length > 0 ? 8 : 16));
   const carriers = beside.stones.filter((_, i) => i % every === 0);
   const carried =
     carriers.length > 0 ? [arms(carriers, (width) => width * 0.62, head.prongs.floor, 0.4)] : [];
-  const around = together([beside, galleryOf(plan, head), { stones: [], metal: carried }]);
+  const around = combineSettings([beside, galleryOf(plan, head), { stones: [], metal: carried }]);
   const inHead = {
     stones: around.stones.map((stone) => ({ ...stone, frame: framed(plan.frame, stone.frame) })),
     metal: [...head.metal, ...around.metal].map((mesh) => placeMesh(mesh, plan.frame)),
@@ -239,6 +239,6 @@ export function pieceOfSetting(design: SettingDesign, choice: SettingChoice): Pi
   const shoulders = shouldersOf(plan);
   // stones along the band begin where those beside the center end
   const shank = shankOf(plan, plan.form.shoulders === "leaves" ? 0 : farthest(shoulders));
-  const { stones, metal } = together([inHead, shoulders, shank]);
+  const { stones, metal } = combineSettings([inHead, shoulders, shank]);
   return { stones: [stoneAt(plan.center, plan.frame), ...stones], metal };
 }

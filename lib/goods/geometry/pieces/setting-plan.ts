@@ -4,7 +4,7 @@ import type { Gem } from "../gems/gem";
 import type { Frame } from "../mesh";
 import { outsideOf, type Strand } from "../metal/band";
 import type { Profile } from "../metal/section";
-import type { Form, SettingDesign } from "../setting-design";
+import type { DesignDetails, SettingDesign } from "../setting-design";
 import {
   type BandForm,
   bend,
@@ -31,7 +31,7 @@ export type SettingChoice = {
 /** A setting's main measures, before any metal is made; mm. */
 export type SettingPlan = {
   readonly design: SettingDesign;
-  readonly form: Form;
+  readonly form: DesignDetails;
   readonly center: StoneSize;
   readonly gem: Gem;
   /** where the center stone sits */
@@ -56,7 +56,7 @@ export function centerOf({ shape, carat, measured }: SettingChoice): StoneSize {
 }
 
 function strandsOf(plan: {
-  form: Form;
+  form: DesignDetails;
   band: BandForm;
   twisted: boolean;
   inside: number;

@@ -2,7 +2,7 @@ import { type Frame, type Mesh, placed, placeMesh, type Vector } from "../mesh";
 import { outsideOf, seatOn } from "../metal/band";
 import type { DesignStones } from "../setting-design";
 import { fullBezel } from "./bezels";
-import { ownHeads, together } from "./clusters";
+import { combineSettings, ownHeads } from "./clusters";
 import type { SetStones } from "./melee";
 import type { SettingPlan } from "./setting-plan";
 import { depthTo, sideHeads } from "./side-heads";
@@ -31,7 +31,7 @@ export function sidePairs(plan: SettingPlan, groups: readonly DesignStones[], ri
     from = pair.reach + ROOM;
     return pair;
   });
-  return together(parts);
+  return combineSettings(parts);
 }
 
 /** Three round stones on each shoulder: two beside the center, one behind them. */
@@ -58,7 +58,7 @@ export function trefoils({ half, girdle, outside }: SettingPlan, diameter: numbe
       return ownHeads({ cut: "round", width: diameter }, [frame], Math.min(floor, -1.2));
     });
   });
-  return together(parts.flat());
+  return combineSettings(parts.flat());
 }
 
 /** Marquise leaves in fine rims along the shoulders, taking turns on both sides of the stem. */

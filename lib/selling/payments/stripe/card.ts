@@ -4,21 +4,21 @@ import { decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
-import { stripeKeys, warnOfHalfStripe } from "./client";
-import { intentOf, statusOf } from "./intent";
+import { stripeKeys, warnOfIncompleteStripeConfig } from "./client";
+import { ensurePaymentIntent, statusOf } from "./intent";
+import { cancel, capture, isOutage } from "./intent-actions";
 import { readNotice } from "./notice";
 import { refund } from "./refunds";
-import { cancel, capture, isOutage } from "./steps";
 
 const MINUTE_MS = 60_000;
 /** What Stripe takes at once in US dollars: $0.50 to eight digits of cents (docs.stripe.com/currencies). */
-const LEAST_CENTS = 50;
-const MOST_CENTS = 99_999_999;
+const MIN_CENTS = 50;
+const MAX_CENTS = 99_999_999;
 
 async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   const keys = stripeKeys();
   if (!keys) return null;
-  const intent = await intentOf(order);
+  const intent = await ensurePaymentIntent(order);
   if (!intent.client_secret || intent.status === "canceled") return null;
   return {
     kind: "card",
@@ -32,8 +32,9 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   };
 }
 
-const areKeysSet = () => stripeKeys() !== null;
-const holdTime = async (executor?: Transaction) => (await loadShopSettings(executor)).holdMinutes * MINUTE_MS;
+const isConfigured = () => stripeKeys() !== null;
+const holdDurationMs = async (executor?: Transaction) =>
+  (await loadShopSettings(executor)).holdMinutes * MINUTE_MS;
 
 /** Cards, wallets and what else the shop's Stripe account offers: the stones are held while the buyer pays. */
 export const card: ProviderMethod = {
@@ -41,28 +42,28 @@ export const card: ProviderMethod = {
   label: "Card or wallet",
   description:
     "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
-  goesBack: { way: "the way it came", arrival: "A card shows it within ten days." },
-  toldTo: "buyer",
-  startsAs: "pending",
+  refundTerms: { way: "the way it came", arrival: "A card shows it within ten days." },
+  instructionsVisibleTo: "buyer",
+  initialStatus: "pending",
   confirmedBy: "provider",
   lapse: {
-    dueAt: async (now) => new Date(now.getTime() + (await holdTime())),
+    dueAt: async (now) => new Date(now.getTime() + (await holdDurationMs())),
     isReminded: false,
-    extension: holdTime,
+    extension: holdDurationMs,
   },
   quoting: null,
-  isOffered: areKeysSet,
-  isReachable: areKeysSet,
+  isOffered: isConfigured,
+  isReachable: isConfigured,
   isOutage,
-  takes: (totalCents) => totalCents >= LEAST_CENTS && totalCents <= MOST_CENTS,
+  accepts: (totalCents) => totalCents >= MIN_CENTS && totalCents <= MAX_CENTS,
   begin: instructions,
   instructions,
   mailInstructions: async () => ({ rows: ["Pay by card on your order's page."] }),
   paymentLink: async ({ page }) => page,
-  authorize: async (order) => statusOf(await intentOf(order)),
+  authorize: async (order) => statusOf(await ensurePaymentIntent(order)),
   capture,
   cancel,
   refund,
   readNotice,
-  warnOfSettings: warnOfHalfStripe,
+  warnOfIncompleteSettings: warnOfIncompleteStripeConfig,
 };

@@ -14,7 +14,7 @@ export function stripeKeys(): { secret: string; webhook: string; publishable: st
 }
 
 /** Says once at the start why cards are off though somebody began to set them up. */
-export function warnOfHalfStripe(): void {
+export function warnOfIncompleteStripeConfig(): void {
   if (stripeKeys()) return;
   const keys = {
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,

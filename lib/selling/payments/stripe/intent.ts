@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
-import { UUID } from "@/lib/platform/ids/uuid";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { CURRENCY, cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { findPayment, keepReference } from "../ledger";
+import { findPayment, saveProviderReference } from "../ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
 
@@ -11,15 +11,15 @@ import { stripe } from "./client";
  * A buyer waits for this answer, and their browser no longer than twenty seconds: an order whose payment can't be begun in
  * time is told all the same, and its page asks again.
  */
-const WAITED_FOR = { timeout: 5_000, maxNetworkRetries: 1 };
+const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
 
 /**
  * The one PaymentIntent of an order. Its key is the order's own: asked for again, after a timeout or by another process,
  * it is the same one. The money is promised first and taken by a second step, once the stones are known to be held.
  */
-export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
+export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
   const payment = await findPayment(db(), order.id);
-  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, WAITED_FOR);
+  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, REQUEST_OPTIONS);
   const { klarna } = await loadShopSettings();
   const intent = await stripe().paymentIntents.create(
     {
@@ -32,9 +32,9 @@ export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "tota
       description: `Order ${order.number}`,
       metadata: { order_id: order.id, order_number: order.number },
     },
-    { ...WAITED_FOR, idempotencyKey: `order:${order.id}` },
+    { ...REQUEST_OPTIONS, idempotencyKey: `order:${order.id}` },
   );
-  await keepReference(db(), order.id, intent.id);
+  await saveProviderReference(db(), order.id, intent.id);
   return intent;
 }
 
@@ -42,7 +42,7 @@ export async function intentOf(order: Pick<PayableOrder, "id" | "number" | "tota
 export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = STATES[intent.status] ?? "open";
   return {
-    orderId: orderOf(intent),
+    orderId: orderIdOfIntent(intent),
     reference: intent.id,
     state,
     amountCents: cents(state === "captured" ? intent.amount_received : intent.amount_capturable),
@@ -57,7 +57,7 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["state
 };
 
 /** Which order an intent pays; null where it is none of ours: other tools of the same account name orders too. */
-function orderOf({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+function orderIdOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
   const id = metadata.order_id;
-  return id !== undefined && UUID.test(id) ? id : null;
+  return id !== undefined && UUID_PATTERN.test(id) ? id : null;
 }

@@ -1,21 +1,21 @@
 import type Stripe from "stripe";
 import { ApiError } from "@/lib/platform/api/errors";
 import { readBody } from "@/lib/platform/api/parse";
-import { UUID } from "@/lib/platform/ids/uuid";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import type { ProviderNotice } from "../port";
 import { stripe, stripeKeys } from "./client";
 import { statusOf } from "./intent";
 
 /** The events that say something of an order; all others are answered and forgotten. */
-const OF_INTENTS = new Set([
+const INTENT_EVENTS = new Set([
   "payment_intent.amount_capturable_updated",
   "payment_intent.succeeded",
   "payment_intent.canceled",
   "payment_intent.payment_failed",
 ]);
-const OF_REFUNDS = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
-const HAS_FAILED: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
+const REFUND_EVENTS = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
+const FAILED_STATUSES: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
 
 /**
  * Reads an event, verified on the body as it came. What it says of a payment is asked for again, so that an event of
@@ -26,20 +26,24 @@ export async function readNotice(request: Request): Promise<ProviderNotice | nul
   const keys = stripeKeys();
   if (!keys) throw new ApiError(404, "not_found", "Card payments are off.");
   const body = Buffer.from(await readBody(request)).toString();
-  const { id, type, data } = verified(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
+  const { id, type, data } = verifyEvent(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
   const event = { id, type };
-  if (OF_INTENTS.has(type)) {
+  if (INTENT_EVENTS.has(type)) {
     const intent = await stripe().paymentIntents.retrieve((data.object as Stripe.PaymentIntent).id);
     return { event, about: "payment", payment: statusOf(intent) };
   }
-  if (!OF_REFUNDS.has(type)) return null;
+  if (!REFUND_EVENTS.has(type)) return null;
   const { id: reference, status, metadata, failure_reason: why } = data.object as Stripe.Refund;
   const ours = metadata?.refund_id;
-  const refundId = ours !== undefined && UUID.test(ours) ? ours : null;
-  return { event, about: "refund", failed: HAS_FAILED.has(status) ? { reference, refundId, why } : null };
+  const refundId = ours !== undefined && UUID_PATTERN.test(ours) ? ours : null;
+  return {
+    event,
+    about: "refund",
+    failed: FAILED_STATUSES.has(status) ? { reference, refundId, why } : null,
+  };
 }
 
-function verified(body: string, signature: string, secret: string): Stripe.Event {
+function verifyEvent(body: string, signature: string, secret: string): Stripe.Event {
   try {
     return stripe().webhooks.constructEvent(body, signature, secret);
   } catch (error) {

@@ -2,17 +2,17 @@ import { env } from "@/env.mjs";
 import type { PageSources } from "@/lib/platform/security/csp";
 
 /** Stripe's hosts, as its makers ask for them: its script, its fields and wallets, the bank's 3-D Secure. */
-const SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
-const STRIPE: PageSources = {
-  scripts: SCRIPTS,
-  frames: [...SCRIPTS, "https://hooks.stripe.com"],
+const SCRIPT_SOURCES = ["https://js.stripe.com", "https://*.js.stripe.com"];
+const STRIPE_SOURCES: PageSources = {
+  scripts: SCRIPT_SOURCES,
+  frames: [...SCRIPT_SOURCES, "https://hooks.stripe.com"],
   calls: ["https://api.stripe.com"],
   pictures: ["https://*.stripe.com"],
 };
 
 /** What a page that shows the card fields loads: from Stripe, or from the one server that stands in for it. */
 export function stripeSources(standIn: string | null): PageSources {
-  return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] } : STRIPE;
+  return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] } : STRIPE_SOURCES;
 }
 
 /**

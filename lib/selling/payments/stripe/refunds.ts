@@ -5,8 +5,8 @@ import type { RefundOutcome } from "../port";
 import { stripe } from "./client";
 
 /** The provider keeps a key for a day at least; well before that it is asked what the key has done. */
-const KEY_IS_SURE_MS = 12 * 60 * 60 * 1000;
-const HAS_FAILED = new Set(["failed", "canceled"]);
+const IDEMPOTENCY_KEY_TRUSTED_MS = 12 * 60 * 60 * 1000;
+const FAILED_STATUSES = new Set(["failed", "canceled"]);
 
 /**
  * Tells the provider of a refund, whole or in part.
@@ -14,8 +14,8 @@ const HAS_FAILED = new Set(["failed", "canceled"]);
  */
 export async function refund(row: RefundRow, reference: string, now: Date): Promise<RefundOutcome> {
   try {
-    const made = await send(row, reference, now);
-    return HAS_FAILED.has(made.status ?? "")
+    const made = await sendRefund(row, reference, now);
+    return FAILED_STATUSES.has(made.status ?? "")
       ? { state: "failed", why: made.failure_reason }
       : { state: "done", reference: made.id };
   } catch (error) {
@@ -26,8 +26,8 @@ export async function refund(row: RefundRow, reference: string, now: Date): Prom
 }
 
 /** The provider's refund of this one, made now or before. */
-async function send(row: RefundRow, reference: string, now: Date): Promise<Stripe.Refund> {
-  if (now.getTime() - row.createdAt.getTime() > KEY_IS_SURE_MS) {
+async function sendRefund(row: RefundRow, reference: string, now: Date): Promise<Stripe.Refund> {
+  if (now.getTime() - row.createdAt.getTime() > IDEMPOTENCY_KEY_TRUSTED_MS) {
     const { data } = await stripe().refunds.list({ payment_intent: reference, limit: 100 });
     const before = data.find(({ metadata }) => metadata?.refund_id === row.id);
     if (before) return before;

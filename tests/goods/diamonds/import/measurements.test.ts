@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  arePossible,
+  arePlausibleSides,
   depthOf,
   ratioOf,
   readDepth,
@@ -59,13 +59,13 @@ describe("measurements", () => {
   });
 
   it("are weighed against the stone: the real file's misprints are impossible", () => {
-    expect(arePossible("round", 0.23, { length: 3.98, width: 3.95, height: 2.43 })).toBe(true);
-    expect(arePossible("round", 2, { length: 58.9, width: 8.09, height: 8.06 })).toBe(false);
-    expect(arePossible("round", 0.51, { length: 5.15, width: 5.12, height: 31.8 })).toBe(false);
-    expect(arePossible("round", 1.07, { length: 6.67, width: 6.62, height: 1.07 })).toBe(false);
-    expect(arePossible("round", 1.22, { length: 6.79, width: 4.24, height: 3.76 })).toBe(false);
-    expect(arePossible("emerald", 1, { length: 6.5, width: 4.8, height: 3.1 })).toBe(true);
-    expect(arePossible("emerald", 10, { length: 6.5, width: 4.8, height: 3.1 })).toBe(false);
+    expect(arePlausibleSides("round", 0.23, { length: 3.98, width: 3.95, height: 2.43 })).toBe(true);
+    expect(arePlausibleSides("round", 2, { length: 58.9, width: 8.09, height: 8.06 })).toBe(false);
+    expect(arePlausibleSides("round", 0.51, { length: 5.15, width: 5.12, height: 31.8 })).toBe(false);
+    expect(arePlausibleSides("round", 1.07, { length: 6.67, width: 6.62, height: 1.07 })).toBe(false);
+    expect(arePlausibleSides("round", 1.22, { length: 6.79, width: 4.24, height: 3.76 })).toBe(false);
+    expect(arePlausibleSides("emerald", 1, { length: 6.5, width: 4.8, height: 3.1 })).toBe(true);
+    expect(arePlausibleSides("emerald", 10, { length: 6.5, width: 4.8, height: 3.1 })).toBe(false);
   });
 
   it("give the ratio as longer ÷ shorter side and the depth in % of the width", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Cells } from "@/lib/goods/diamonds/import/fields";
-import { joinPair, PairMaker } from "@/lib/goods/diamonds/import/pairs";
+import { mergePair, PairMatcher } from "@/lib/goods/diamonds/import/pairs";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/diamonds/import/profile";
 import { readRow } from "@/lib/goods/diamonds/import/row";
-import { Occurrences } from "@/lib/goods/diamonds/import/sku";
+import { DuplicateNamer } from "@/lib/goods/diamonds/import/sku";
 import { isAccepted } from "@/lib/goods/diamonds/import/stone";
 
 const good: Cells = {
@@ -25,7 +25,7 @@ function read(cells: Cells, profile: ImportProfileInput = {}, shapeInCut = false
     profile: parseProfile(profile),
     prefix: "ACME",
     shapeInCut,
-    occurrences: new Occurrences(),
+    occurrences: new DuplicateNamer(),
   };
   return readRow({ ...good, ...cells }, context);
 }
@@ -206,13 +206,13 @@ describe("a matching pair", () => {
       stoneOf({ sku: "B", pair_sku: "A", clarity: "VS2", price_total: "900", cert_no: "2222" }),
       stoneOf({ sku: "A", pair_sku: "B", cert_no: "1111" }),
     ].map(({ stone, mate }, i) => ({ stone, mate: mate ?? { ownSku: "", otherSku: "" }, line: i, raw: "" }));
-    const maker = new PairMaker();
+    const maker = new PairMatcher();
     const [one, two] = rows;
     if (!one || !two) throw new Error("two rows");
     expect(maker.meet(one)).toBeNull();
     expect(maker.meet(two)).toBe(one);
     expect([...maker.left()]).toEqual([]);
-    expect(joinPair(one, two)).toMatchObject({
+    expect(mergePair(one, two)).toMatchObject({
       sku: "ACME-A",
       clarity: 6,
       priceCents: 190_000,

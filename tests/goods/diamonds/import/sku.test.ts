@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseProfile } from "@/lib/goods/diamonds/import/profile";
-import { contentKey, Occurrences, shopSku, supplierPrefix } from "@/lib/goods/diamonds/import/sku";
+import { contentKey, DuplicateNamer, shopSku, supplierPrefix } from "@/lib/goods/diamonds/import/sku";
 import { cleanCell } from "@/lib/goods/diamonds/import/text";
 
 describe("SKUs", () => {
@@ -33,7 +33,7 @@ describe("SKUs", () => {
   });
 
   it("of equal stones are numbered in the file's order", () => {
-    const names = new Occurrences();
+    const names = new DuplicateNamer();
     expect([names.name("A"), names.name("B"), names.name("A"), names.name("A")]).toEqual([
       "A",
       "B",

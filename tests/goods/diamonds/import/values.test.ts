@@ -180,8 +180,8 @@ describe("fluorescence, laboratory, growth and stock", () => {
   });
 
   it("natural stones and simulants are none of the shop's trade", () => {
-    expect(values.foreignType("Natural Diamond")).toContain("natural");
-    expect(values.foreignType("Moissanite")).toContain("Moissanite");
-    expect(values.foreignType("Lab Grown")).toBeNull();
+    expect(values.unsupportedTypeReason("Natural Diamond")).toContain("natural");
+    expect(values.unsupportedTypeReason("Moissanite")).toContain("Moissanite");
+    expect(values.unsupportedTypeReason("Lab Grown")).toBeNull();
   });
 });

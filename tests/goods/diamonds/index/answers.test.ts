@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import {
-  type DiamondFilters,
-  type DiamondQuestion,
-  diamondQuestionSchema,
-} from "@/lib/goods/diamonds/schema";
+import { type DiamondFilters, type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { Oracle } from "../oracle";
-import { anyQuestion } from "../questions";
+import { anyQuestion } from "../queries";
 import { aDayLater, anyStones, changesTo, compiled, indexOf, RUNS, SETTINGS } from "./stones";
 
 const KERNELS = ["wasm", "plain"] as const;
@@ -27,11 +23,11 @@ function compare(
   const oracle = new Oracle(rows, SETTINGS);
   let found = 0;
   fc.assert(
-    fc.property(question, (asked: DiamondQuestion) => {
+    fc.property(question, (asked: DiamondQuery) => {
       const expected = oracle.answer(asked);
       found += Number(expected.total > 0);
       for (const index of indexes) {
-        const { ids, ...answer } = index.ask(compiled(asked));
+        const { ids, ...answer } = index.query(compiled(asked));
         expect({ ...answer, skus: ids.map((id) => skus.get(id)) }).toEqual(expected);
       }
     }),
@@ -56,10 +52,12 @@ describe("the diamond index", () => {
     const oracle = new Oracle(rows, SETTINGS);
     const skus = new Map(rows.map((row) => [row.id, row.sku]));
     for (const index of bothOf(rows)) {
-      for (const sort of diamondQuestionSchema.shape.sort.unwrap().options) {
+      for (const sort of diamondQuerySchema.shape.sort.unwrap().options) {
         for (const page of [1, 2, 3, 4]) {
-          const asked = diamondQuestionSchema.parse({ sort, page, per_page: 100 });
-          expect(index.ask(compiled(asked)).ids.map((id) => skus.get(id))).toEqual(oracle.answer(asked).skus);
+          const asked = diamondQuerySchema.parse({ sort, page, per_page: 100 });
+          expect(index.query(compiled(asked)).ids.map((id) => skus.get(id))).toEqual(
+            oracle.answer(asked).skus,
+          );
         }
       }
     }
@@ -111,8 +109,8 @@ describe("the diamond index", () => {
     const anew = indexOf(rows);
     fc.assert(
       fc.property(question, (asked) => {
-        const expected = anew.ask(compiled(asked));
-        for (const index of indexes) expect(index.ask(compiled(asked))).toEqual(expected);
+        const expected = anew.query(compiled(asked));
+        for (const index of indexes) expect(index.query(compiled(asked))).toEqual(expected);
       }),
       RUNS(400),
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { IndexFull } from "@/lib/goods/diamonds/index/diamond-index";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { IndexFullError } from "@/lib/goods/diamonds/index/diamond-index";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { cents } from "@/lib/platform/money/model";
 import { anyStones, changesTo, compiled, indexOf, recordOf } from "./stones";
 
-const everything = compiled(diamondQuestionSchema.parse({ per_page: 100 }));
+const everything = compiled(diamondQuerySchema.parse({ per_page: 100 }));
 const rows = anyStones(60, 20);
 const [first] = rows.filter((row) => recordOf(row) !== null && row.kind === "white");
 if (!first) throw new Error("no stone");
@@ -22,17 +22,17 @@ describe("a change to the index", () => {
     const index = indexOf(rows);
     const cheaper = changesTo([{ ...first, priceCents: cents(1) }]);
     index.apply(cheaper);
-    const once = index.ask(everything);
+    const once = index.query(everything);
     index.apply(cheaper);
-    expect(index.ask(everything)).toEqual(once);
-    expect(index.ask({ ...everything, sort: "price_asc" }).ids[0]).toBe(first.id);
+    expect(index.query(everything)).toEqual(once);
+    expect(index.query({ ...everything, sort: "price_asc" }).ids[0]).toBe(first.id);
   });
 
   it("counts the last of several to one stone", () => {
     const index = indexOf(rows);
     index.apply([...changesTo([first]), { id: first.id, stone: null }]);
     expect(index.has(first.id)).toBe(false);
-    expect(index.ask(everything).ids).not.toContain(first.id);
+    expect(index.query(everything).ids).not.toContain(first.id);
   });
 
   it("takes a stone out that is not there without a word", () => {
@@ -47,8 +47,8 @@ describe("a change to the index", () => {
     const renamed = rows.map((row) => (row === first ? { ...row, sku: "ZZZZ-renamed-and-longer" } : row));
     index.apply(changesTo(renamed.filter(({ id }) => id === first.id)));
     for (const sort of ["best", "price_asc", "price_desc", "carat_asc", "newest"] as const) {
-      expect(index.ask({ ...everything, sort }).ids).toEqual(
-        indexOf(renamed).ask({ ...everything, sort }).ids,
+      expect(index.query({ ...everything, sort }).ids).toEqual(
+        indexOf(renamed).query({ ...everything, sort }).ids,
       );
     }
   });
@@ -58,7 +58,7 @@ describe("a change to the index", () => {
     const twin = { ...first, id: "00000000-0000-4000-8000-000000000001" };
     index.apply(changesTo([twin]));
     index.apply([{ id: first.id, stone: null }]);
-    const { ids, total } = index.ask(everything);
+    const { ids, total } = index.query(everything);
     expect(ids).toContain(twin.id);
     expect(ids).not.toContain(first.id);
     expect(ids).toHaveLength(total);
@@ -69,9 +69,9 @@ describe("a change to the index", () => {
     const room = index.capacity - index.count;
     index.apply(changesTo(more(0, room)));
     expect(index.count).toBe(index.capacity);
-    const before = index.ask(everything);
-    expect(() => index.apply(changesTo(more(room, 1)))).toThrow(IndexFull);
-    expect(index.ask(everything)).toEqual(before);
+    const before = index.query(everything);
+    expect(() => index.apply(changesTo(more(room, 1)))).toThrow(IndexFullError);
+    expect(index.query(everything)).toEqual(before);
     index.apply([{ id: first.id, stone: null }, ...changesTo(more(room, 1))]);
     expect(index.count).toBe(index.capacity);
   });
@@ -88,16 +88,16 @@ describe("a change to the index", () => {
         ...changesTo([...arrivals, { ...cheaper, priceCents: cents(1) }]),
         { id: sold.id, stone: null },
       ]),
-    ).toThrow(IndexFull);
+    ).toThrow(IndexFullError);
     expect(index.has(sold.id)).toBe(false);
-    expect(index.ask({ ...everything, sort: "price_asc" }).ids[0]).toBe(cheaper.id);
+    expect(index.query({ ...everything, sort: "price_asc" }).ids[0]).toBe(cheaper.id);
     expect(arrivals.filter(({ id }) => index.has(id))).toHaveLength(1);
     expect(index.count).toBe(index.capacity);
   });
 
   it("is refused whole when a stone does not fit the vocabulary", () => {
     const index = indexOf(rows);
-    const before = index.ask(everything);
+    const before = index.query(everything);
     const stone = recordOf(first);
     if (!stone) throw new Error("no stone");
     for (const wrong of [{ cut: 5 }, { shape: 20 }, { kind: -1 }, { color: Number.NaN }]) {
@@ -107,7 +107,7 @@ describe("a change to the index", () => {
           { id: stone.id.replace(/^./, "f"), stone: { ...stone, ...wrong } },
         ]),
       ).toThrow(RangeError);
-      expect(index.ask(everything)).toEqual(before);
+      expect(index.query(everything)).toEqual(before);
     }
   });
 });

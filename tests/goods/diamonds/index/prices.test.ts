@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DiamondQuestionInput } from "@/lib/goods/diamonds/schema";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import type { DiamondQueryInput } from "@/lib/goods/diamonds/schema";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { anyStones, compiled, indexOf } from "./stones";
 
 const rows = anyStones(6_000, 50);
@@ -13,8 +13,8 @@ const ends = (total: number) => [0, Math.floor(total / 2), total - 1];
 
 describe.each(["wasm", "plain"] as const)("prices at places, by the %s kernel", (kernel) => {
   const index = indexOf(rows, { kernel });
-  const ask = (question: DiamondQuestionInput, places: (total: number) => number[]) =>
-    index.pricesAt(compiled(diamondQuestionSchema.parse(question)), places);
+  const ask = (question: DiamondQueryInput, places: (total: number) => number[]) =>
+    index.pricesAt(compiled(diamondQuerySchema.parse(question)), places);
 
   it("are those of the stones that pass the filters, in order", () => {
     const expected = listed

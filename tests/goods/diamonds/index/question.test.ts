@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
+import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
 import { MAX_PICKED, PLACES } from "@/lib/goods/diamonds/index/layout";
 import { priceStep } from "@/lib/goods/diamonds/index/price-step";
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
-import { positionOfPrice } from "@/lib/goods/diamonds/price-scale";
-import { type DiamondQuestion, diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { priceToPosition } from "@/lib/goods/diamonds/price-scale";
+import { type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { anyStones, indexOf } from "./stones";
 
-const ask = (question: object) => compileQuestion(diamondQuestionSchema.parse(question), null);
+const ask = (question: object) => compileQuery(diamondQuerySchema.parse(question), null);
 
 describe("a compiled question", () => {
   it("asks for whole units between the bounds, however the decimals fall", () => {
@@ -53,8 +53,8 @@ describe("a compiled question", () => {
     );
     fc.assert(
       fc.property(anything, (question) => {
-        const compiled = compileQuestion(question as unknown as DiamondQuestion, null);
-        for (const filter of [...compiled.filters, ...compiled.demands]) {
+        const compiled = compileQuery(question as unknown as DiamondQuery, null);
+        for (const filter of [...compiled.filters, ...compiled.baseFilters]) {
           if ("category" in filter) {
             const { size } = PLACES[filter.category];
             expect(filter.values.length).toBeLessThanOrEqual(size);
@@ -67,7 +67,7 @@ describe("a compiled question", () => {
             }
           }
         }
-        const { ids, total } = index.ask(compiled);
+        const { ids, total } = index.query(compiled);
         expect(ids.length).toBeLessThanOrEqual(Math.min(100, total));
         expect(new Set(ids).size).toBe(ids.length);
       }),
@@ -78,16 +78,16 @@ describe("a compiled question", () => {
 
 it("a page holds no more stones than there is room to pick, whoever asks", () => {
   const index = indexOf(anyStones(700, 20));
-  const { ids, total } = index.ask({ ...ask({}), limit: 1000 });
+  const { ids, total } = index.query({ ...ask({}), limit: 1000 });
   expect(total).toBeGreaterThan(MAX_PICKED);
   expect(ids).toHaveLength(MAX_PICKED);
-  expect(index.ask({ ...ask({ sort: "color_best" }), limit: 1000 }).ids).toHaveLength(MAX_PICKED);
+  expect(index.query({ ...ask({ sort: "color_best" }), limit: 1000 }).ids).toHaveLength(MAX_PICKED);
 });
 
 describe("a price's step", () => {
   it("is where the price stands on the slider", () => {
     for (let cents = 1; cents < 10_100_000; cents += 997) {
-      const onSlider = Math.floor(positionOfPrice(cents / 100) / (100 / HISTOGRAM_BUCKETS) + 1e-9);
+      const onSlider = Math.floor(priceToPosition(cents / 100) / (100 / HISTOGRAM_BUCKETS) + 1e-9);
       expect(priceStep(cents)).toBe(Math.min(HISTOGRAM_BUCKETS - 1, onSlider));
     }
   });

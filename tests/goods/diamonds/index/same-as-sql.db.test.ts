@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quartilePlaces, quartilesFrom } from "@/lib/goods/diamonds/estimate";
-import { randomQuestions } from "@/lib/goods/diamonds/generate-questions";
+import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { type IndexedRow, listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
-import { type DiamondQuestion, diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
-import { anyQuestion } from "../questions";
+import { anyQuestion } from "../queries";
 import { aDayLater, anyStones, compiled, limitsOf, RUNS, SETTINGS } from "./stones";
 
 let database: TestDatabase;
@@ -63,19 +63,19 @@ async function readStones(ids?: readonly string[]): Promise<{ id: string; stone:
 }
 
 /** What the question finds, told by SQL and by the index; the page by id. */
-async function both(question: DiamondQuestion) {
-  const { data, meta } = await bySql.searchBySql(question, limitsOf(question));
+async function both(question: DiamondQuery) {
+  const { data, meta } = await bySql.searchDiamondsBySql(question, limitsOf(question));
   const { total, facets, histogram } = meta;
   return {
     bySql: { total, facets, histogram, ids: data.map(({ id }) => id) },
-    byIndex: index.ask(compiled(question)),
+    byIndex: index.query(compiled(question)),
   };
 }
 
 /** Questions under way at once: the database is what takes the time. */
 const AT_ONCE = 8;
 
-async function expectAlike(questions: readonly DiamondQuestion[]): Promise<number> {
+async function expectAlike(questions: readonly DiamondQuery[]): Promise<number> {
   const answers = await Promise.all(questions.map(both));
   for (const { bySql: expected, byIndex } of answers) expect(byIndex).toEqual(expected);
   return answers.filter(({ bySql: { total } }) => total > 0).length;
@@ -105,7 +105,7 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
   });
 
   it("give the same on questions as shoppers ask them", async () => {
-    const questions = randomQuestions(100 * Number(process.env.INDEX_TEST_RUNS ?? 1), 3);
+    const questions = randomQueries(100 * Number(process.env.INDEX_TEST_RUNS ?? 1), 3);
     for (let i = 0; i < questions.length; i += AT_ONCE) await expectAlike(questions.slice(i, i + AT_ONCE));
   });
 
@@ -123,7 +123,7 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
   });
 
   it("give the same quartiles of the price", async () => {
-    const questions = randomQuestions(24, 5);
+    const questions = randomQueries(24, 5);
     let found = 0;
     for (const {
       sort: _,
@@ -133,9 +133,9 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
       setting: _setting,
       ...asked
     } of questions) {
-      const question = diamondQuestionSchema.parse(asked);
+      const question = diamondQuerySchema.parse(asked);
       const { total, cents } = index.pricesAt(compiled(question), quartilePlaces);
-      const expected = await estimates.pricesBySql(question);
+      const expected = await estimates.estimatePricesBySql(question);
       expect({ total, quartiles: quartilesFrom(total, cents) }).toEqual(expected);
       found += Number(total > 1);
     }

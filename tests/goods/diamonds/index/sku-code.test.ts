@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { generateStones } from "@/lib/goods/diamonds/generate";
-import { IndexFull } from "@/lib/goods/diamonds/index/diamond-index";
+import { IndexFullError } from "@/lib/goods/diamonds/index/diamond-index";
 import { SkuCode } from "@/lib/goods/diamonds/index/sku-code";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { cents } from "@/lib/platform/money/model";
 import { anyStones, changesTo, compiled, indexOf } from "./stones";
 
@@ -81,14 +81,14 @@ describe("a stone whose SKU looks like none of the stock", () => {
   it("is left to the next build when it is new", () => {
     const { count } = index;
     const foreign = { ...known, id: "00000000-0000-4000-9000-000000000001", sku: "a supplier's new manner" };
-    expect(() => index.apply(changesTo([foreign]))).toThrow(IndexFull);
+    expect(() => index.apply(changesTo([foreign]))).toThrow(IndexFullError);
     expect(index.count).toBe(count);
   });
 
   it("is changed all the same when it was renamed", () => {
     const renamed = { ...known, sku: "a supplier's new manner", priceCents: cents(1) };
-    expect(() => index.apply(changesTo([renamed]))).toThrow(IndexFull);
-    const question = compiled(diamondQuestionSchema.parse({ sort: "price_asc" }));
-    expect(index.ask(question).ids[0]).toBe(known.id);
+    expect(() => index.apply(changesTo([renamed]))).toThrow(IndexFullError);
+    const question = compiled(diamondQuerySchema.parse({ sort: "price_asc" }));
+    expect(index.query(question).ids[0]).toBe(known.id);
   });
 });

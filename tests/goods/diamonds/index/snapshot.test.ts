@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { restoreSnapshot, SnapshotRefused, saveSnapshot } from "@/lib/goods/diamonds/index/snapshot";
-import { anyQuestion } from "../questions";
+import { restoreSnapshot, SnapshotError, saveSnapshot } from "@/lib/goods/diamonds/index/snapshot";
+import { anyQuestion } from "../queries";
 import { aDayLater, anyStones, changesTo, compiled, indexOf, RUNS, SETTINGS } from "./stones";
 
 const rows = anyStones(420, 180);
@@ -31,7 +31,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   try {
     await restoreSnapshot(damaged);
   } catch (error) {
-    if (error instanceof SnapshotRefused) return error.reason;
+    if (error instanceof SnapshotError) return error.reason;
     throw error;
   }
   return "taken";
@@ -55,7 +55,7 @@ describe("a snapshot", () => {
       expect(index.count).toBe(original.count);
       fc.assert(
         fc.property(question, (asked) => {
-          expect(index.ask(compiled(asked))).toEqual(original.ask(compiled(asked)));
+          expect(index.query(compiled(asked))).toEqual(original.query(compiled(asked)));
         }),
         RUNS(200, day),
       );

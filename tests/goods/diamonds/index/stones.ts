@@ -2,11 +2,11 @@ import type fc from "fast-check";
 import { generateStone, generateStones } from "@/lib/goods/diamonds/generate";
 import { mulberry32 } from "@/lib/goods/diamonds/generate-random";
 import { DiamondIndex, type IndexOptions, type StoneChange } from "@/lib/goods/diamonds/index/diamond-index";
-import { compileQuestion, type IndexQuestion } from "@/lib/goods/diamonds/index/index-question";
+import { compileQuery, type IndexQuery } from "@/lib/goods/diamonds/index/index-query";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
-import type { DiamondQuestion } from "@/lib/goods/diamonds/schema";
+import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { cents } from "@/lib/platform/money/model";
@@ -80,7 +80,7 @@ export function indexOf(rows: readonly DiamondRow[], options: IndexOptions = {})
 }
 
 /** What the question's setting can hold, of the test's settings. */
-export function limitsOf({ setting }: DiamondQuestion): StoneLimits | null {
+export function limitsOf({ setting }: DiamondQuery): StoneLimits | null {
   const limits = setting === undefined ? undefined : SETTINGS[setting];
   if (!limits) return null;
   return {
@@ -91,8 +91,7 @@ export function limitsOf({ setting }: DiamondQuestion): StoneLimits | null {
 }
 
 /** A question as the index answers it. */
-export const compiled = (question: DiamondQuestion): IndexQuestion =>
-  compileQuestion(question, limitsOf(question));
+export const compiled = (question: DiamondQuery): IndexQuery => compileQuery(question, limitsOf(question));
 
 /** INDEX_TEST_RUNS says how many times as many questions the long form asks. */
 export const RUNS = (numRuns: number, seed = 0): fc.Parameters<unknown> => ({

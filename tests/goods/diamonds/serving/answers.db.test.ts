@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { generateStones } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
-import { readStock } from "@/lib/goods/diamonds/serving/feed";
-import { diamondIndex } from "@/lib/goods/diamonds/serving/standing";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
-import { anyQuestion } from "../questions";
+import { anyQuestion } from "../queries";
 
 let shop: TestDatabase;
 let queries: typeof import("@/lib/goods/inventory/queries");
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   connection.release();
   index = DiamondIndex.build(stock.stones.columns, stock.stones.count);
-  diamondIndex().live = { standing: () => index, version: () => 1 };
+  diamondIndex().live = { current: () => index, version: () => 1 };
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -65,7 +65,7 @@ describe("a standing index answers as the database does", () => {
       fc.asyncProperty(anyQuestion([]), async (question) => {
         const answer = await queries.searchDiamonds(question);
         found += Number(answer.data.length > 0);
-        expect(answer).toEqual(await sqlSearch.searchBySql(question, null));
+        expect(answer).toEqual(await sqlSearch.searchDiamondsBySql(question, null));
       }),
       RUNS,
     );
@@ -77,9 +77,9 @@ describe("a standing index answers as the database does", () => {
       fc.asyncProperty(anyQuestion([]), async (query) => {
         const headers = new Headers();
         const request = new Request("http://shop.example/api/v1/diamonds");
-        const sent = await handlers.sendDiamonds({ query, request, headers });
+        const sent = await handlers.handleListDiamondsHttp({ query, request, headers });
         if (!("text" in sent)) throw new Error("the index stands, and was not asked");
-        expect(JSON.parse(sent.text)).toEqual(await sqlSearch.searchBySql(query, null));
+        expect(JSON.parse(sent.text)).toEqual(await sqlSearch.searchDiamondsBySql(query, null));
         expect(headers.get("server-timing")).toMatch(/^index;dur=[\d.]+, stones;dur=[\d.]+$/);
       }),
       { ...RUNS, numRuns: 60 },
@@ -100,7 +100,7 @@ describe("a standing index answers as the database does", () => {
       fc.asyncProperty(anyQuestion([]), async (question) => {
         const nearest = await queries.nearestMatches(question);
         expect(nearest.map(({ sku }) => sku)).toEqual(
-          (await sqlSearch.nearestBySql(question, null, 4)).map(({ sku }) => sku),
+          (await sqlSearch.nearestMatchesBySql(question, null, 4)).map(({ sku }) => sku),
         );
       }),
       RUNS,
@@ -108,13 +108,13 @@ describe("a standing index answers as the database does", () => {
   });
 
   test("when the nearest differ by their names alone", async () => {
-    const question = diamondQuestionSchema.parse({ price: { min: 91_000, max: 92_000 } });
+    const question = diamondQuerySchema.parse({ price: { min: 91_000, max: 92_000 } });
     const nearest = await queries.nearestMatches(question, 2);
     expect(nearest.map(({ sku }) => sku)).toEqual(["\uFF5E", "\u{1F48E}"]);
-    expect(nearest).toEqual(await sqlSearch.nearestBySql(question, null, 2));
+    expect(nearest).toEqual(await sqlSearch.nearestMatchesBySql(question, null, 2));
   });
 
-  const MANY_FILTERS = diamondQuestionSchema.parse({
+  const MANY_FILTERS = diamondQuerySchema.parse({
     shape: ["kite"],
     price: { min: 90_000 },
     carat: { min: 30 },
@@ -132,7 +132,7 @@ describe("a standing index answers as the database does", () => {
   test("leaving the nearest of very many filters to it, before more is asked than it is worth", async () => {
     const asked = vi.spyOn(index, "best");
     const nearest = await queries.nearestMatches(MANY_FILTERS);
-    expect(nearest).toEqual(await sqlSearch.nearestBySql(MANY_FILTERS, null, 4));
+    expect(nearest).toEqual(await sqlSearch.nearestMatchesBySql(MANY_FILTERS, null, 4));
     // without any of eleven filters, without one, two and three of them; four would be 330 more
     expect(asked).toHaveBeenCalledTimes(1 + 11 + 55 + 165);
   });
@@ -157,11 +157,11 @@ describe("a standing index answers as the database does", () => {
 });
 
 test("a stone sold a moment ago, which the index still holds, is not shown", async () => {
-  const question = diamondQuestionSchema.parse({ sort: "price_desc", per_page: 5 });
+  const question = diamondQuerySchema.parse({ sort: "price_desc", per_page: 5 });
   const before = await queries.searchDiamonds(question);
   const gone = before.data[0];
   await shop.pool.query("update diamonds set availability = 'sold' where id = $1", [gone?.id]);
-  stones.listedStones().forget([gone?.id ?? ""]);
+  stones.listedStoneCache().forget([gone?.id ?? ""]);
   const after = await queries.searchDiamonds(question);
   expect(after.data).toEqual(before.data.slice(1));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Wanted } from "@/lib/goods/diamonds/serving/build-snapshot";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
 import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
@@ -14,7 +14,7 @@ describe("a supplier's file", () => {
       release = resolve;
     });
     let builds = 0;
-    const build = vi.fn(async (wanted: Wanted) => {
+    const build = vi.fn(async (wanted: SnapshotRequest) => {
       const built = await shop.buildSnapshot(wanted);
       if (++builds > 1) await gate;
       return built;
@@ -24,15 +24,15 @@ describe("a supplier's file", () => {
   test("is brought in by an index built anew, while the one before answers", async () => {
     const { build, release } = held();
     const index = await shop.standing({ build, mostChanges: FEW });
-    const before = index.standing();
+    const before = index.current();
     await shop.change(FILE, raise);
     await until(() => build.mock.calls.length === 2, index);
-    expect(index.standing()).toBe(before);
+    expect(index.current()).toBe(before);
     // who is shown its stones meanwhile sees them as they are
     expect(index.onAllChanged).toHaveBeenCalledTimes(2);
     release();
     await shop.follow(index);
-    expect(index.standing()).not.toBe(before);
+    expect(index.current()).not.toBe(before);
     await shop.expectEqual(index);
   });
 
@@ -58,17 +58,17 @@ describe("a supplier's file", () => {
     await shop.change(FILE, raise);
     await index.step();
     await shop.change(stone(1), sql`availability = 'sold'`);
-    await until(() => !index.standing()?.has(idOf(1)), index);
+    await until(() => !index.current()?.has(idOf(1)), index);
     expect(index.version()).toBe(whole);
     await until(() => build.mock.calls.length === 2, index);
     release();
     await shop.follow(index);
-    expect(index.standing()?.has(idOf(1))).toBe(false);
+    expect(index.current()?.has(idOf(1))).toBe(false);
     await shop.expectEqual(index);
   });
 
   test("after file leaves half of the time free of builds", async () => {
-    const build = vi.fn(async (wanted: Wanted) => {
+    const build = vi.fn(async (wanted: SnapshotRequest) => {
       await sleep(300);
       return shop.buildSnapshot(wanted);
     });
@@ -87,7 +87,7 @@ describe("a supplier's file", () => {
     build.mockRejectedValueOnce(new Error("no room on the disk"));
     await shop.change(FILE, raise);
     await until(() => index.errors.length > 0, index);
-    expect(index.standing()?.count).toBe(LISTED);
+    expect(index.current()?.count).toBe(LISTED);
     await shop.follow(index);
     await shop.expectEqual(index);
   });
@@ -101,7 +101,7 @@ describe("a supplier's file", () => {
     await index.step();
     expect(index.version()).toBeNull();
     release();
-    await until(() => index.standing(), index);
+    await until(() => index.current(), index);
     await shop.expectEqual(index);
   });
 
@@ -124,19 +124,19 @@ test("an index built beyond what the one before had followed has all texts of st
     release = resolve;
   });
   let builds = 0;
-  const build = vi.fn(async (wanted: Wanted) => {
+  const build = vi.fn(async (wanted: SnapshotRequest) => {
     if (++builds > 1) await gate;
     return shop.buildSnapshot(wanted);
   });
   const index = await shop.standing({ build, snapshotAfter: { changes: 1, ms: 0 } });
-  const before = index.standing();
+  const before = index.current();
   await shop.change(stone(1), sql`availability = 'sold'`);
   await until(() => build.mock.calls.length === 2, index);
   expect(index.onAllChanged).toHaveBeenCalledOnce();
   // a text made of this stone before now is stale, and no step is made that would tell
   await shop.change(stone(2), raise);
   release();
-  await vi.waitFor(() => expect(index.standing()).not.toBe(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(index.current()).not.toBe(before), { timeout: 10_000 });
   expect(index.changed).not.toContain(idOf(2));
   expect(index.onAllChanged).toHaveBeenCalledTimes(2);
 });

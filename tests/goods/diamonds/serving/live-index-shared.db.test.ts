@@ -17,10 +17,10 @@ async function builtBy(
 
 test("that start at once share one build", async () => {
   const processes = [shop.live(), shop.live(), shop.live()];
-  await until(() => processes.every((one) => one.standing()), ...processes);
+  await until(() => processes.every((one) => one.current()), ...processes);
   expect(await builtBy(...processes)).toBe(1);
   for (const one of processes) {
-    expect(one.standing()?.count).toBe(LISTED);
+    expect(one.current()?.count).toBe(LISTED);
     expect(one.errors).toEqual([]);
     await shop.expectEqual(one);
   }
@@ -64,9 +64,9 @@ test("one that dies while it builds holds up nobody", async () => {
   const index = shop.live();
   await index.step();
   await vi.waitFor(() => expect(index.build).toHaveBeenCalledOnce());
-  expect(index.standing()).toBeNull();
+  expect(index.current()).toBeNull();
   dying.release(true);
-  await until(() => index.standing(), index);
+  await until(() => index.current(), index);
   await shop.expectEqual(index);
 });
 

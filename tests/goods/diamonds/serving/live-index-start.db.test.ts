@@ -12,7 +12,7 @@ describe("a process that starts", () => {
   test("without a snapshot builds its index and leaves one behind", async () => {
     const index = await shop.standing();
     expect(index.build).toHaveBeenCalledOnce();
-    expect(index.standing()?.count).toBe(LISTED);
+    expect(index.current()?.count).toBe(LISTED);
     await shop.expectEqual(index);
     expect(await shop.snapshots.all()).toHaveLength(1);
     expect(index.errors).toEqual([]);
@@ -24,7 +24,7 @@ describe("a process that starts", () => {
     await shop.change(stone(4), sql`price_cents = price_cents / 2`);
     const second = await shop.standing();
     expect(second.build).not.toHaveBeenCalled();
-    expect(second.standing()?.count).toBe(LISTED - 1);
+    expect(second.current()?.count).toBe(LISTED - 1);
     expect(second.changed.sort()).toEqual([idOf(3), idOf(4)].sort());
     await shop.expectEqual(second);
   });
@@ -33,8 +33,8 @@ describe("a process that starts", () => {
     await shop.standing();
     await shop.change(stone(3), sql`availability = 'sold'`);
     const second = shop.live();
-    for (; !second.standing(); await sleep(1)) await second.step();
-    expect(second.standing()?.has(idOf(3))).toBe(false);
+    for (; !second.current(); await sleep(1)) await second.step();
+    expect(second.current()?.has(idOf(3))).toBe(false);
   });
 
   test.each([
@@ -173,10 +173,10 @@ describe("a process that starts", () => {
     build.mockRejectedValueOnce(new Error("connection refused"));
     const index = shop.live({ build });
     await until(() => index.errors.length > 0, index);
-    expect(index.standing()).toBeNull();
+    expect(index.current()).toBeNull();
     await index.step();
     expect(build).toHaveBeenCalledOnce();
-    await until(() => index.standing(), index);
+    await until(() => index.current(), index);
     await shop.expectEqual(index);
   });
 });

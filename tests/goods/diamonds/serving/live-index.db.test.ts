@@ -4,8 +4,8 @@ import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { restoreSnapshot } from "@/lib/goods/diamonds/index/snapshot";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
-import { IndexFull } from "@/lib/goods/diamonds/index/stone-changes";
-import type { Wanted } from "@/lib/goods/diamonds/serving/build-snapshot";
+import { IndexFullError } from "@/lib/goods/diamonds/index/stone-changes";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { idOf, LISTED, openLiveShop, rows, stone, until } from "./live-shop";
@@ -27,11 +27,11 @@ describe("an index that stands", () => {
       );
     });
     await shop.follow(index);
-    expect(index.standing()?.count).toBe(rows.length - 2);
+    expect(index.current()?.count).toBe(rows.length - 2);
     await shop.expectEqual(index);
     await shop.change(stone(2), sql`availability = 'available'`);
     await shop.follow(index);
-    expect(index.standing()?.has(idOf(2))).toBe(true);
+    expect(index.current()?.has(idOf(2))).toBe(true);
     await shop.expectEqual(index);
     expect(index.build).toHaveBeenCalledOnce();
   });
@@ -39,7 +39,7 @@ describe("an index that stands", () => {
   test("tells of a changed stone when it is in the index, not before", async () => {
     const seen: unknown[] = [];
     const index = await shop.standing({
-      onChanged: (ids) => seen.push([ids, index.standing()?.has(idOf(1))]),
+      onChanged: (ids) => seen.push([ids, index.current()?.has(idOf(1))]),
     });
     await shop.change(stone(1), sql`availability = 'sold'`);
     await shop.follow(index);
@@ -56,7 +56,7 @@ describe("an index that stands", () => {
       ]);
     });
     await shop.follow(index);
-    expect(index.standing()?.count).toBe(LISTED - 1);
+    expect(index.current()?.count).toBe(LISTED - 1);
     expect(index.errors).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe("an index that stands", () => {
     await shop.change(stone(2), sql`availability = 'sold'`);
     await shop.follow(index);
     expect(index.refused).toHaveLength(1);
-    expect(index.standing()?.has(idOf(1))).toBe(false);
-    expect(index.standing()?.has(idOf(2))).toBe(false);
+    expect(index.current()?.has(idOf(1))).toBe(false);
+    expect(index.current()?.has(idOf(2))).toBe(false);
   });
 
   test("more changes than one batch come in over several steps", async () => {
@@ -84,7 +84,7 @@ describe("an index that stands", () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const build = vi.fn(async (wanted: Wanted) => {
+    const build = vi.fn(async (wanted: SnapshotRequest) => {
       const built = await shop.buildSnapshot(wanted);
       if (build.mock.calls.length > 1) await gate;
       return built;
@@ -105,7 +105,7 @@ describe("an index that stands", () => {
           index,
           changes.filter((one) => !arrivals.includes(one)),
         );
-        if (arrivals.length > 0) throw new IndexFull("no room");
+        if (arrivals.length > 0) throw new IndexFullError("no room");
       });
       return { index, version };
     });
@@ -121,15 +121,15 @@ describe("an index that stands", () => {
     });
     const whole = index.version();
     await until(() => build.mock.calls.length === 2, index);
-    expect(index.standing()?.has(idOf(1))).toBe(false);
+    expect(index.current()?.has(idOf(1))).toBe(false);
     expect(index.changed).toContain(idOf(1));
     // and goes on with what comes after
     await shop.change(stone(2), sql`availability = 'sold'`);
-    await until(() => !index.standing()?.has(idOf(2)), index);
+    await until(() => !index.current()?.has(idOf(2)), index);
     expect(index.version()).toBe(whole);
     release();
     await shop.follow(index);
-    expect(index.standing()?.count).toBe(rows.length - 2);
+    expect(index.current()?.count).toBe(rows.length - 2);
     await shop.expectEqual(index);
   });
 
@@ -140,7 +140,7 @@ describe("an index that stands", () => {
     });
     expect(await index.step()).toBe(false);
     expect(index.errors).toHaveLength(1);
-    expect(index.standing()?.count).toBe(LISTED);
+    expect(index.current()?.count).toBe(LISTED);
     query.mockRestore();
     await shop.change(stone(1), sql`availability = 'sold'`);
     await shop.follow(index);
@@ -154,9 +154,9 @@ describe("an index that stands", () => {
     await shop.resetLog();
     await shop.change(stone(1), sql`availability = 'available'`);
     await index.step();
-    expect(index.standing()).toBeNull();
+    expect(index.current()).toBeNull();
     expect(index.version()).toBeNull();
-    await until(() => index.standing(), index);
+    await until(() => index.current(), index);
     await shop.expectEqual(index);
   });
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { generateStones } from "@/lib/goods/diamonds/generate";
-import { compileQuestion } from "@/lib/goods/diamonds/index/index-question";
+import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
 import { restoreSnapshot } from "@/lib/goods/diamonds/index/snapshot";
-import { type DiamondQuestionInput, diamondQuestionSchema } from "@/lib/goods/diamonds/schema";
-import type { Wanted } from "@/lib/goods/diamonds/serving/build-snapshot";
-import type { LiveIndex, LiveIndexParts } from "@/lib/goods/diamonds/serving/live-index";
+import { type DiamondQueryInput, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
+import type { LiveIndex, LiveIndexOptions } from "@/lib/goods/diamonds/serving/live-index";
 import { type SnapshotFolder, snapshotFolder } from "@/lib/goods/diamonds/serving/snapshot-folder";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
@@ -30,7 +30,7 @@ export const raise = sql`price_cents = price_cents + 100, regular_price_cents = 
 /** Fewer changes than the file's. */
 export const FEW = { followed: 50, caughtUp: 50 };
 
-const QUESTIONS: DiamondQuestionInput[] = [
+const QUESTIONS: DiamondQueryInput[] = [
   {},
   { kind: "color", sort: "price_desc" },
   { shape: ["round", "oval"], sort: "carat_desc", price: { max: 3000 } },
@@ -91,10 +91,11 @@ export function openLiveShop() {
       await recordChanges(tx, also);
     });
 
-  const buildSnapshot = (wanted: Wanted) => made.buildSnapshot(shop.pool, snapshots, wanted, () => undefined);
+  const buildSnapshot = (wanted: SnapshotRequest) =>
+    made.buildSnapshot(shop.pool, snapshots, wanted, () => undefined);
 
   /** The index of a process that has just started. */
-  function live(parts: Partial<LiveIndexParts> = {}) {
+  function live(parts: Partial<LiveIndexOptions> = {}) {
     const build = vi.fn(buildSnapshot);
     const errors: unknown[] = [];
     const refused: unknown[] = [];
@@ -114,9 +115,9 @@ export function openLiveShop() {
     return { ...index, build, errors, refused, changed, onAllChanged };
   }
 
-  async function standing(parts: Partial<LiveIndexParts> = {}) {
+  async function standing(parts: Partial<LiveIndexOptions> = {}) {
     const index = live(parts);
-    await until(() => index.standing(), index);
+    await until(() => index.current(), index);
     return index;
   }
 
@@ -131,9 +132,9 @@ export function openLiveShop() {
   /** Whether an index answers as the database does. */
   async function expectEqual(index: LiveIndex): Promise<void> {
     for (const asked of QUESTIONS) {
-      const question = diamondQuestionSchema.parse(asked);
-      const { data, meta } = await bySql.searchBySql(question, null);
-      const answer = index.standing()?.ask(compileQuestion(question, null));
+      const question = diamondQuerySchema.parse(asked);
+      const { data, meta } = await bySql.searchDiamondsBySql(question, null);
+      const answer = index.current()?.query(compileQuery(question, null));
       expect(answer).toEqual({
         ids: data.map(({ id }) => id),
         total: meta.total,

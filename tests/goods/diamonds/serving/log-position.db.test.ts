@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lookFrom, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
+import { readLogAhead, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 
@@ -26,16 +26,16 @@ describe("from a position in the change log", () => {
   test("an empty log has nothing ahead", async () => {
     const start = await here();
     expect(start).toEqual({ version: 0, writtenAt: null });
-    expect((await lookFrom(shop.pool, start)).state).toBe("unmoved");
+    expect((await readLogAhead(shop.pool, start)).state).toBe("unmoved");
   });
 
   test("what was appended is ahead", async () => {
     const start = await here();
     await record(3);
-    const ahead = await lookFrom(shop.pool, start);
+    const ahead = await readLogAhead(shop.pool, start);
     expect(ahead).toMatchObject({ state: "moved", newest: { version: 3 } });
     expect(ahead.newest.writtenAt).toMatch(/^\d{16}$/);
-    expect((await lookFrom(shop.pool, ahead.newest)).state).toBe("unmoved");
+    expect((await readLogAhead(shop.pool, ahead.newest)).state).toBe("unmoved");
   });
 
   test("removed entries behind it leave the rest ahead, those after it tear the log", async () => {
@@ -43,25 +43,25 @@ describe("from a position in the change log", () => {
     const second = await here();
     await record(3);
     await shop.db.execute(sql`delete from change_log where version <= 2`);
-    expect((await lookFrom(shop.pool, second)).state).toBe("moved");
+    expect((await readLogAhead(shop.pool, second)).state).toBe("moved");
     await shop.db.execute(sql`delete from change_log where version = 3`);
-    expect((await lookFrom(shop.pool, second)).state).toBe("torn");
+    expect((await readLogAhead(shop.pool, second)).state).toBe("torn");
     await shop.db.execute(sql`delete from change_log`);
-    expect((await lookFrom(shop.pool, second)).state).toBe("torn");
+    expect((await readLogAhead(shop.pool, second)).state).toBe("torn");
   });
 
   test("an end too far away is told as far, without a look at what lies between", async () => {
     const start = await here();
     await record(3);
-    expect((await lookFrom(shop.pool, start, 3)).state).toBe("moved");
-    expect((await lookFrom(shop.pool, start, 2)).state).toBe("far");
+    expect((await readLogAhead(shop.pool, start, 3)).state).toBe("moved");
+    expect((await readLogAhead(shop.pool, start, 2)).state).toBe("far");
   });
 
   test("a log of which nothing is left is still the one that ends there", async () => {
     await record(2);
     const second = await here();
     await shop.db.execute(sql`delete from change_log`);
-    expect((await lookFrom(shop.pool, second)).state).toBe("unmoved");
+    expect((await readLogAhead(shop.pool, second)).state).toBe("unmoved");
   });
 
   test("a counter that went back belongs to another database", async () => {
@@ -69,7 +69,7 @@ describe("from a position in the change log", () => {
     const fifth = await here();
     await empty();
     await record(2);
-    expect((await lookFrom(shop.pool, fifth)).state).toBe("foreign");
+    expect((await readLogAhead(shop.pool, fifth)).state).toBe("foreign");
   });
 
   test.each([5, 9])("so does one that counted to %i since, by other entries", async (count) => {
@@ -77,6 +77,6 @@ describe("from a position in the change log", () => {
     const fifth = await here();
     await empty();
     await record(count);
-    expect((await lookFrom(shop.pool, fifth)).state).toBe("foreign");
+    expect((await readLogAhead(shop.pool, fifth)).state).toBe("foreign");
   });
 });

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { AddressForm } from "@/components/people/accounts/address-form";
-import { PageHead } from "@/components/people/accounts/page-head";
-import { demandVisitor } from "@/lib/people/accounts/current";
+import { PageHeading } from "@/components/people/accounts/page-heading";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { findAddress } from "@/lib/people/addresses/addresses";
 
 export const instant = false;
@@ -12,11 +12,11 @@ type Props = { params: Promise<{ id: string }> };
 /** One address of the book, or a new one at `new`; another customer's is not there. */
 export default async function AddressPage({ params }: Props) {
   const { id } = await params;
-  const { customer } = await demandVisitor(`/my-account/address/${encodeURIComponent(id)}`);
+  const { customer } = await requirePageSession(`/my-account/address/${encodeURIComponent(id)}`);
   if (id === "new") {
     return (
       <>
-        <PageHead title="New address" />
+        <PageHeading title="New address" />
         <AddressForm entry={null} />
       </>
     );
@@ -25,7 +25,7 @@ export default async function AddressPage({ params }: Props) {
   if (!entry) notFound();
   return (
     <>
-      <PageHead title="Edit address" />
+      <PageHeading title="Edit address" />
       {/* changed elsewhere, it is another form: the router keeps a page that was left as it stood */}
       <AddressForm key={JSON.stringify(entry)} entry={entry} />
     </>

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import { OwnOrder } from "@/components/selling/orders/own-order";
-import { demandVisitor } from "@/lib/people/accounts/current";
+import { CustomerOrderView } from "@/components/selling/orders/customer-order-view";
+import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { findOwnOrder } from "@/lib/selling/fulfillment/queries";
+import { findCustomerOrder } from "@/lib/selling/fulfillment/queries";
 
 export const instant = false;
 
@@ -11,8 +11,8 @@ type Props = { params: Promise<{ id: string }> };
 /** One order of the customer; another's is not there. */
 export default async function ViewOrderPage({ params }: Props) {
   const { id } = await params;
-  const { customer } = await demandVisitor(accountOrderPath(encodeURIComponent(id)));
-  const order = await findOwnOrder(id, customer.id);
+  const { customer } = await requirePageSession(accountOrderPath(encodeURIComponent(id)));
+  const order = await findCustomerOrder(id, customer.id);
   if (!order) notFound();
-  return <OwnOrder order={order} />;
+  return <CustomerOrderView order={order} />;
 }

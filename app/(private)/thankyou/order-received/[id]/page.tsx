@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { connection } from "next/server";
-import { OrderReceived } from "@/components/selling/orders/order-received";
-import { visitor } from "@/lib/people/accounts/current";
+import { OrderConfirmation } from "@/components/selling/orders/order-confirmation";
+import { currentSession } from "@/lib/people/accounts/current-session";
 import { readOrder } from "@/lib/selling/fulfillment/reads";
-import { settleOpenOrder } from "@/lib/selling/fulfillment/settle-open";
+import { settleOpenOrder } from "@/lib/selling/fulfillment/settle-open-order";
 import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
 import { orderPath } from "@/lib/selling/orders/model";
 
@@ -23,11 +23,11 @@ export default async function OrderReceivedPage({ params, searchParams }: Props)
   await connection();
   const { id } = await params;
   const secret = (await cookies()).get(viewerCookieName(id))?.value ?? null;
-  const who = await visitor();
+  const who = await currentSession();
   await settleOpenOrder(id);
   // who comes back from paying brings the payment's secret along, which must not stay in an address that is kept
   if ("payment_intent_client_secret" in (await searchParams)) redirect(orderPath(encodeURIComponent(id)));
   const order = await readOrder(id, secret, who?.customer.id ?? null);
   if (!order) notFound();
-  return <OrderReceived order={order} />;
+  return <OrderConfirmation order={order} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/found/content/article-page";
-import { articlePath, isCategory } from "@/lib/found/content/model";
+import { articlePath, isJournalCategory } from "@/lib/found/content/model";
 import { readArticle, readArticles } from "@/lib/found/content/reads";
-import { articleSharePicture } from "@/lib/found/share/address";
+import { articleSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 type Props = { params: Promise<{ category: string; slug: string }> };
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogArticlePage({ params }: Props) {
   const { category, slug } = await params;
-  if (!isCategory(category)) notFound();
+  if (!isJournalCategory(category)) notFound();
   const [article, articles] = await Promise.all([readArticle(category, slug), readArticles()]);
   if (!article) notFound();
   return <ArticlePage article={article} all={articles} />;

@@ -1,4 +1,4 @@
-import { PieceRoute, pieceMetadata, piecesMadeAhead } from "../../../piece-route";
+import { PieceRoute, pieceMetadata, staticPieceParams } from "../../../piece-route";
 
 type Props = PageProps<"/earrings/[sub]/[slug]">;
 
@@ -7,7 +7,7 @@ export const ensureStatic = "navigation";
 // a slug not made yet is waited for: its status can only be told once it is known
 export const instant = false;
 
-export const generateStaticParams = () => piecesMadeAhead("earrings");
+export const generateStaticParams = () => staticPieceParams("earrings");
 
 export async function generateMetadata({ params }: Props) {
   return pieceMetadata((await params).slug);

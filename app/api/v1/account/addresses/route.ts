@@ -1,6 +1,6 @@
 import { addAddressEndpoint, addressesEndpoint } from "@/lib/people/addresses/endpoints";
-import { answerAddAddress, answerAddresses } from "@/lib/people/addresses/handlers";
+import { handleAddAddress, handleListAddresses } from "@/lib/people/addresses/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(addressesEndpoint, answerAddresses);
-export const POST = serve(addAddressEndpoint, answerAddAddress);
+export const GET = serve(addressesEndpoint, handleListAddresses);
+export const POST = serve(addAddressEndpoint, handleAddAddress);

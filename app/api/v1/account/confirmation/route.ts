@@ -1,5 +1,5 @@
 import { resendConfirmationEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerResendConfirmation } from "@/lib/people/accounts/handlers";
+import { handleResendConfirmation } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(resendConfirmationEndpoint, answerResendConfirmation);
+export const POST = serve(resendConfirmationEndpoint, handleResendConfirmation);

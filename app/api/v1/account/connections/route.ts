@@ -1,5 +1,5 @@
 import { connectionsEndpoint } from "@/lib/people/accounts/connection-endpoints";
-import { answerConnections } from "@/lib/people/accounts/connection-handlers";
+import { handleListConnections } from "@/lib/people/accounts/connection-handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(connectionsEndpoint, answerConnections);
+export const GET = serve(connectionsEndpoint, handleListConnections);

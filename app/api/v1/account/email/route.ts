@@ -1,5 +1,5 @@
 import { changeEmailEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerChangeEmail } from "@/lib/people/accounts/handlers";
+import { handleChangeEmail } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(changeEmailEndpoint, answerChangeEmail);
+export const POST = serve(changeEmailEndpoint, handleChangeEmail);

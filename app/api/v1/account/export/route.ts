@@ -1,5 +1,5 @@
 import { exportAccountEndpoint } from "@/lib/people/accounts/endpoints";
 import { serve } from "@/lib/platform/api/serve";
-import { answerExportAccount } from "@/lib/selling/personal-data/handlers";
+import { handleExportAccount } from "@/lib/selling/personal-data/handlers";
 
-export const GET = serve(exportAccountEndpoint, answerExportAccount);
+export const GET = serve(exportAccountEndpoint, handleExportAccount);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { ownOrdersEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { answerOwnOrders } from "@/lib/selling/fulfillment/handlers";
+import { customerOrdersEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { handleListCustomerOrders } from "@/lib/selling/fulfillment/handlers";
 
-export const GET = serve(ownOrdersEndpoint, answerOwnOrders);
+export const GET = serve(customerOrdersEndpoint, handleListCustomerOrders);

@@ -1,5 +1,5 @@
 import { signOutEverywhereEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerSignOutEverywhere } from "@/lib/people/accounts/handlers";
+import { handleSignOutEverywhere } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(signOutEverywhereEndpoint, answerSignOutEverywhere);
+export const POST = serve(signOutEverywhereEndpoint, handleSignOutEverywhere);

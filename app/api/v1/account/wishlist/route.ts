@@ -1,7 +1,15 @@
 import { serve } from "@/lib/platform/api/serve";
-import { addWishEndpoint, changeWishesEndpoint, wishlistEndpoint } from "@/lib/selling/wishlist/endpoints";
-import { answerAddWish, answerChangeWishes, answerWishlist } from "@/lib/selling/wishlist/handlers";
+import {
+  addWishlistItemEndpoint,
+  updateWishlistEndpoint,
+  wishlistEndpoint,
+} from "@/lib/selling/wishlist/endpoints";
+import {
+  handleAddWishlistItem,
+  handleGetWishlist,
+  handleUpdateWishlist,
+} from "@/lib/selling/wishlist/handlers";
 
-export const GET = serve(wishlistEndpoint, answerWishlist);
-export const POST = serve(addWishEndpoint, answerAddWish);
-export const PATCH = serve(changeWishesEndpoint, answerChangeWishes);
+export const GET = serve(wishlistEndpoint, handleGetWishlist);
+export const POST = serve(addWishlistItemEndpoint, handleAddWishlistItem);
+export const PATCH = serve(updateWishlistEndpoint, handleUpdateWishlist);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { quoteEndpoint } from "@/lib/selling/cart/endpoints";
-import { answerQuote } from "@/lib/selling/cart/handlers";
+import { handleQuote } from "@/lib/selling/cart/handlers";
 
-export const POST = serve(quoteEndpoint, answerQuote);
+export const POST = serve(quoteEndpoint, handleQuote);

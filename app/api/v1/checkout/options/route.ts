@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { checkoutOptionsEndpoint } from "@/lib/selling/checkout/endpoints";
-import { answerCheckoutOptions } from "@/lib/selling/checkout/handlers";
+import { handleCheckoutOptions } from "@/lib/selling/checkout/handlers";
 
-export const GET = serve(checkoutOptionsEndpoint, answerCheckoutOptions);
+export const GET = serve(checkoutOptionsEndpoint, handleCheckoutOptions);

@@ -1,5 +1,5 @@
 import { diamondEndpoint } from "@/lib/goods/inventory/endpoints";
-import { answerDiamond } from "@/lib/goods/inventory/handlers";
+import { handleGetDiamond } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(diamondEndpoint, answerDiamond);
+export const GET = serve(diamondEndpoint, handleGetDiamond);

@@ -1,5 +1,5 @@
 import { estimateEndpoint } from "@/lib/goods/inventory/endpoints";
-import { answerEstimate } from "@/lib/goods/inventory/handlers";
+import { handleEstimate } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(estimateEndpoint, answerEstimate);
+export const GET = serve(estimateEndpoint, handleEstimate);

@@ -1,5 +1,5 @@
 import { relaxationsEndpoint } from "@/lib/goods/inventory/endpoints";
-import { answerRelaxations } from "@/lib/goods/inventory/handlers";
+import { handleRelaxations } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(relaxationsEndpoint, answerRelaxations);
+export const GET = serve(relaxationsEndpoint, handleRelaxations);

@@ -1,5 +1,5 @@
-import { answerLetterEndpoint } from "@/lib/people/newsletter/endpoints";
-import { answerAnswerLetter } from "@/lib/people/newsletter/handlers";
+import { subscriptionActionEndpoint } from "@/lib/people/newsletter/endpoints";
+import { handleSubscriptionAction } from "@/lib/people/newsletter/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(answerLetterEndpoint, answerAnswerLetter);
+export const POST = serve(subscriptionActionEndpoint, handleSubscriptionAction);

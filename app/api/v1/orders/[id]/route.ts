@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { orderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { answerOrder } from "@/lib/selling/fulfillment/handlers";
+import { handleGetOrder } from "@/lib/selling/fulfillment/handlers";
 
-export const GET = serve(orderEndpoint, answerOrder);
+export const GET = serve(orderEndpoint, handleGetOrder);

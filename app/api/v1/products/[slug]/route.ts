@@ -1,5 +1,5 @@
 import { productEndpoint } from "@/lib/goods/catalog/endpoints";
-import { answerProduct } from "@/lib/goods/catalog/handlers";
+import { handleGetProduct } from "@/lib/goods/catalog/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(productEndpoint, answerProduct);
+export const GET = serve(productEndpoint, handleGetProduct);

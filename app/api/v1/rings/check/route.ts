@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { checkRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
-import { answerCheckRing } from "@/lib/selling/ring-builder/handlers";
+import { handleCheckRing } from "@/lib/selling/ring-builder/handlers";
 
-export const POST = serve(checkRingEndpoint, answerCheckRing);
+export const POST = serve(checkRingEndpoint, handleCheckRing);

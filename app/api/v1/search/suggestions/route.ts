@@ -1,5 +1,5 @@
 import { suggestEndpoint } from "@/lib/found/search/endpoints";
-import { answerSuggest } from "@/lib/found/search/handlers";
+import { handleSuggest } from "@/lib/found/search/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(suggestEndpoint, answerSuggest);
+export const GET = serve(suggestEndpoint, handleSuggest);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { quoteWishesEndpoint } from "@/lib/selling/wishlist/endpoints";
-import { answerQuoteWishes } from "@/lib/selling/wishlist/handlers";
+import { quoteWishlistEndpoint } from "@/lib/selling/wishlist/endpoints";
+import { handleQuoteWishlist } from "@/lib/selling/wishlist/handlers";
 
-export const POST = serve(quoteWishesEndpoint, answerQuoteWishes);
+export const POST = serve(quoteWishlistEndpoint, handleQuoteWishlist);

@@ -1,8 +1,8 @@
-import { measuredPictureNamed } from "@/lib/goods/catalog/measured-picture";
+import { parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
 import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
-import { answerPicture, noPicture } from "../../../drawn";
+import { drawnPictureResponse, pictureNotFound } from "../../../picture-response";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
@@ -13,12 +13,13 @@ const ROUNDED = 0.05;
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
   const design = SETTING_DESIGNS.find((one) => one.slug === slug);
-  const named = measuredPictureNamed(file);
-  if (!design || !named) return noPicture();
+  const named = parseMeasuredPictureFile(file);
+  if (!design || !named) return pictureNotFound();
   const { shape, carat } = named;
   const [least, most] = design.carats;
-  if (!design.shapes.includes(shape) || carat < least - ROUNDED || carat > most + ROUNDED) return noPicture();
-  return answerPicture(request, `measured/${slug}/${file}`, () =>
+  if (!design.shapes.includes(shape) || carat < least - ROUNDED || carat > most + ROUNDED)
+    return pictureNotFound();
+  return drawnPictureResponse(request, `measured/${slug}/${file}`, () =>
     measuredSettingSvg(design, { shape, carat, size: SUGGESTED_SIZE }),
   );
 }

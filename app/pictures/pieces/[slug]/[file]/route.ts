@@ -1,11 +1,17 @@
-import { piecePictureNamed } from "@/lib/goods/catalog/piece-picture";
+import { parsePiecePictureFile } from "@/lib/goods/catalog/piece-picture";
 import { metalSvg } from "@/lib/goods/geometry/metal-svg";
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { drawingOf } from "@/lib/goods/pictures/drawing";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { LOOSE } from "@/lib/goods/pictures/picture";
-import { picturedPiece } from "@/lib/goods/pictures/pictured-piece";
-import { answerPicture, answerRendered, HOUR, MARGIN, noPicture } from "../../../drawn";
+import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { findPicturedPiece } from "@/lib/goods/pictures/pictured-piece";
+import {
+  drawnPictureResponse,
+  HOUR_SECONDS,
+  pictureNotFound,
+  renderedPictureResponse,
+  SVG_MARGIN,
+} from "../../../picture-response";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
@@ -15,20 +21,21 @@ type Context = { params: Promise<{ slug: string; file: string }> };
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
-  const named = piecePictureNamed(file);
-  if (!named) return noPicture();
-  const piece = picturedPiece(slug);
-  const rendered = piece && findPictureFile(piece.key, named.color ?? LOOSE, named.file);
+  const named = parsePiecePictureFile(file);
+  if (!named) return pictureNotFound();
+  const piece = findPicturedPiece(slug);
+  const rendered = piece && findPictureFile(piece.key, named.color ?? NO_METAL_VARIANT, named.file);
   const { color } = named;
   const drawing = piece && color && !rendered ? drawingOf(piece.key, color) : null;
-  if (drawing !== null) return answerPicture(request, `drawing/${piece?.key}/${color}`, () => drawing, HOUR);
+  if (drawing !== null)
+    return drawnPictureResponse(request, `drawing/${piece?.key}/${color}`, () => drawing, HOUR_SECONDS);
   if (color && !piece?.shape) {
-    return answerRendered(request, rendered, { key: `metal/${color}`, draw: () => metalSvg(color) });
+    return renderedPictureResponse(request, rendered, { key: `metal/${color}`, draw: () => metalSvg(color) });
   }
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
-  return answerRendered(request, rendered, {
+  return renderedPictureResponse(request, rendered, {
     key: `${color ? "stone" : "loose"}/${hue ?? "white"}/${shape}`,
     // a loose stone stands alone in its picture, with room for fine lines
-    draw: () => shapeSvg(shape, hue, !color, MARGIN),
+    draw: () => shapeSvg(shape, hue, !color, SVG_MARGIN),
   });
 }

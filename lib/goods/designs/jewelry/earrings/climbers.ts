@@ -1,5 +1,5 @@
 import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
-import { type DesignWords, type JewelryDesign, round, stoneOf } from "../jewelry-design";
+import { type DesignWords, type JewelryDesign, round, stoneByCarat } from "../jewelry-design";
 import { BACKS } from "./backs";
 
 /**
@@ -38,7 +38,7 @@ export const climberDesigns: readonly JewelryDesign[] = [
     description:
       "All of one size, so that the arc reads as a line and not as a tail. Quiet enough for every day, with the hair behind the ear.",
   }),
-  climber([stoneOf("pear", 0.3), round(2.8), round(2.3), round(1.8)], 10, {
+  climber([stoneByCarat("pear", 0.3), round(2.8), round(2.3), round(1.8)], 10, {
     slug: "zephyr-pear-climbers",
     name: "Zephyr pear climbers",
     summary: "A pear on the lobe, rounds that rise from its side.",

@@ -1,7 +1,7 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
 import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
-import { type DesignWords, type JewelryDesign, listedShape, round, stoneOf } from "../jewelry-design";
+import { type DesignWords, type JewelryDesign, listedShape, round, stoneByCarat } from "../jewelry-design";
 import { BACKS } from "./backs";
 
 const drops = {
@@ -36,56 +36,56 @@ const line = (stones: readonly StoneSize[], words: DesignWords, shape: Shape = "
 const SMALL = round(3);
 
 export const dropDesigns: readonly JewelryDesign[] = [
-  below(SMALL, stoneOf("pear", 0.5), "prongs", {
+  below(SMALL, stoneByCarat("pear", 0.5), "prongs", {
     slug: "calla-pear-drops",
     name: "Calla pear drops",
     summary: "A round stone on the lobe, a pear that swings below.",
     description:
       "The joint between the two is a single link, so the pear turns to every side. Half a carat each: large enough to be seen, light enough to be forgotten.",
   }),
-  below(SMALL, stoneOf("oval", 0.5), "halo", {
+  below(SMALL, stoneByCarat("oval", 0.5), "halo", {
     slug: "evangeline-oval-drops",
     name: "Evangeline oval drops",
     summary: "Haloed ovals below small round stones.",
     description:
       "The halo gives the drop the breadth of a one-carat oval. Looked at from below, where tables and mirrors are, it is closed and bright.",
   }),
-  below(SMALL, stoneOf("marquise", 0.5), "claws", {
+  below(SMALL, stoneByCarat("marquise", 0.5), "claws", {
     slug: "fenella-marquise-drops",
     name: "Fenella marquise drops",
     summary: "Narrow leaves that fall straight from the ear.",
     description:
       "The slimmest drop we make: a marquise is twice as long as it is wide. For long necks and open collars.",
   }),
-  below(SMALL, stoneOf("emerald", 0.75), "bezel", {
+  below(SMALL, stoneByCarat("emerald", 0.75), "bezel", {
     slug: "ingrid-emerald-drops",
     name: "Ingrid emerald-cut drops",
     summary: "Framed step cuts that swing like small mirrors.",
     description:
       "A step cut that moves shows one broad flash after the other. The rim gives the drop weight at its edge and keeps it from fluttering.",
   }),
-  below(round(3.4), stoneOf("round", 0.5), "bezel", {
+  below(round(3.4), stoneByCarat("round", 0.5), "bezel", {
     slug: "dorothea-two-stone-drops",
     name: "Dorothea two-stone drops",
     summary: "A small round above, a larger rimmed one below.",
     description:
       "Two circles of different size, one in prongs and one in a rim. Under two centimetres long: a drop for the office.",
   }),
-  below(SMALL, stoneOf("heart", 0.75), "prongs", {
+  below(SMALL, stoneByCarat("heart", 0.75), "prongs", {
     slug: "rosalba-heart-drops",
     name: "Rosalba heart drops",
     summary: "Hearts that hang by their cleft.",
     description:
       "Three quarters of a carat each, so that the outline is clear even while it moves. A folded prong guards the point.",
   }),
-  below(SMALL, stoneOf("cushion", 0.75), "halo", {
+  below(SMALL, stoneByCarat("cushion", 0.75), "halo", {
     slug: "theodora-cushion-drops",
     name: "Theodora cushion drops",
     summary: "Cushions in halos: the fullest of our short drops.",
     description:
       "Square enough to be grand, soft enough not to be stern. In rose gold the warm frame makes the white of the stones whiter.",
   }),
-  below(round(3.4), stoneOf("pear", 1), "halo", {
+  below(round(3.4), stoneByCarat("pear", 1), "halo", {
     slug: "melisande-grand-drops",
     name: "Mélisande grand drops",
     summary: "One-carat pears in halos, for the one night that deserves them.",

@@ -1,6 +1,6 @@
 import type { AnchoredShape } from "@/lib/goods/diamonds/reference";
 import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
-import { type DesignWords, type JewelryDesign, stoneOf } from "../jewelry-design";
+import { type DesignWords, type JewelryDesign, stoneByCarat } from "../jewelry-design";
 
 /** Total carats of a pair, both stones. */
 const PAIRS = [0.5, 1, 1.5, 2, 3] as const;
@@ -17,7 +17,7 @@ const stud = (
   category: "studs",
   style,
   shape: cut,
-  models: pairs.map((carats) => ({ kind: "studs", form: [stoneOf(cut, carats / 2), setting] })),
+  models: pairs.map((carats) => ({ kind: "studs", form: [stoneByCarat(cut, carats / 2), setting] })),
   shown: Math.max(0, pairs.indexOf(1)),
   backs: ["Push back", "Screw back"],
   leadDays: 7,
@@ -197,7 +197,7 @@ const halo = (
   category: "halo-studs",
   style: setting === "flower" ? "cluster" : "halo",
   shape: cut,
-  models: centers.map((carat) => ({ kind: "studs", form: [stoneOf(cut, carat), setting] })),
+  models: centers.map((carat) => ({ kind: "studs", form: [stoneByCarat(cut, carat), setting] })),
   shown: Math.min(1, centers.length - 1),
   backs: ["Push back", "Screw back"],
   leadDays: 9,

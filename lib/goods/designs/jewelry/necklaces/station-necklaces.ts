@@ -1,6 +1,13 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
-import { chainLengths, type DesignWords, INCH, type JewelryDesign, round, stoneOf } from "../jewelry-design";
+import {
+  chainLengths,
+  type DesignWords,
+  INCH,
+  type JewelryDesign,
+  round,
+  stoneByCarat,
+} from "../jewelry-design";
 
 const FINE = { link: "cable", width: 1.1 } as const;
 const BOX = { link: "box", width: 1 } as const;
@@ -221,7 +228,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     "pear",
     {
       kind: "lariatNecklace",
-      form: [{ stones: [round(2.4), stoneOf("pear", 0.5)], setting: "prongs", chain: FINE }, 18 * INCH],
+      form: [{ stones: [round(2.4), stoneByCarat("pear", 0.5)], setting: "prongs", chain: FINE }, 18 * INCH],
     },
     {
       slug: "selene-pear-lariat",
@@ -255,7 +262,10 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     "emerald",
     {
       kind: "lariatNecklace",
-      form: [{ stones: [round(2.6), stoneOf("emerald", 0.75)], setting: "prongs", chain: BOX }, 18 * INCH],
+      form: [
+        { stones: [round(2.6), stoneByCarat("emerald", 0.75)], setting: "prongs", chain: BOX },
+        18 * INCH,
+      ],
     },
     {
       slug: "vesta-emerald-cut-lariat",

@@ -1,7 +1,7 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import type { CrossForm, LineForm } from "@/lib/goods/geometry/pieces/pendant-shapes";
 import type { PendantForm } from "@/lib/goods/geometry/pieces/pendants";
-import { type DesignWords, type JewelryDesign, round, stoneOf } from "../jewelry-design";
+import { type DesignWords, type JewelryDesign, round, stoneByCarat } from "../jewelry-design";
 import { FINE, pendant, STRONG } from "./pendant-designs";
 
 const category = "multi-stone-pendants";
@@ -55,7 +55,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
   ),
   drop(
     "pear",
-    { stone: stoneOf("pear", 0.75), setting: "prongs", above: [2.4], chain: FINE },
+    { stone: stoneByCarat("pear", 0.75), setting: "prongs", above: [2.4], chain: FINE },
     {
       slug: "tamsin-dot-and-drop-pendant",
       name: "Tamsin dot-and-drop pendant",
@@ -66,7 +66,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
   ),
   drop(
     "round",
-    { stone: stoneOf("round", 0.75), setting: "bezel", above: [2.4, 3.2], chain: FINE },
+    { stone: stoneByCarat("round", 0.75), setting: "bezel", above: [2.4, 3.2], chain: FINE },
     {
       slug: "ysolde-three-dot-pendant",
       name: "Ysolde three-dot pendant",

@@ -3,7 +3,7 @@ import type { AnchoredShape } from "@/lib/goods/diamonds/reference";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { PendantForm } from "@/lib/goods/geometry/pieces/pendants";
 import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
-import { chainLengths, type DesignWords, type JewelryDesign, stoneOf } from "../jewelry-design";
+import { chainLengths, type DesignWords, type JewelryDesign, stoneByCarat } from "../jewelry-design";
 
 export const FINE = { link: "cable", width: 1.1 } as const;
 export const BOX = { link: "box", width: 1 } as const;
@@ -29,7 +29,7 @@ export const singlePendant = (
   shape: cut,
   models: carats.map((carat) => ({
     kind: "pendant",
-    form: [{ stone: stoneOf(cut, carat), setting, chain }],
+    form: [{ stone: stoneByCarat(cut, carat), setting, chain }],
   })),
   shown: Math.max(0, carats.indexOf(1)),
   chosen: chainLengths(),

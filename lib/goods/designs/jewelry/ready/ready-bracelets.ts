@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyBracelets = readyIn("ready-bracelets", [
+export const readyBracelets = readyDesignsIn("ready-bracelets", [
   {
     slug: "beryl-tennis-bracelet-in-stock",
     name: "Beryl tennis bracelet, finished",

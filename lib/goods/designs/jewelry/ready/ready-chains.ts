@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyChains = readyIn("ready-chains", [
+export const readyChains = readyDesignsIn("ready-chains", [
   {
     slug: "moor-cable-chain-in-stock",
     name: "Moor cable chain, in stock",

@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyEarrings = readyIn("ready-earrings", [
+export const readyEarrings = readyDesignsIn("ready-earrings", [
   {
     slug: "elara-one-carat-studs-in-stock",
     name: "Elara one-carat studs, finished",

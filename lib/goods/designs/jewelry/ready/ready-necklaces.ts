@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyNecklaces = readyIn("ready-necklaces", [
+export const readyNecklaces = readyDesignsIn("ready-necklaces", [
   {
     slug: "galatea-station-necklace-in-stock",
     name: "Galatea station necklace, finished",

@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyPendants = readyIn("ready-pendants", [
+export const readyPendants = readyDesignsIn("ready-pendants", [
   {
     slug: "alva-half-carat-pendant-in-stock",
     name: "Alva half-carat pendant, finished",

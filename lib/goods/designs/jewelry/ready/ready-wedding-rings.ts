@@ -1,6 +1,6 @@
-import { readyIn } from "./ready-design";
+import { readyDesignsIn } from "./ready-design";
 
-export const readyWeddingRings = readyIn("ready-wedding-ring", [
+export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   {
     slug: "bryn-court-band-in-stock",
     name: "Bryn court band, finished",

@@ -3,9 +3,9 @@ import {
   changeAddressEndpoint,
   deleteAddressEndpoint,
 } from "@/lib/people/addresses/endpoints";
-import { answerAddress, answerChangeAddress, answerDeleteAddress } from "@/lib/people/addresses/handlers";
+import { handleDeleteAddress, handleGetAddress, handleUpdateAddress } from "@/lib/people/addresses/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(addressEndpoint, answerAddress);
-export const PUT = serve(changeAddressEndpoint, answerChangeAddress);
-export const DELETE = serve(deleteAddressEndpoint, answerDeleteAddress);
+export const GET = serve(addressEndpoint, handleGetAddress);
+export const PUT = serve(changeAddressEndpoint, handleUpdateAddress);
+export const DELETE = serve(deleteAddressEndpoint, handleDeleteAddress);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { answerJoinCart } from "@/lib/selling/cart/account-handlers";
-import { joinCartEndpoint } from "@/lib/selling/cart/endpoints";
+import { handleMergeCart } from "@/lib/selling/cart/account-handlers";
+import { mergeCartEndpoint } from "@/lib/selling/cart/endpoints";
 
-export const POST = serve(joinCartEndpoint, answerJoinCart);
+export const POST = serve(mergeCartEndpoint, handleMergeCart);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { ownOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { answerOwnOrder } from "@/lib/selling/fulfillment/handlers";
+import { customerOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
+import { handleGetCustomerOrder } from "@/lib/selling/fulfillment/handlers";
 
-export const GET = serve(ownOrderEndpoint, answerOwnOrder);
+export const GET = serve(customerOrderEndpoint, handleGetCustomerOrder);

@@ -1,6 +1,6 @@
-import { keepUnfinishedEndpoint, unfinishedEndpoint } from "@/lib/people/accounts/endpoints";
-import { answerKeepUnfinished, answerUnfinished } from "@/lib/people/accounts/handlers";
+import { saveDraftEndpoint, savedDraftEndpoint } from "@/lib/people/accounts/endpoints";
+import { handleGetSavedDraft, handleSaveDraft } from "@/lib/people/accounts/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(unfinishedEndpoint, answerUnfinished);
-export const PUT = serve(keepUnfinishedEndpoint, answerKeepUnfinished);
+export const GET = serve(savedDraftEndpoint, handleGetSavedDraft);
+export const PUT = serve(saveDraftEndpoint, handleSaveDraft);

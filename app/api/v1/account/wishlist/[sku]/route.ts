@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
-import { removeWishEndpoint } from "@/lib/selling/wishlist/endpoints";
-import { answerRemoveWish } from "@/lib/selling/wishlist/handlers";
+import { removeWishlistItemEndpoint } from "@/lib/selling/wishlist/endpoints";
+import { handleRemoveWishlistItem } from "@/lib/selling/wishlist/handlers";
 
-export const DELETE = serve(removeWishEndpoint, answerRemoveWish);
+export const DELETE = serve(removeWishlistItemEndpoint, handleRemoveWishlistItem);

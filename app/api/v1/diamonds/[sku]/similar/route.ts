@@ -1,5 +1,5 @@
 import { similarDiamondsEndpoint } from "@/lib/goods/inventory/endpoints";
-import { answerSimilarDiamonds } from "@/lib/goods/inventory/handlers";
+import { handleSimilarDiamonds } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const GET = serve(similarDiamondsEndpoint, answerSimilarDiamonds);
+export const GET = serve(similarDiamondsEndpoint, handleSimilarDiamonds);

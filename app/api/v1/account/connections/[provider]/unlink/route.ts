@@ -1,5 +1,5 @@
 import { unlinkEndpoint } from "@/lib/people/accounts/connection-endpoints";
-import { answerUnlink } from "@/lib/people/accounts/connection-handlers";
+import { handleUnlink } from "@/lib/people/accounts/connection-handlers";
 import { serve } from "@/lib/platform/api/serve";
 
-export const POST = serve(unlinkEndpoint, answerUnlink);
+export const POST = serve(unlinkEndpoint, handleUnlink);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { reorderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { answerReorder } from "@/lib/selling/fulfillment/handlers";
+import { handleReorder } from "@/lib/selling/fulfillment/handlers";
 
-export const GET = serve(reorderEndpoint, answerReorder);
+export const GET = serve(reorderEndpoint, handleReorder);

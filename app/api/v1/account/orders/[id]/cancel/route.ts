@@ -1,5 +1,5 @@
 import { serve } from "@/lib/platform/api/serve";
 import { cancelOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { answerCancelOrder } from "@/lib/selling/fulfillment/handlers";
+import { handleCancelOrder } from "@/lib/selling/fulfillment/handlers";
 
-export const POST = serve(cancelOrderEndpoint, answerCancelOrder);
+export const POST = serve(cancelOrderEndpoint, handleCancelOrder);

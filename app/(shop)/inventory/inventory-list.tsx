@@ -1,0 +1,48 @@
+import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
+import { BuilderBar, InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
+import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
+import { LIST_TITLES } from "@/components/goods/diamonds/wording";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { readProduct } from "@/lib/goods/catalog/reads";
+import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
+import { readDiamonds } from "@/lib/goods/inventory/reads";
+import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { brand } from "@/lib/platform/site/brand";
+
+/** The list with its first page, rendered here; every later page comes through the API. */
+export async function InventoryList({ state: asked }: { state: InventoryState }) {
+  const limits = asked.setting === null ? null : await settingLimits(asked.setting);
+  const state = limits ? asked : { ...asked, setting: null };
+  const answer = await readDiamonds({ query: toDiamondQuery(state) });
+  if (!answer) throw new Error("the diamond list answered that it does not exist");
+  return (
+    <>
+      {state.type && <BuilderBar />}
+      <div className="page-width py-8">
+        <h1 className="mb-6">
+          <NoBreakOrigin>
+            {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
+          </NoBreakOrigin>
+        </h1>
+        <QueryProvider>
+          <InventoryBrowser
+            kind={state.kind}
+            first={{ question: diamondQueryKey(state), answer }}
+            limits={limits}
+            pictures={stonePictures()}
+          />
+        </QueryProvider>
+        <CompareTray />
+      </div>
+    </>
+  );
+}
+
+async function settingLimits(slug: string): Promise<SettingLimits | null> {
+  const product = await readProduct(slug);
+  if (!product?.setting) return null;
+  const { diamond_type, min_carat, max_carat } = product.setting;
+  return { slug, name: product.name, diamond_type, min_carat, max_carat };
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { JsonLd } from "@/components/found/content/json-ld";
+import { InventorySkeleton } from "@/components/goods/diamonds/inventory-skeleton";
+import { stoneStructuredData } from "@/components/goods/diamonds/stone/stone-structured-data";
+import { stoneSummary } from "@/components/goods/diamonds/wording";
+import { stoneSharePicture } from "@/lib/found/share/share-picture-paths";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { emptyInventoryState, inventoryHref, stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { InventoryList } from "./inventory-list";
+import { findStone, StoneDetail } from "./stone-detail";
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
+  white: `${ORIGIN_SENTENCE_CASE} diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own length and width.`,
+  color: `Fancy colour ${brand.originLabel} diamonds by hue, intensity, shape and carat, each drawn to its own length and width.`,
+};
+
+/** The list's title, or with a SKU the stone's, whose own address is the canonical one whichever list it is in. */
+export async function inventoryMetadata(
+  kind: DiamondKind,
+  title: string,
+  searchParams: SearchParams,
+): Promise<Metadata> {
+  const { sku } = parseInventoryState(await searchParams, kind);
+  const list = inventoryHref(emptyInventoryState(kind));
+  if (sku === null) return pageMetadata({ title, description: LIST_DESCRIPTIONS[kind], path: list });
+  const diamond = await findStone(sku);
+  if (!diamond) return pageMetadata({ title, path: list, index: false });
+  return pageMetadata({
+    title: `${diamondName(diamond)} | ${title}`,
+    description: stoneSummary(diamond),
+    path: stoneHref(diamond),
+    picture: stoneSharePicture(diamond),
+    // a sold stone's page stays for whoever kept its address, not for those who search
+    index: diamond.availability !== "sold" && diamond.availability !== "withdrawn",
+  });
+}
+
+/** The stock of one kind: the list, or one stone's own view, with the list's geometry while either is read. */
+export function InventoryRoute({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
+  return (
+    <Suspense
+      fallback={
+        <div className="page-width py-8 until-streamed">
+          <InventorySkeleton />
+        </div>
+      }
+    >
+      <Inventory kind={kind} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Inventory({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
+  const state = parseInventoryState(await searchParams, kind);
+  if (state.sku === null) return <InventoryList state={state} />;
+  return (
+    <>
+      <StoneJsonLd sku={state.sku} />
+      <StoneDetail state={state} sku={state.sku} />
+    </>
+  );
+}
+
+async function StoneJsonLd({ sku }: { sku: string }) {
+  const [diamond, settings] = await Promise.all([findStone(sku), readShopSettings()]);
+  return diamond && <JsonLd data={stoneStructuredData(diamond, settings)} />;
+}

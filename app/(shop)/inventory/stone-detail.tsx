@@ -1,0 +1,45 @@
+import { cache } from "react";
+import { BuilderBar } from "@/components/goods/diamonds/lazy-route-parts";
+import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
+import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
+import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
+
+/** A stone by its SKU, read once a request; null when there is none. */
+export const findStone = cache(async (sku: string) => {
+  const found = await readDiamond({ params: { sku } });
+  return found?.data ?? null;
+});
+
+/** One stone's own view, with the way back to the list it was found in. */
+export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
+  const [diamond, similar] = await Promise.all([findStone(sku), readSimilarDiamonds({ params: { sku } })]);
+  const back = inventoryHref({ ...state, sku: null });
+  if (!diamond) return <UnknownStone back={back} sku={sku} />;
+  return (
+    <>
+      {state.type && <BuilderBar />}
+      <div className="page-width pt-4 pb-16">
+        <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
+          Back to the list
+        </Link>
+        <StoneView diamond={diamond} similar={similar?.data ?? []} />
+        <CompareTray />
+      </div>
+    </>
+  );
+}
+
+function UnknownStone({ back, sku }: { back: string; sku: string }) {
+  return (
+    <div className="page-width section-space grid justify-items-center gap-4 text-center">
+      <h1>This stone could not be found</h1>
+      <p className="max-w-prose text-muted">
+        No stone of ours has the number {sku}. Check it for a slip, or look through what is on sale.
+      </p>
+      <ButtonLink href={back}>See all stones</ButtonLink>
+    </div>
+  );
+}

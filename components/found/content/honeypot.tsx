@@ -1,0 +1,13 @@
+import { HONEYPOT_FIELD } from "@/lib/people/inbox/model";
+
+/** A field that no person sees, hears or reaches by keyboard. Scripts fill whatever they find. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { onFirstInteraction } from "@/hooks/on-first-interaction";
+import {
+  type FormDefinition,
+  type FormField,
+  type FormState,
+  type FormValues,
+  TIMESTAMP_FIELD,
+} from "@/lib/people/inbox/model";
+import type { clientProblems } from "@/lib/people/inbox/validation";
+
+// who finds no fault never fetches how one is told
+const FormNotices = lazy(async () => ({ default: (await import("./form-notices")).FormNotices }));
+
+export type ValidatedFormProps = {
+  form: FormDefinition;
+  /** a server action: without a script the browser posts to it */
+  action: (state: FormState, data: FormData) => Promise<FormState>;
+  initial: FormState;
+};
+
+/**
+ * A form that tells its faults. Without a script it is posted and comes back with its faults; with one, faults are told
+ * before it is sent, and go as they are mended. How they are found comes with the first sign of somebody who could
+ * make one; until it is there the server tells them.
+ */
+export function ValidatedForm({
+  form,
+  action,
+  initial,
+  children,
+}: ValidatedFormProps & { children: ReactNode }) {
+  const [state, send, busy] = useActionState(action, initial);
+  /** what this browser found wrong, and which of the server's answers it came after */
+  const [found, setFound] = useState<{ after: FormState; problems: FormValues } | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const problems = found?.after === state ? found.problems : state.problems;
+  const count = Object.keys(problems).length;
+  const refusal = found?.after === state ? null : state.refusal;
+  const find = useRef<typeof clientProblems | null>(null);
+
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        import("@/lib/people/inbox/validation")
+          .then((checks) => {
+            find.current = checks.clientProblems;
+          })
+          .catch((error: unknown) => console.warn("the form's checks did not come", error));
+      }),
+    [],
+  );
+  // the first field the server refused is where to go on
+  useEffect(() => focusFirst(element.current, state.problems), [state]);
+
+  const current = () => find.current?.(form, new FormData(element.current ?? undefined)) ?? {};
+  function check(event: FormEvent) {
+    const now = current();
+    setFound({ after: state, problems: now });
+    if (busy || Object.keys(now).length > 0) event.preventDefault();
+    focusFirst(element.current, now);
+  }
+  /** A fault goes as it is mended; a new one is told only when the form is sent. */
+  function recheck() {
+    // what the server told stays until this browser can tell what is mended
+    if (count === 0 || !find.current) return;
+    const now = current();
+    const left = Object.keys(problems).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
+    setFound({ after: state, problems: Object.fromEntries(left) });
+  }
+
+  return (
+    <form
+      ref={element}
+      action={send}
+      noValidate
+      onSubmit={check}
+      onChange={recheck}
+      aria-busy={busy || undefined}
+      className="group relative grid gap-6"
+    >
+      {(refusal || count > 0) && (
+        <Suspense>
+          <FormNotices refusal={refusal} count={count} />
+        </Suspense>
+      )}
+      {form.fields.map((field) => (
+        <MessageField
+          key={field.name}
+          field={field}
+          value={state.values[field.name] ?? ""}
+          error={problems[field.name] ?? null}
+        />
+      ))}
+      <input type="hidden" name={TIMESTAMP_FIELD} value={state.started} />
+      {children}
+    </form>
+  );
+}
+
+function MessageField({ field, value, error }: { field: FormField; value: string; error: string | null }) {
+  const { name, label, hint, type, required, autoComplete, options } = field;
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
+      {(control) => {
+        if (type === "select")
+          return (
+            // made anew for another value: a browser that resets the form would fall back to the first one
+            <Select key={value} {...control} name={name} defaultValue={value}>
+              <option value="">Please choose</option>
+              {options?.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          );
+        if (type === "textarea")
+          // no maxLength: what is pasted in would lose its end without a word
+          return <TextArea {...control} name={name} rows={7} defaultValue={value} />;
+        if (type === "file")
+          return (
+            <input
+              {...control}
+              type="file"
+              name={name}
+              accept="image/jpeg,image/png,image/webp"
+              className="min-h-12 w-full text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-ink file:bg-card file:px-4 file:font-medium"
+            />
+          );
+        return (
+          <TextInput
+            {...control}
+            name={name}
+            type={type === "amount" || type === "report" ? "text" : type}
+            inputMode={type === "amount" ? "decimal" : undefined}
+            autoComplete={autoComplete}
+            defaultValue={value}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: FormValues): void {
+  const [first] = Object.keys(problems);
+  const control = first ? form?.elements.namedItem(first) : null;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,30 @@
+import { appliedFilters } from "@/components/goods/diamonds/applied-filters";
+import type { SearchPlace, StoneMatches } from "@/lib/found/search/schema";
+import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+
+/** What a line was read as, in words: how many stones, and by which filters. */
+export function describeQuery({ href, total }: StoneMatches): { count: string; filters: string } {
+  const [path, query = ""] = href.split("?");
+  const kind = path === "/inventory" ? "white" : "color";
+  const { filters } = parseInventoryState(new URLSearchParams(query), kind);
+  const stones = `${kind === "white" ? "" : "fancy colour "}${brand.originLabel} diamond`;
+  const number = total === 0 ? "No" : total.toLocaleString("en-US");
+  return {
+    count: `${number} ${stones}${total === 1 ? "" : "s"}`,
+    filters: appliedFilters(filters)
+      .map(({ label }) => label)
+      .join(" · "),
+  };
+}
+
+/** What kind of thing a place is, where it has no note of its own. */
+export const PLACE_LABELS: Record<SearchPlace["kind"], string> = {
+  stone: `${ORIGIN_SENTENCE_CASE} diamond`,
+  product: "Piece",
+  category: "Collection",
+  page: "Page",
+  article: "Journal",
+  question: "Question",
+};

@@ -1,0 +1,76 @@
+import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
+import { brand } from "@/lib/platform/site/brand";
+import { describeQuery, PLACE_LABELS } from "./describe-query";
+import { groupResults, resultHref } from "./result-groups";
+import type { SearchState } from "./use-search";
+
+/** One choice of the list below the box. */
+export type SearchOption = {
+  key: string;
+  href: string;
+  title: string;
+  note: string | null;
+  /** leads to everything that was asked for */
+  isList?: true;
+  /** shown with picture, grades and price */
+  result?: SearchResult;
+};
+/** Choices under a heading; without one they stand by themselves. */
+export type SearchOptionGroup = { key: string; title: string | null; options: readonly SearchOption[] };
+
+const optionOf = (place: SearchPlace): SearchOption => ({
+  key: place.href,
+  href: place.href,
+  title: place.title,
+  note: place.note ?? PLACE_LABELS[place.kind],
+});
+
+/** Where a search leads, as the list shows it, from top to bottom. */
+export function optionGroups(state: SearchState): SearchOptionGroup[] {
+  if (state.step !== "suggesting" && state.step !== "results") return [];
+  const { stones, places = [] } = state.found;
+  const groups: SearchOptionGroup[] = [];
+  if (stones) {
+    const { count, filters } = describeQuery(stones);
+    const note = [filters, stones.total === 0 ? "see which come nearest" : ""].filter(Boolean).join(" · ");
+    const asked: SearchOption = {
+      key: "stones",
+      href: stones.href,
+      title: count,
+      note: note || "The whole inventory",
+    };
+    groups.push({ key: "stones", title: null, options: [{ ...asked, isList: true }] });
+  }
+  if (state.step === "suggesting") {
+    if (places.length > 0) groups.push({ key: "places", title: null, options: places.map(optionOf) });
+    return groups;
+  }
+  for (const { type, title, results } of groupResults(state.found.popularSearches)) {
+    const options = results.map((result): SearchOption => {
+      return { key: result.id, href: resultHref(result), title: result.name, note: result.sku, result };
+    });
+    groups.push({ key: type, title, options });
+  }
+  if (places.length > 0) {
+    groups.push({ key: "places", title: "Collections and reading", options: places.map(optionOf) });
+  }
+  groups.push({
+    key: "on",
+    title: null,
+    options: groups.length > 0 ? [allResultsOption(state.line)] : FALLBACK_OPTIONS,
+  });
+  return groups;
+}
+
+const allResultsOption = (line: string): SearchOption => ({
+  key: "all",
+  href: `/search?q=${encodeURIComponent(line)}`,
+  title: "See all results",
+  note: null,
+  isList: true,
+});
+
+const FALLBACK_OPTIONS: readonly SearchOption[] = [
+  { key: "inventory", href: "/inventory", title: `See all ${brand.originLabel} diamonds`, note: null },
+  { key: "builder", href: "/build-a-ring", title: "Build a ring", note: null },
+];

@@ -1,0 +1,47 @@
+import { type ReactNode, ViewTransition } from "react";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { Link } from "@/components/ui/link";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+
+type Props = {
+  product: Pick<ProductCard, "slug" | "sku" | "name" | "price_from">;
+  href: string;
+  picture: ReactNode;
+  /** the look of what its picture stands in */
+  ground: string;
+  /** said above its name */
+  above?: ReactNode;
+  /** said below its name: what it costs, what it is */
+  children: ReactNode;
+};
+
+/** A card of a list: picture, heart and name of a piece, the whole of it leading to its page. */
+export function PieceCardLayout({ product, href, picture, ground, above, children }: Props) {
+  const { slug, sku, name, price_from } = product;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className={ground}>
+        <ViewTransition name={`piece-${slug}`} share="picture" default="none">
+          {picture}
+        </ViewTransition>
+      </div>
+      <HeartButton
+        kind="product"
+        sku={sku}
+        price={price_from}
+        name={name}
+        className="absolute top-0.5 right-0.5"
+      />
+      <div className="grid gap-0.5 pt-3">
+        {above}
+        <h3 className="font-sans text-base leading-snug tracking-normal">
+          {/* the whole card is the link's target */}
+          <Link href={href} className="after:absolute after:inset-0 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useChooseDiamond } from "@/components/selling/ring-builder/use-choose-diamond";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+
+type Props = {
+  diamond: Diamond;
+  /** in a row of the table, which has room for a word */
+  brief?: boolean;
+};
+
+/** In the ring builder: chooses this stone and goes on, or says why it can't be chosen. */
+export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
+  const { state, hydrated, reasons, next, choose } = useChooseDiamond(diamond);
+  const [reason] = reasons;
+  const place = brief ? "relative w-full" : "relative mt-2 w-full";
+  if (reason) {
+    return (
+      <p className={cn("text-sm text-warning", brief ? "w-32 whitespace-normal" : "mt-2")}>
+        {reason.message}
+      </p>
+    );
+  }
+  if (state.diamond?.diamond.sku === diamond.sku) {
+    return (
+      <ButtonLink href={next} variant="secondary" size="sm" className={place}>
+        {brief ? "Chosen" : "Chosen for your ring"}
+      </ButtonLink>
+    );
+  }
+  // its badge says so already
+  if (diamond.availability !== "available") return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={!hydrated}
+      onClick={choose}
+      aria-label={`Choose this diamond: ${diamondName(diamond)}`}
+      className={place}
+    >
+      {brief ? "Choose" : "Choose this diamond"}
+    </Button>
+  );
+}

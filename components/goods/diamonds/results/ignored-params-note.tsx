@@ -1,0 +1,26 @@
+import { Notice } from "@/components/ui/notice";
+import type { IgnoredParam } from "@/lib/goods/diamonds/parse-inventory-url";
+import { fieldLabel } from "../applied-filters";
+
+const OTHER_PARTS = {
+  sort: "Sort order",
+  page: "Page",
+  layout: "Layout",
+  sku: "Stone number",
+  type: "List type",
+  setting: "Setting",
+} as const;
+
+const label = (part: IgnoredParam) =>
+  part in OTHER_PARTS
+    ? OTHER_PARTS[part as keyof typeof OTHER_PARTS]
+    : fieldLabel(part as Exclude<IgnoredParam, keyof typeof OTHER_PARTS>);
+
+/** What the address asked for that this list does not know: said once, and gone with the next change. */
+export function IgnoredParamsNote({ parts }: { parts: readonly IgnoredParam[] }) {
+  return (
+    <Notice role="status" title="Part of this address was left out.">
+      <p>We could not use what it says of: {parts.map(label).join(", ")}. The rest of it is listed below.</p>
+    </Notice>
+  );
+}

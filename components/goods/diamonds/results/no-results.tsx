@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/desk/browser/api-client";
+import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
+import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
+import type { StonePictures } from "@/lib/goods/pictures/picture-index";
+import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
+import { diamondQueryKey } from "../diamond-query-key";
+import { DiamondGrid } from "./diamond-grid";
+
+type Props = {
+  state: InventoryState;
+  hrefOf: (diamond: Diamond) => string;
+  onChange: (filters: DiamondFilters) => void;
+  pictures: StonePictures;
+};
+
+/** An empty list: which filter costs most, what each of them, left out, would bring back, and what comes near. */
+export default function NoResults({ state, hrefOf, onChange, pictures }: Props) {
+  const { filters } = state;
+  const { data, isPending, isError } = useQuery({
+    queryKey: ["relaxations", diamondQueryKey({ ...state, page: 1 })],
+    queryFn: ({ signal }) =>
+      api.get("v1/diamonds/relaxations", {
+        query: toDiamondQuery({ ...state, page: 1 }),
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+  const ways = (data?.data.relaxations ?? [])
+    .filter((way) => way.total > 0 && way.field in filters)
+    .slice(0, 4);
+  const nearest = data?.data.nearest ?? [];
+
+  return (
+    <div className="py-12">
+      <div className="mx-auto flex max-w-prose flex-col items-center gap-4 text-center">
+        <h2>No stone is all of that</h2>
+        {isPending && <Skeleton className="h-24 w-full" />}
+        {!isPending && ways.length === 0 && (
+          <p className="text-muted">
+            {isError
+              ? "We could not look up which filter costs most. Take one away above, or start again."
+              : "No single filter is to blame. Take a few away above, or start again."}
+          </p>
+        )}
+        {ways.length > 0 && (
+          <ul className="flex flex-col gap-1">
+            {ways.map(({ field, total }) => (
+              <li key={field}>
+                <button
+                  type="button"
+                  onClick={() => onChange(withoutFilter(filters, field))}
+                  className="text-link figures min-h-11 px-2"
+                >
+                  Without {describeFilter(filters, field)} there{" "}
+                  {total === 1 ? "is 1" : `are ${total.toLocaleString("en-US")}`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={() => onChange({})}>
+            Clear all filters
+          </Button>
+          <ButtonLink variant="ghost" href={requestHref(filters)}>
+            Ask us to find one
+          </ButtonLink>
+        </div>
+      </div>
+      {nearest.length > 0 && (
+        <section aria-label="Nearest stones" className="mt-12">
+          <h2 className="mb-4 text-2xl">Nearest to what you asked for</h2>
+          <DiamondGrid diamonds={nearest} hrefOf={hrefOf} builder={state.type !== null} pictures={pictures} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The request for a stone, its form begun with what was asked for. */
+function requestHref(filters: DiamondFilters): string {
+  const [shape, ...others] = filters.shape ?? [];
+  const wish = appliedFilters(filters).map(({ label }) => label);
+  const begun = new URLSearchParams({
+    ...(shape && others.length === 0 ? { shape: valueLabel("shape", shape) } : {}),
+    ...(wish.length > 0 ? { message: `Looking for: ${wish.join(", ")}` } : {}),
+  });
+  return `/custom-shape-diamonds?${begun}`;
+}

@@ -1,6 +1,0 @@
-"use client";
-
-import dynamic from "next/dynamic";
-
-/** The choice of a stone for the ring; what only the builder needs comes with it. */
-export const RingChoice = dynamic(() => import("./choose-diamond"));

@@ -1,0 +1,117 @@
+import type { Certification, Graph, ItemAvailability, PropertyValue } from "schema-dts";
+import { stoneSharePicture } from "@/lib/found/share/share-picture-paths";
+import { offerData, offerTerms, withOfferTerms } from "@/lib/found/structured-data/offer";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { findStonePicture } from "@/lib/goods/pictures/find-picture";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { site } from "@/lib/platform/site/site";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
+import { stoneSummary } from "../wording";
+
+const AVAILABILITY: Record<Diamond["availability"], ItemAvailability> = {
+  available: "https://schema.org/InStock",
+  // somebody else's for the moment: it can't be bought
+  reserved: "https://schema.org/OutOfStock",
+  sold: "https://schema.org/SoldOut",
+  withdrawn: "https://schema.org/Discontinued",
+};
+
+const LABORATORIES: Partial<Record<Diamond["certificate_type"], { name: string; url: string }>> = {
+  IGI: { name: "International Gemological Institute", url: "https://www.igi.org/" },
+  GIA: { name: "Gemological Institute of America", url: "https://www.gia.edu/" },
+  GCAL: { name: "Gem Certification and Assurance Lab", url: "https://www.gcalusa.com/" },
+};
+
+/** A stone as machines know it: its grades, its report, its price and the terms it is sold under. */
+export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): Graph {
+  const terms = offerTerms(settings, diamond.delivery_days);
+  const certification = certificationOf(diamond);
+  const { measurements } = diamond;
+  const mm = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
+  return withOfferTerms(
+    {
+      "@type": "Product",
+      name: diamondName(diamond),
+      description: stoneSummary(diamond),
+      sku: diamond.sku,
+      url: absoluteUrl(stoneHref(diamond)),
+      image: absoluteUrl(
+        findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
+          diamond.default_image ??
+          stoneSharePicture(diamond),
+      ),
+      category: `Loose ${site.originLabel} diamonds`,
+      brand: { "@type": "Brand", name: site.name },
+      material: `${site.originLabel} diamond`,
+      weight: { "@type": "QuantitativeValue", value: diamond.carat, unitCode: "CTM" },
+      ...(measurements
+        ? {
+            depth: mm(measurements.length),
+            width: mm(measurements.width),
+            ...(measurements.height === null ? {} : { height: mm(measurements.height) }),
+          }
+        : {}),
+      additionalProperty: propertiesOf(diamond),
+      ...(certification ? { hasCertification: certification } : {}),
+      offers: offerData(
+        {
+          path: stoneHref(diamond),
+          price: diamond.price,
+          regularPrice: diamond.regular_price,
+          availability: AVAILABILITY[diamond.availability],
+        },
+        terms,
+      ),
+    },
+    terms,
+  );
+}
+
+/** The four Cs and what else the stone is known by; what was not graded is left out. */
+function propertiesOf(diamond: Diamond): PropertyValue[] {
+  const all: readonly [name: string, value: string | number | null, unit?: { code: string; text: string }][] =
+    [
+      ["Carat", diamond.carat, { code: "CTM", text: "ct" }],
+      ["Color", fancyColorName(diamond) ?? diamond.color_label],
+      ["Clarity", diamond.clarity_label],
+      ["Cut", diamond.cut_label],
+      ["Shape", SHAPE_LABELS[diamond.shape]],
+      ["Polish", diamond.polish],
+      ["Symmetry", diamond.symmetry],
+      ["Fluorescence", diamond.fluorescence],
+      ["Growth method", diamond.d_type],
+      ["Table", diamond.table, { code: "P1", text: "%" }],
+      ["Depth", diamond.depth, { code: "P1", text: "%" }],
+      ["Length to width", diamond.lw_ratio],
+    ];
+  return all.flatMap(([name, value, unit]): PropertyValue[] =>
+    value === null
+      ? []
+      : [
+          {
+            "@type": "PropertyValue",
+            name,
+            value,
+            ...(unit ? { unitCode: unit.code, unitText: unit.text } : {}),
+          },
+        ],
+  );
+}
+
+function certificationOf(diamond: Diamond): Certification | null {
+  const { certificate_type: type, certificate_number: number, certificate_url: url } = diamond;
+  const laboratory = LABORATORIES[type];
+  if (!laboratory || number === null) return null;
+  return {
+    "@type": "Certification",
+    name: `${CERTIFICATE_LABELS[type]} report of a ${site.originLabel} diamond`,
+    certificationIdentification: number,
+    certificationStatus: "https://schema.org/CertificationActive",
+    issuedBy: { "@type": "Organization", ...laboratory },
+    ...(url ? { url } : {}),
+  };
+}

@@ -1,0 +1,12 @@
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
+
+/** How a piece is looked after; nothing where nothing is known of it. */
+export function CareInstructions({ care }: { care: string }) {
+  if (!care) return null;
+  return (
+    <>
+      <h3 className="pt-4 text-xl">Care</h3>
+      <p className="max-w-(--container-prose)">{withNoBreakUnits(care)}</p>
+    </>
+  );
+}

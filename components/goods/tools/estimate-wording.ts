@@ -1,0 +1,46 @@
+import type { EstimatedStone } from "@/lib/goods/diamonds/estimate";
+import {
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  gradeLabel,
+  SHAPE_LABELS,
+} from "@/lib/goods/diamonds/model";
+import { site } from "@/lib/platform/site/site";
+
+/** "round lab-grown diamond, F, VS1, Ideal cut, IGI": what of a stone is asked beside its weight. */
+export function describeEstimatedStone({
+  shape,
+  color,
+  clarity,
+  cut,
+  certificate_type,
+}: EstimatedStone): string {
+  const cutLabel = gradeLabel(CUT_GRADES, cut);
+  return [
+    `${SHAPE_LABELS[shape].toLowerCase()} ${site.originLabel} diamond`,
+    gradeLabel(COLOR_GRADES, color),
+    gradeLabel(CLARITY_GRADES, clarity),
+    cutLabel && `${cutLabel} cut`,
+    certificate_type === "NON CERTIFIED" ? "not certified" : certificate_type,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What the price model takes where a stone may be anything (see PER_CARAT in lib/goods/diamonds/price.ts); null where nothing is open. */
+export function openAssumptions({ color, clarity, cut, certificate_type }: EstimatedStone): string | null {
+  const taken = [
+    color === null && "E colour",
+    clarity === null && "VS1 clarity",
+    cut === null && "an Excellent cut",
+    certificate_type === null && "an IGI report",
+  ].filter((one) => one !== false);
+  return taken.length > 0 ? `counted with ${list.format(taken)}, where you asked for any` : null;
+}
+
+/** What the price model was made from. */
+export const modelDescription = ({ shape }: Pick<EstimatedStone, "shape">): string =>
+  `fitted to what 16,094 round ${site.originLabel} diamonds cost in April 2026${shape === "round" ? "" : ", with a factor of ours for another shape"}`;

@@ -1,0 +1,64 @@
+import type { CSSProperties } from "react";
+import { withArticle } from "@/components/goods/diamonds/wording";
+import { type SizeRow, sizeLabel } from "@/lib/goods/catalog/ring-sizes";
+import { USUAL_RATIOS } from "@/lib/goods/diamonds/proportions";
+import type { SizedOutline } from "@/lib/goods/diamonds/size-chart";
+import { formatSize } from "@/lib/goods/diamonds/size-chart";
+import { fingerDrawing } from "@/lib/goods/geometry/finger-drawing";
+import { LifeSizeStone } from "./life-size-stone";
+
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+
+/** A stone on a finger that a ring of a size fits, both at their true size. */
+export function FingerPreview({
+  outline,
+  carat,
+  row,
+}: {
+  outline: SizedOutline;
+  carat: number;
+  row: SizeRow;
+}) {
+  const size = outline.sizeOf(carat);
+  // what is wider than long lies across the finger
+  const across = USUAL_RATIOS[outline.shape] < 1 ? size.length : size.width;
+  const finger = fingerDrawing(row.diameter);
+  const { left, top, width, height, band } = finger;
+  const place = { "--finger-width": width, "--finger-height": height } as CSSProperties;
+  return (
+    <figure className="grid justify-items-center gap-4 break-inside-avoid">
+      <div
+        className="relative h-[calc(var(--mm)*var(--finger-height))] w-[calc(var(--mm)*var(--finger-width))]"
+        style={place}
+      >
+        <svg
+          viewBox={`${left} ${top} ${width} ${height}`}
+          role="img"
+          aria-label={`${withArticle(outline.label.toLowerCase(), { first: true })} of ${carat} ${carat === 1 ? "carat" : "carats"} on a finger of size US ${row.us}`}
+          className="size-full mask-b-from-80% mask-b-to-100%"
+        >
+          <path d={finger.body} className="fill-ornament-soft" />
+          <g fill="none" stroke="currentColor" className="text-line-strong">
+            <path d={finger.edge} strokeWidth={0.2} />
+            <path d={finger.folds} strokeWidth={0.15} strokeLinecap="round" />
+            <path d={finger.nail} strokeWidth={0.15} className="fill-paper/70" />
+          </g>
+          <rect {...band} rx={0.8} className="fill-metal-yellow stroke-line-strong" strokeWidth={0.15} />
+        </svg>
+        <span
+          className="absolute -translate-x-1/2 -translate-y-1/2"
+          style={{ left: share(-left, width), top: share(-top, height) }}
+        >
+          <LifeSizeStone shape={outline.shape} size={size} />
+        </span>
+      </div>
+      <figcaption className="text-center text-sm text-muted">
+        <strong className="block font-medium text-ink">
+          {carat} ct {outline.label.toLowerCase()}, {formatSize(size)}
+        </strong>
+        on a finger of {sizeLabel(row.us)}, {row.diameter.toFixed(1)} mm across. The stone covers{" "}
+        {Math.round((across / row.diameter) * 100)} % of that.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from "react";
+import { useLocalValue } from "@/hooks/use-local-value";
+import { cssPixelsPerMm, SCREEN_SCALE_KEY } from "@/lib/goods/geometry/screen-scale";
+
+const onResize = (notify: () => void) => {
+  window.addEventListener("resize", notify);
+  return () => window.removeEventListener("resize", notify);
+};
+
+/** CSS pixels a millimeter of this screen as its card told, at the page's present zoom, and how to keep them. */
+export function useScreenScale(): [number | null, (pixels: number | null) => void] {
+  const ratio = useSyncExternalStore(
+    onResize,
+    () => window.devicePixelRatio,
+    () => 1,
+  );
+  const [kept, keep] = useLocalValue<unknown>(SCREEN_SCALE_KEY, null);
+  return [cssPixelsPerMm(kept, ratio), (pixels) => keep(pixels === null ? null : pixels * ratio)];
+}
+
+/** Draws what is inside at the scale this screen was measured to. */
+export function LifeSizeScale({ className, children }: { className?: string; children: ReactNode }) {
+  const [pixels] = useScreenScale();
+  const scale = pixels === null ? undefined : ({ "--screen-mm": `${pixels}px` } as CSSProperties);
+  return (
+    <div className={`true-scale ${className ?? ""}`} style={scale}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { api } from "@/lib/desk/browser/api-client";
+import { PasswordConfirmForm } from "./password-confirm-form";
+import { clearSessionAndRedirect } from "./sign-out";
+
+async function deleteAccount(password: string | null): Promise<void> {
+  await api.post("v1/account/deletion", { body: { password } });
+  await clearSessionAndRedirect("/");
+}
+
+/** Deletes the account, once the password and a second click say so. */
+export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger className={buttonClass("secondary", "md", "justify-self-start")}>
+        Delete my account
+      </DialogTrigger>
+      <DialogContent
+        title="Delete your account?"
+        description="This can’t be undone. Open orders are made and delivered all the same."
+      >
+        <PasswordConfirmForm hasPassword={hasPassword} act="Delete for good" send={deleteAccount} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
+
+/** Reminds of the mail that confirms the address, and sends it again. */
+export function EmailConfirmationNotice({ email }: { email: string }) {
+  const [state, setState] = useState<"waiting" | "busy" | "sent">("waiting");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async () => {
+    setState("busy");
+    setRefusal(null);
+    try {
+      await api.post("v1/account/confirmation");
+      setState("sent");
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error.message);
+      setState("waiting");
+    }
+  };
+  return (
+    <Notice tone="info" title="Please confirm your e-mail address">
+      <p className="break-words">
+        {state === "sent"
+          ? `A new link is on its way to ${email}.`
+          : `We sent a link to ${email}. Orders you placed with this address before join your account with it.`}
+      </p>
+      {refusal && (
+        <p role="alert" className="mt-2 text-danger">
+          {refusal}
+        </p>
+      )}
+      {state !== "sent" && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-4"
+          busy={state === "busy"}
+          onClick={() => void send()}
+        >
+          Send it again
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {state === "sent" ? "The mail was sent again." : ""}
+      </span>
+    </Notice>
+  );
+}

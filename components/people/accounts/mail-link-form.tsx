@@ -1,0 +1,129 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/model";
+import { sessionSource } from "@/lib/people/accounts/session-client";
+import { collectProblems, textProblem } from "@/lib/people/accounts/validation";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { setSessionSource } from "@/lib/platform/api/session-source";
+import { TextField } from "./text-field";
+import { useApiForm } from "./use-api-form";
+import { useHiddenSecret } from "./use-hidden-secret";
+
+/** The calls that take a link's secret. */
+export type LinkCall = "v1/confirm-email" | "v1/change-email";
+
+type State = { step: "asking" } | { step: "done"; claimed: number } | { step: "over"; words: string };
+
+/**
+ * Uses what a mail's link brought, once the person who opened it says so: programs that look through mails open links
+ * too. Who is not signed in to the account it is for tells its password.
+ * @param props.call of the API that takes the secret
+ */
+export function MailLinkForm({
+  call,
+  token,
+  label,
+  done,
+  signedIn,
+}: {
+  call: LinkCall;
+  token: string;
+  label: string;
+  done: string;
+  signedIn: boolean;
+}) {
+  const [state, setState] = useState<State>({ step: "asking" });
+  const [asksPassword, setAsksPassword] = useState(!signedIn);
+  useHiddenSecret();
+  // the page stands alone: nothing else tells the API's client who is signed in
+  useEffect(() => setSessionSource(sessionSource), []);
+  const endWith = (error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status !== 410 && error.status !== 409) throw error;
+    setState({ step: "over", words: error.message });
+  };
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<{ password: string }>({
+    values: { password: "" },
+    problems: ({ password }) =>
+      collectProblems({ password: asksPassword ? textProblem(password, MAX_PASSWORD_LENGTH) : null }),
+    send: async ({ password }) => {
+      try {
+        const body = { token, password: asksPassword ? password : null };
+        const { data } = await api.post(call, { body });
+        setState({ step: "done", claimed: data.claimed_orders });
+      } catch (error) {
+        // signed in to another account than the link's
+        if (error instanceof ApiProblem && error.errors?.password) setAsksPassword(true);
+        endWith(error);
+      }
+    },
+  });
+  const [refusing, setRefusing] = useState(false);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+  const refuse = async () => {
+    setRefusing(true);
+    setUnanswered(null);
+    try {
+      await api.post("v1/refuse-link", { body: { token } });
+      setState({
+        step: "over",
+        words: "Thank you. The link is good for nothing now, and nothing was changed.",
+      });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status !== 410) setUnanswered(error.message);
+      else endWith(error);
+    }
+    setRefusing(false);
+  };
+
+  if (state.step === "done") {
+    return (
+      <>
+        <Notice tone="success" role="status" title={done}>
+          {state.claimed > 0 &&
+            (state.claimed === 1
+              ? "An order you placed with it is in your account now."
+              : `${state.claimed} orders you placed with it are in your account now.`)}
+        </Notice>
+        <a href="/my-account" className={buttonClass()}>
+          Go to your account
+        </a>
+      </>
+    );
+  }
+  if (state.step === "over") {
+    return (
+      <>
+        <Notice role="status">{state.words}</Notice>
+        <a href="/my-account" className={buttonClass("secondary")}>
+          Go to your account
+        </a>
+      </>
+    );
+  }
+  return (
+    <form {...props}>
+      {(refusal ?? unanswered) && <Notice tone="error">{refusal ?? unanswered}</Notice>}
+      {asksPassword && (
+        <TextField
+          label="Password of the account"
+          error={errorOf("password")}
+          registered={form.register("password")}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <Button type="submit" disabled={!ready} busy={busy}>
+        {label}
+      </Button>
+      <Button variant="quiet" size="sm" disabled={!ready} busy={refusing} onClick={() => void refuse()}>
+        I did not ask for this
+      </Button>
+    </form>
+  );
+}

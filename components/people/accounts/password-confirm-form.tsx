@@ -1,0 +1,45 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { DialogClose } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { collectProblems } from "@/lib/people/accounts/validation";
+import { CurrentPasswordField, currentPasswordProblem } from "./current-password-field";
+import { useApiForm } from "./use-api-form";
+
+type PasswordConfirmFields = { password: string };
+
+/** The form of a dialog that asks once more before something is done that the password has to prove. */
+export function PasswordConfirmForm({
+  hasPassword,
+  act,
+  send,
+}: {
+  hasPassword: boolean;
+  /** what its button says */
+  act: string;
+  /** @param password null for an account that has none */
+  send: (password: string | null) => Promise<void>;
+}) {
+  const { form, props, errorOf, refusal, busy, ready } = useApiForm<PasswordConfirmFields>({
+    values: { password: "" },
+    problems: ({ password }) =>
+      collectProblems<PasswordConfirmFields>({ password: currentPasswordProblem(password, hasPassword) }),
+    send: ({ password }) => send(hasPassword ? password : null),
+  });
+  return (
+    <form {...props}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {hasPassword && (
+        <CurrentPasswordField error={errorOf("password")} registered={form.register("password")} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!ready} busy={busy}>
+          {act}
+        </Button>
+        <DialogClose className={buttonClass("ghost")}>Keep it</DialogClose>
+      </div>
+    </form>
+  );
+}

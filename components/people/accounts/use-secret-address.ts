@@ -1,8 +1,0 @@
-"use client";
-
-import { useEffect } from "react";
-
-/** Takes a mailed secret out of the address bar, and so out of the history, once the page has read it. */
-export function useSecretAddress(): void {
-  useEffect(() => window.history.replaceState(window.history.state, "", window.location.pathname), []);
-}

@@ -1,0 +1,18 @@
+/** JSON kept for this tab alone: personal data must not outlive it. */
+export function readSessionValue(key: string): unknown {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+  } catch (error) {
+    console.warn(`${key} could not be read`, error);
+    return null;
+  }
+}
+
+export function writeSessionValue(key: string, value: unknown): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn(`${key} could not be kept in this tab`, error);
+  }
+}

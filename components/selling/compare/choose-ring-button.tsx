@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { diamondListHref } from "@/components/selling/ring-builder/diamond-list-href";
+import { readBuilder, useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { Button } from "@/components/ui/button";
+import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
+import { stoneLabel } from "@/lib/selling/ring-builder/wording";
+
+type Props = {
+  setting: BuilderSetting;
+  /** null leaves the stone that may be chosen already */
+  diamond: BuilderDiamond | null;
+};
+
+/**
+ * Takes a compared ring into the builder and goes on: to the size, or where only its setting was compared and no stone is
+ * chosen, to the stones. A stone chosen before that the setting can't hold is named, and makes way for another.
+ */
+export function ChooseRingButton({ setting, diamond }: Props) {
+  const { state, hydrated, chooseSetting, chooseDiamond, removeDiamond } = useRingBuilder();
+  const router = useRouter();
+  const stone = (diamond ?? state.diamond)?.diamond ?? null;
+  const [reason] = stone ? findFitProblems(setting, stone) : [];
+  if (reason && diamond) return <p className="text-sm text-warning">{reason.message}</p>;
+
+  function choose() {
+    chooseSetting(setting);
+    if (diamond) chooseDiamond(diamond);
+    if (reason) router.push(removeDiamond());
+    else router.push(stone ? "/ring-preview" : diamondListHref(readBuilder(), { type: "ring-builder" }));
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!hydrated}
+        onClick={choose}
+        aria-label={`Choose ${diamond ? "this ring" : "this setting"}: ${setting.name}`}
+        className="w-full"
+      >
+        {diamond ? "Choose ring" : "Choose setting"}
+      </Button>
+      {reason && (
+        <p className="mt-2 text-xs text-warning">
+          It can’t hold the {stone && stoneLabel(stone)} chosen before: another is chosen next.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { brand } from "@/lib/platform/site/brand";
+import { comparisonHref, countCompared, MAX_COMPARED } from "@/lib/selling/compare/model";
+import { readComparison } from "./comparison-store";
+
+/** An address that names nothing: shows what this browser compares, and how to begin where that is nothing either. */
+export function EmptyComparison() {
+  const router = useRouter();
+  useEffect(() => {
+    const kept = readComparison();
+    if (countCompared(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
+  }, [router]);
+  return (
+    // as high as a screen: what is compared may take this place, and nothing seen below it is to jump
+    <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
+      <p className="text-lg">
+        Nothing to compare yet. Press “Compare” on up to {MAX_COMPARED} stones, or on up to {MAX_COMPARED}{" "}
+        settings or rings, and find them side by side here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/inventory">Look at the {brand.originLabel} diamonds</ButtonLink>
+        <ButtonLink variant="secondary" href="/build-a-ring">
+          Look at the settings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

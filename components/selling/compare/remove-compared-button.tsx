@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { CloseIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { type ComparedKind, withoutCompared } from "@/lib/selling/compare/model";
+import { readComparison, storeComparison } from "./comparison-store";
+
+type Props = {
+  kind: ComparedKind;
+  item: string;
+  name: string;
+  /** the comparison without it */
+  href: string;
+};
+
+/** Takes one thing out of the comparison: of this address, and of what this browser compares. */
+export function RemoveComparedButton({ kind, item, name, href }: Props) {
+  const leaving = useRef(false);
+  // with the column, not before it: until then this browser compares what the address says
+  useEffect(
+    () => () => {
+      if (leaving.current) storeComparison(withoutCompared(readComparison(), kind, item));
+      leaving.current = false;
+    },
+    [kind, item],
+  );
+  return (
+    <Link
+      href={href}
+      replace
+      scroll={false}
+      onNavigate={() => {
+        leaving.current = true;
+      }}
+      aria-label={`Take away: ${name}`}
+      className="-mt-1 -mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-stone hover:text-ink"
+    >
+      <CloseIcon className="size-4" />
+    </Link>
+  );
+}

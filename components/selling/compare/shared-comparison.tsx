@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { useLocalValue } from "@/hooks/use-local-value";
+import {
+  COMPARE_KEY,
+  type Comparison,
+  comparisonHref,
+  countCompared,
+  parseComparison,
+} from "@/lib/selling/compare/model";
+import { readComparison, storeComparison } from "./comparison-store";
+
+const NOTHING: unknown = null;
+
+/**
+ * A comparison somebody shared becomes this browser's where it compares nothing yet; where it does, the shopper decides.
+ */
+export function SharedComparison({ comparison }: { comparison: Comparison }) {
+  const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
+  const hydrated = useHydrated();
+  const address = comparisonHref(comparison);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells the whole comparison
+  useEffect(() => {
+    if (countCompared(readComparison()) === 0) storeComparison(comparison);
+  }, [address]);
+  if (!hydrated || comparisonHref(parseComparison(kept)) === address) return null;
+  return (
+    <Button variant="secondary" size="sm" onClick={() => storeComparison(comparison)}>
+      Make this my comparison
+    </Button>
+  );
+}

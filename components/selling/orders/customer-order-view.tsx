@@ -1,0 +1,82 @@
+import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { partLinks } from "@/components/selling/cart/part-links";
+import { Link } from "@/components/ui/link";
+import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
+import { nextSteps } from "@/lib/selling/fulfillment/wording";
+import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+import { OrderActions } from "./order-actions";
+import { OrderDocuments } from "./order-documents";
+import { OrderLine } from "./order-line";
+import { OrderPersonal } from "./order-personal";
+import { OrderTimeline } from "./order-timeline";
+import { PaymentPanel } from "./payment-panel";
+
+/** A customer's order: where it stands, what is in it, what it came to and where it goes. */
+export function CustomerOrderView({ order }: { order: Order }) {
+  return (
+    <>
+      <header className="grid gap-3">
+        <p className="text-sm">
+          <Link href="/my-account/orders" className="text-link inline-flex min-h-11 items-center">
+            All orders
+          </Link>
+        </p>
+        <p className="eyebrow">{ORDER_STATUS_LABELS[order.status]}</p>
+        <h1 className="figures text-4xl md:text-5xl">Order {order.number}</h1>
+        {nextSteps(order).map((sentence) => (
+          <p key={sentence} className="max-w-prose text-muted">
+            {sentence}
+          </p>
+        ))}
+      </header>
+      <PaymentPanel order={order} />
+      {/* where it stands comes first, and beside the goods where there is room */}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
+        <section
+          aria-labelledby="order-timeline"
+          className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1"
+        >
+          <h2 id="order-timeline" className="text-2xl">
+            Where it stands
+          </h2>
+          <OrderTimeline order={order} />
+        </section>
+        <div className="grid min-w-0 content-start gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <section aria-labelledby="order-lines" className="grid gap-4">
+            <h2 id="order-lines" className="text-3xl">
+              What you ordered
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {order.lines.map((line) => (
+                <OrderLine
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  line={line}
+                  links={partLinks(line.parts)}
+                />
+              ))}
+            </ul>
+          </section>
+          <OrderPersonal order={order} />
+        </div>
+        <div className="grid content-start gap-8 xl:col-start-2 xl:row-start-2">
+          <section
+            aria-labelledby="order-summary"
+            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6"
+          >
+            <h2 id="order-summary" className="text-2xl">
+              Summary
+            </h2>
+            <p className="text-sm text-muted">
+              Placed on {formatDate(order.placed_at)} · {order.payment_label}
+            </p>
+            <OrderTotals totals={order} />
+            <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          </section>
+          <OrderDocuments order={order} />
+          <OrderActions order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

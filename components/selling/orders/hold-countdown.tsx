@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { formatCountdown, useSecondsUntil } from "./use-countdown";
+import { usePagePolling } from "./use-page-polling";
+
+/** From here on the buyer is warned. */
+const WARN_SECONDS = 300;
+
+/** How long an order is still held while its buyer pays: counted down, warned of, and made longer once. */
+export function HoldCountdown({
+  orderId,
+  until,
+  extendable,
+}: {
+  orderId: string;
+  until: string | null;
+  extendable: boolean;
+}) {
+  const [extended, setExtended] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const left = useSecondsUntil(extended ?? until);
+  // within a minute the order is canceled, or paid
+  usePagePolling(left === 0);
+
+  const extend = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await api.post("v1/orders/{id}/extend-hold", { params: { id: orderId } });
+      setExtended(data.held_until);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) console.error("more time could not be asked for", error);
+      setProblem(error instanceof ApiProblem ? error.message : "Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // the server has no clock of the browser's
+  if (left === null) return <p className="min-h-6 text-muted" />;
+  const warned = left <= WARN_SECONDS;
+  if (left === 0) {
+    return (
+      <Notice tone="warning" role="alert" title="The time to pay is over.">
+        <p>
+          What you chose may go to somebody else now. If you have just paid, this page tells you in a minute.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">
+        Held for you alone for another{" "}
+        <span
+          role="timer"
+          className={warned ? "figures font-semibold text-warning" : "figures font-semibold"}
+        >
+          {formatCountdown(left)}
+        </span>{" "}
+        minutes.
+      </p>
+      {warned && (
+        <p role="status" className="text-sm text-warning">
+          Less than five minutes are left.
+        </p>
+      )}
+      {warned && extendable && extended === null && (
+        <Button variant="secondary" busy={busy} onClick={() => void extend()} className="justify-self-start">
+          Hold it longer
+        </Button>
+      )}
+      {problem && <p className="text-sm text-danger">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { buttonClass } from "@/components/ui/button-style";
+import { site } from "@/lib/platform/site/site";
+import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
+import type { Order } from "@/lib/selling/fulfillment/schema";
+import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
+import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";
+import { formatDay } from "@/lib/selling/shipping/working-days";
+import { OrderLine } from "./order-line";
+import { OrderPersonal } from "./order-personal";
+import { PaymentPanel } from "./payment-panel";
+
+/** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
+export function OrderConfirmation({ order }: { order: Order }) {
+  const bill = order.personal && invoiceName(order.status);
+  return (
+    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16">
+      <header className="grid max-w-prose gap-4">
+        <p className="eyebrow">
+          Order {order.number} · {ORDER_STATUS_LABELS[order.status]}
+        </p>
+        <h1>{orderHeading(order.status)}</h1>
+        {nextSteps(order).map((sentence) => (
+          <p key={sentence} className="text-lg text-muted">
+            {sentence}
+          </p>
+        ))}
+        <p>{confirmationRecipient(order)}</p>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
+        <div className="grid min-w-0 gap-8">
+          <PaymentPanel order={order} />
+          <section aria-labelledby="order-lines" className="grid gap-4">
+            <h2 id="order-lines" className="text-3xl">
+              What you ordered
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {order.lines.map((line) => (
+                <OrderLine
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  line={line}
+                />
+              ))}
+            </ul>
+          </section>
+          <OrderPersonal order={order} />
+        </div>
+        <aside aria-label="Summary" className="grid gap-4 rounded-sm border border-line bg-card p-6">
+          <h2 className="text-2xl">Summary</h2>
+          <p className="text-sm text-muted">
+            Placed on {formatDay(order.placed_at)} · {order.payment_label}
+          </p>
+          <OrderTotals totals={order} />
+          <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          {bill && (
+            <a
+              href={`${orderPath(order.id)}/invoice`}
+              className={buttonClass("quiet", "sm", "-ml-4 justify-self-start")}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {bill} (PDF)<span className="sr-only">, in a new tab</span>
+            </a>
+          )}
+          <a href="/inventory" className={buttonClass("secondary", "md", "mt-2")}>
+            Back to the shop
+          </a>
+        </aside>
+      </div>
+      <p className="max-w-prose text-sm text-muted">
+        Keep this address: it leads back to your order. Questions? Call{" "}
+        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
+          {site.phone.label}
+        </a>{" "}
+        or write to{" "}
+        <a href={`mailto:${site.email}`} className="text-link">
+          {site.email}
+        </a>{" "}
+        and name {order.number}.
+      </p>
+    </div>
+  );
+}
+
+const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
+  pending: "Once you have paid, the confirmation goes to",
+  shipped: "We have written to",
+  delivered: "We have written to",
+  cancelled: "We have written to",
+  refunded: "We have written to",
+  returned: "We have written to",
+};
+
+/** Nobody but the browser that ordered is told an address. */
+function confirmationRecipient({ personal, status }: Order): ReactNode {
+  if (!personal)
+    return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";
+  return (
+    <>
+      {MAIL_WORDS[status] ?? "The confirmation goes to"}{" "}
+      <strong className="font-semibold break-words">{personal.email}</strong>.
+    </>
+  );
+}

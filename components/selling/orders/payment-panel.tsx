@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { Order } from "@/lib/selling/fulfillment/schema";
+import type { PaymentStep } from "@/lib/selling/payments/schema";
+import { CardPayment } from "./card-payment";
+import { CryptoQuote } from "./crypto-quote";
+import { PaymentInstructions } from "./payment-instructions";
+import { PaymentPending } from "./payment-pending";
+
+type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
+
+/** What a buyer is shown for each kind of step that payment methods ask of them. */
+const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
+  bank_transfer: (payment) => <PaymentInstructions payment={payment} />,
+  crypto: (payment) => <CryptoQuote payment={payment} />,
+  card: (payment, order) =>
+    payment.made ? (
+      <PaymentPending />
+    ) : (
+      <CardPayment orderId={order.id} payment={payment} extendable={order.hold_extendable} />
+    ),
+};
+
+function formOf<K extends PaymentStep["kind"]>(payment: StepOf<K> & { kind: K }, order: Order): ReactNode {
+  return FORMS[payment.kind](payment, order);
+}
+
+/** What is still to be done to pay an order, by its way of paying; nothing where nothing is. */
+export function PaymentPanel({ order }: { order: Order }) {
+  if (order.payment) return formOf(order.payment, order);
+  if (order.status === "pending" && order.personal) {
+    return (
+      <Notice tone="warning" title="The payment can’t be shown at the moment.">
+        <p>Your order is kept and its pieces are held for you. Please reload this page in a minute.</p>
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const SECOND_MS = 1000;
+
+/** Whole seconds until a moment, counted down; null before the browser knows its own clock. */
+export function useSecondsUntil(moment: string | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!moment) return setLeft(null);
+    const end = new Date(moment).getTime();
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS)));
+    count();
+    const timer = setInterval(count, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
+
+/** `12:05` */
+export const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

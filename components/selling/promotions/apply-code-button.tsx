@@ -1,0 +1,26 @@
+"use client";
+
+import { usePromo } from "@/components/selling/cart/use-promo";
+import { Button } from "@/components/ui/button";
+
+/** Puts a code with the cart; what it gives there, the cart tells. */
+export function ApplyCodeButton({ code }: { code: string }) {
+  const promo = usePromo();
+  const used = promo.code === code;
+  return (
+    <>
+      {used ? (
+        <a href="/cart" className="text-link inline-flex min-h-11 items-center">
+          See it in your cart
+        </a>
+      ) : (
+        <Button variant="secondary" onClick={() => promo.apply(code)}>
+          Use this code
+        </Button>
+      )}
+      <span className="sr-only" role="status">
+        {used ? `Code ${code} is with your cart.` : ""}
+      </span>
+    </>
+  );
+}

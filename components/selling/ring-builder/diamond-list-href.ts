@@ -1,0 +1,33 @@
+import type { BuilderState } from "@/lib/selling/ring-builder/model";
+import { ringDiamondListHref, settingShape } from "@/lib/selling/ring-builder/transitions";
+
+/** What the shopper picked to enter the list of diamonds with. */
+export type DiamondListSelection = {
+  shape?: string | null;
+  certificate?: string | null;
+  /** set where the way in is a step of the ring builder */
+  type?: "ring-builder";
+};
+
+type Chosen = Pick<BuilderState, "setting" | "diamond">;
+
+/**
+ * Where the list of diamonds opens. In a ring-builder flow — a step of the builder, or a ring begun and nothing
+ * else picked — it opens in ring-builder mode with a shape of the chosen setting's diamond type, otherwise with
+ * the chosen diamond's. Outside it a picked shape or certificate is used. It is an address for a plain link, so
+ * that Ctrl- or Meta-click opens the list in a new tab.
+ */
+export function diamondListHref(state: Chosen, picked: DiamondListSelection = {}): string {
+  const nothingPicked = !picked.shape && !picked.certificate;
+  const ringBegun = state.setting !== null || state.diamond !== null;
+  if (picked.type === "ring-builder" || (nothingPicked && ringBegun)) {
+    const shape = state.setting
+      ? settingShape(state.setting)
+      : (state.diamond?.diamond.shape ?? picked.shape);
+    return ringDiamondListHref(shape, state.setting?.slug);
+  }
+  const params = new URLSearchParams();
+  if (picked.shape) params.set("shape", picked.shape);
+  if (picked.certificate) params.set("certificate", picked.certificate);
+  return params.size > 0 ? `/inventory?${params}` : "/inventory";
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast";
+import { recoverFocus } from "@/hooks/recover-focus";
+import { api } from "@/lib/desk/browser/api-client";
+import { isEngravable, MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { isPriceChange } from "@/lib/selling/ring-builder/check";
+import type { CurrentRing } from "./use-current-ring";
+import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
+
+/** What still stands between the ring and the cart, in words; null when nothing does. */
+function missingParts({ state, problems }: CurrentRing): string | null {
+  if (!state.setting) return "Choose a setting first.";
+  if (!state.diamond) return "Choose a diamond first.";
+  if (state.size === null) return "Choose your ring size first.";
+  if (state.engraving && !isEngravable(state.engraving.trim()))
+    return `Shorten the engraving to ${MAX_ENGRAVING} letters first.`;
+  if (problems.some((problem) => !isPriceChange(problem)))
+    return "This ring needs another look first: see above.";
+  if (problems.length > 0) return "Accept the new price first: see above.";
+  return null;
+}
+
+/** Adds the finished ring to the cart, or saves it under an address of its own. */
+export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: number | null }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { setting, diamond, size } = ring.state;
+  const why = missingParts(ring);
+  const chosen =
+    setting && diamond && size !== null
+      ? {
+          setting: setting.slug,
+          metal: setting.metal,
+          diamond: diamond.diamond.sku,
+          size,
+          engraving: ring.state.engraving?.trim() || null,
+        }
+      : null;
+  const { inCart, added, full, add } = useRingInCart(
+    chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
+  );
+  // a refusal stands only as long as its reason
+  const message = failure ?? (full ? CART_IS_FULL : asked ? why : null);
+
+  function addToCart() {
+    setFailure(null);
+    if (why) setAsked(true);
+    else add();
+  }
+
+  async function save() {
+    if (why || !chosen) {
+      setAsked(true);
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      const { data } = await api.post("v1/rings", { body: chosen });
+      router.push(`/ring-preview/${data.id}`);
+      showToast("Your ring is saved under an address of its own.");
+    } catch (error) {
+      setFailure(
+        error instanceof ApiProblem ? error.message : "The ring could not be saved. Please try again.",
+      );
+      ring.check.again();
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {inCart ? (
+          // the cart is a document of its own, under a stricter policy
+          <a ref={added ? recoverFocus : undefined} href="/cart" className={buttonClass("primary", "md")}>
+            View your cart
+          </a>
+        ) : (
+          <Button onClick={addToCart}>Add to cart</Button>
+        )}
+        <Button variant="secondary" onClick={save} busy={saving}>
+          Save and share
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {inCart && <p className="text-sm text-success">This ring is in your cart.</p>}
+        {message && <Notice tone="warning">{message}</Notice>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Notice } from "@/components/ui/notice";
+import { builderStateFromSaved } from "@/lib/selling/ring-builder/choices";
+import type { SavedRing } from "@/lib/selling/ring-builder/schema";
+import { EngravedBand } from "./engraved-band";
+import { RingParts } from "./ring-parts";
+import { RingPicture } from "./ring-picture";
+import { SavedRingActions } from "./saved-ring-actions";
+import type { OrderableRing } from "./use-ring-in-cart";
+
+/** The ring as the cart keeps one; null where something speaks against it. */
+function orderable({
+  setting,
+  metal,
+  diamond,
+  size,
+  engraving,
+  total,
+  problems,
+}: SavedRing): OrderableRing | null {
+  if (problems.length > 0 || !setting || !diamond || total === null) return null;
+  return {
+    kind: "ring",
+    setting: setting.slug,
+    metal,
+    diamond: diamond.sku,
+    size,
+    engraving,
+    seenPrice: total,
+  };
+}
+
+/** A ring under its own address, with today's prices, and ways on where it can't be had as it was saved. */
+export function SavedRingView({ ring }: { ring: SavedRing }) {
+  const state = builderStateFromSaved(ring);
+  return (
+    <div className="page-width grid gap-8 py-10">
+      <header className="grid gap-2">
+        <h1>{ring.setting ? `${ring.setting.name}, your way` : "A saved ring"}</h1>
+        <p className="text-muted">
+          Whoever has this address sees this ring, with today’s prices and availability.
+        </p>
+      </header>
+      <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+        <div className="min-w-0">
+          {state.setting && (
+            <RingPicture
+              setting={state.setting}
+              diamond={state.diamond}
+              size={ring.size}
+              measures={ring.diamond?.measurements ?? null}
+            />
+          )}
+          {ring.engraving && <EngravedBand text={ring.engraving} metal={ring.metal} className="mt-4" />}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          {ring.problems.length > 0 && (
+            <Notice tone="warning" title="This ring can’t be ordered as it was saved">
+              {ring.problems.map((problem) => (
+                <p key={problem.code}>{problem.message}</p>
+              ))}
+            </Notice>
+          )}
+          <RingParts
+            setting={state.setting}
+            diamond={state.diamond}
+            size={ring.size}
+            total={ring.total}
+            engraving={ring.engraving}
+          />
+          <SavedRingActions
+            state={state}
+            troubled={ring.problems.map(({ part }) => part)}
+            orderable={orderable(ring)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import { stoneLabel } from "@/lib/selling/ring-builder/wording";
+import { useRingBuilder } from "./use-ring-builder";
+
+/**
+ * Whether a setting can hold the diamond already chosen, and why not; nothing while none is chosen. It stands on the
+ * lower edge of the card's square picture, so that nothing moves when this browser's diamond is known.
+ */
+export function SettingFitNote({ limits }: { limits: StoneLimits }) {
+  const { diamond } = useRingBuilder().state;
+  if (!diamond) return null;
+  const [reason] = findFitProblems(limits, diamond.diamond);
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-px">
+      <p
+        className={cn(
+          "flex-1 rounded-b-sm px-2 py-1 text-xs",
+          reason ? "bg-warning-soft text-warning" : "bg-success-soft font-medium text-success",
+        )}
+      >
+        {reason ? reason.message : `Holds your ${stoneLabel(diamond.diamond)}`}
+      </p>
+    </div>
+  );
+}

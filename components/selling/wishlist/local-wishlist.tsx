@@ -1,0 +1,61 @@
+"use client";
+
+import { useMemo } from "react";
+import { ShareButton } from "@/components/goods/product/share-button";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { showToast } from "@/components/ui/toast";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { useLocalValue } from "@/hooks/use-local-value";
+import { parseWishlist, type WishlistItem } from "@/lib/selling/wishlist/model";
+import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
+import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
+import { QuotedWishlist } from "./quoted-wishlist";
+import { EmptyWishlist, ROW_ACTION } from "./wishlist-rows";
+import { readWishlist, storeWishlist } from "./wishlist-store";
+
+/** What this browser keeps as wishes, for whoever is not signed in, with what became of it since. */
+export function LocalWishlist() {
+  const [kept] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
+  const wishes = useMemo(() => parseWishlist(kept), [kept]);
+  const hydrated = useHydrated();
+  if (!hydrated) return <Skeleton className="h-64" />;
+  if (wishes.length === 0) {
+    return <EmptyWishlist>Press the heart of a stone or a piece, and find it here again.</EmptyWishlist>;
+  }
+  return (
+    <>
+      <QuotedWishlist
+        wishes={wishes}
+        action={({ sku, name }) => (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Take off your wishlist: ${name ?? sku}`}
+            onClick={() => removeItem(sku, name)}
+            className={ROW_ACTION}
+          >
+            Take off
+          </Button>
+        )}
+      />
+      <ShareButton title="A wishlist" label="Share this list" href={sharedWishlistHref(wishes)} />
+    </>
+  );
+}
+
+const NOTHING: unknown = [];
+
+/** What is kept now, not what was rendered: another tab may have written since. */
+function removeItem(sku: string, name: string | null): void {
+  const before: WishlistItem[] = readWishlist();
+  storeWishlist(before.filter((wish) => wish.sku !== sku));
+  showToast(`${name ?? `No. ${sku}`} is off your wishlist.`, {
+    label: "Put it back",
+    onAction: () => {
+      const wish = before.find((one) => one.sku === sku);
+      const now = readWishlist();
+      if (wish && now.every((one) => one.sku !== sku)) storeWishlist([wish, ...now]);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { cn } from "@/components/ui/cn";
+import { HeartIcon } from "@/components/ui/shop-icons";
+import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
+import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
+
+const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
+
+/** What somebody saved, small; gray once it is gone, a plain sign of what the shop no longer knows. */
+export function WishlistPicture({ entry }: { entry: WishlistPiece }) {
+  const gone = entry.availability === "sold" || entry.availability === "withdrawn";
+  return (
+    <span
+      className={cn(
+        "flex aspect-square items-center justify-center overflow-hidden rounded-sm border border-line bg-card",
+        gone && "opacity-50 grayscale",
+      )}
+    >
+      <Picture entry={entry} />
+    </span>
+  );
+}
+
+function Picture({ entry: { shape, fancy_color, piece } }: { entry: WishlistPiece }) {
+  const shown = { sizes: "80px", className: "size-full" };
+  if (isShape(shape)) {
+    return (
+      <StonePicture
+        picture={stonePictureUrls(shape, fancy_color)}
+        stone={{ shape, fancy_color }}
+        {...shown}
+      />
+    );
+  }
+  if (!piece) return <HeartIcon className="size-6 text-muted" />;
+  const { slug, metal, setting } = piece;
+  return setting ? (
+    <SettingPicture {...setting} slug={slug} metal={metal ?? "14k-white"} {...shown} />
+  ) : (
+    <RenderedPicture picture={piecePictureUrls(slug, metal)} alt="" {...shown} />
+  );
+}

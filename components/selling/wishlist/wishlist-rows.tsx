@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
+import { formatDollars } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
+import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
+import { WishlistPicture } from "./wishlist-picture";
+
+const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
+
+type Row = WishlistPiece & {
+  /** decimal US dollars; null where nobody noted it */
+  saved_price: number | null;
+};
+
+/** What somebody saved, with what became of it since, and what can be done with each. */
+export function WishlistRows<T extends Row>({
+  entries,
+  action,
+}: {
+  entries: readonly T[];
+  action: (entry: T) => ReactNode;
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {entries.map((entry) => (
+        <li
+          key={entry.sku}
+          className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
+        >
+          <WishlistPicture entry={entry} />
+          <div className="min-w-0">
+            <p className="font-semibold break-words">
+              {entry.path ? (
+                // a document of its own, under another policy
+                <a href={entry.path} className="hover:underline">
+                  <NoBreakOrigin>{entry.name ?? `No. ${entry.sku}`}</NoBreakOrigin>
+                </a>
+              ) : (
+                (entry.name ?? `No. ${entry.sku}`)
+              )}
+            </p>
+            <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              {/* of a piece in several metals and lengths the least is kept */}
+              {entry.price !== null && `${entry.piece ? "from " : ""}${formatDollars(entry.price)}`}
+              {entry.piece?.setting && " setting only"}
+              {entry.availability === "available" ? (
+                <PriceChange now={entry.price} saved={entry.saved_price} />
+              ) : (
+                <Badge tone="warning">{STATES[entry.availability]}</Badge>
+              )}
+            </p>
+          </div>
+          {action(entry)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of the price since the piece was saved. */
+function PriceChange({ now, saved }: { now: number | null; saved: number | null }) {
+  if (now === null || saved === null || now === saved) return null;
+  return (
+    <Badge tone={now < saved ? "success" : "neutral"}>
+      {now < saved ? "Down" : "Up"} from {formatDollars(saved)} since you saved it
+    </Badge>
+  );
+}
+
+/** Where nothing is saved: what the list is for, and where to begin. */
+export function EmptyWishlist({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/inventory" className={buttonClass("secondary")}>
+          Look at the {brand.originLabel} diamonds
+        </a>
+        <a href="/build-a-ring" className={buttonClass("secondary")}>
+          Look at the settings
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The class of what takes a piece off its list. */
+export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";

@@ -1,0 +1,88 @@
+import { showToast } from "@/components/ui/toast";
+import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { WISHLIST_PATH } from "@/lib/platform/site/routes";
+import {
+  MAX_WISHLIST_ITEMS,
+  parseWishlist,
+  WISHLIST_ITEM_KINDS,
+  type WishlistItem,
+} from "@/lib/selling/wishlist/model";
+import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
+
+export const readWishlist = (): WishlistItem[] => parseWishlist(readLocalValue<unknown>(WISHLIST_KEY, []));
+
+/** Key of the local value that createAccountSync keeps of the account's list. */
+export const SYNCED_WISHLIST_KEY = "wishlistKept";
+
+/** The account's list as this browser last heard of it. */
+export const readSyncedWishlist = (): WishlistItem[] =>
+  parseWishlist(JSON.parse(readLocalValue<string>(SYNCED_WISHLIST_KEY, "[]")));
+
+/** Takes a list as this browser's; an empty one leaves nothing behind. */
+export const storeWishlist = (wishes: readonly WishlistItem[]) =>
+  writeLocalValue(WISHLIST_KEY, wishes.length > 0 ? wishes : null);
+
+function itemOfHeart(heart: Element): WishlistItem | null {
+  const [kind, sku] = (heart.getAttribute("data-wish") ?? "").split(/ (.*)/);
+  const known = WISHLIST_ITEM_KINDS.find((one) => one === kind);
+  const price = heart.getAttribute("data-price");
+  return known && sku ? { kind: known, sku, ...(price ? { saved_price: Number(price) } : {}) } : null;
+}
+
+/** Puts a heart's piece on the wishlist, or takes it off. */
+export function toggleHeart(heart: Element): void {
+  startMarkingHearts();
+  const wish = itemOfHeart(heart);
+  if (!wish) return;
+  const now = readWishlist();
+  const without = now.filter(({ sku }) => sku !== wish.sku);
+  if (without.length < now.length) storeWishlist(without);
+  else if (now.length >= MAX_WISHLIST_ITEMS) {
+    showToast(`A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Take one off first.`, SEE);
+  } else {
+    storeWishlist([wish, ...now]);
+    showToast("On your wishlist.", SEE);
+  }
+}
+
+const SEE = { label: "See your wishlist", href: WISHLIST_PATH };
+
+let stopMarking: (() => void) | null = null;
+
+/** Shows from now on which hearts are pressed, those of what the page shows later too. Returns how to stop. */
+export function startMarkingHearts(): () => void {
+  markHearts();
+  stopMarking ??= watch();
+  return stopMarking;
+}
+
+function watch(): () => void {
+  const forget = onLocalChange(WISHLIST_KEY, markHearts);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === WISHLIST_KEY || key === null) markHearts();
+  };
+  window.addEventListener("storage", onStorage);
+  const shown = new MutationObserver(markHearts);
+  shown.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    stopMarking = null;
+    forget();
+    window.removeEventListener("storage", onStorage);
+    shown.disconnect();
+  };
+}
+
+const countedName = (count: number): string =>
+  count === 0 ? "Wishlist" : count === 1 ? "Wishlist, 1 piece" : `Wishlist, ${count} pieces`;
+
+/** Attributes alone are set: children would be a change of the page, which asks to be marked again. */
+function markHearts(): void {
+  const wished = new Set(readWishlist().map(({ kind, sku }) => `${kind} ${sku}`));
+  for (const link of document.querySelectorAll("[data-wishes]")) {
+    link.setAttribute("data-wishes", wished.size > 0 ? String(wished.size) : "");
+    link.setAttribute("aria-label", countedName(wished.size));
+  }
+  for (const heart of document.querySelectorAll("[data-wish]")) {
+    heart.setAttribute("aria-pressed", String(wished.has(heart.getAttribute("data-wish") ?? "")));
+  }
+}

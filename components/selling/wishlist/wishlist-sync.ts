@@ -1,0 +1,32 @@
+import { createAccountSync } from "@/components/people/accounts/account-sync";
+import { api } from "@/lib/desk/browser/api-client";
+import { mergeWishlists, type WishlistItem, wishlistChanges } from "@/lib/selling/wishlist/model";
+import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
+import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
+import { readSyncedWishlist, readWishlist, startMarkingHearts, storeWishlist } from "./wishlist-store";
+
+type Answer = { data: WishlistEntry[] };
+
+const CALL = "v1/account/wishlist";
+const parseAnswer = ({ data }: Answer): WishlistItem[] =>
+  data.map(({ kind, sku, saved_price }) => ({ kind, sku, saved_price }));
+const patchWishlist = async (changes: ReturnType<typeof wishlistChanges>) =>
+  parseAnswer(await api.patch(CALL, { body: changes }));
+
+/** Brings this browser's wishes and the signed-in customer's together; the same piece stays once. */
+export const syncWishlist = createAccountSync<WishlistItem[]>({
+  name: "wishlist",
+  keys: [WISHLIST_KEY],
+  empty: [],
+  here: readWishlist,
+  write(wishes) {
+    storeWishlist(wishes);
+    startMarkingHearts();
+  },
+  isEmpty: (wishes) => wishes.length === 0,
+  merge: mergeWishlists,
+  get: async () => parseAnswer(await api.get(CALL)),
+  // changes alone are sent, so that two devices never write over each other
+  put: (wishes) => patchWishlist(wishlistChanges(readSyncedWishlist(), wishes)),
+  join: (wishes) => patchWishlist({ add: wishes, remove: [] }),
+});

@@ -1,0 +1,12 @@
+/** A name in which no word is broken at its hyphen ("four-prong"). */
+export function NoBreakWords({ children }: { children: string }) {
+  return children.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

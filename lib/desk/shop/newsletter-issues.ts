@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, isNotNull, isNull, like, notLike } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { issueMails, type NewsletterIssue } from "@/lib/people/newsletter/newsletter-mails";
+import { issuePurpose } from "@/lib/people/newsletter/queued-issues";
+import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
+import { hashToken, newsletterToken } from "@/lib/people/newsletter/token";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { mails } from "@/lib/platform/mail/tables";
+import { formatDate } from "@/lib/selling/shipping/working-days";
+import { CommandError } from "./command-error";
+
+/** What was agreed to is a letter a month at most (see CONSENT_TEXT). */
+const MIN_INTERVAL_MS = 28 * 86_400_000;
+/** A letter goes out at half the pace the mailer has, so that it has room for other mails. */
+const PACE_MS = 600;
+
+/** Who gets the letter: confirmed, and not gone; the newest last. */
+export async function listSubscribers(executor: Database | Transaction = db()) {
+  return executor
+    .select()
+    .from(newsletterSubscriptions)
+    .where(and(isNotNull(newsletterSubscriptions.confirmedAt), isNull(newsletterSubscriptions.leftAt)))
+    .orderBy(asc(newsletterSubscriptions.confirmedAt));
+}
+type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
+
+export type IssueStatus = {
+  /** who would get it now */
+  waiting: readonly Subscriber[];
+  /** of how many it is known that they have it */
+  already: number;
+};
+
+/**
+ * To whom a letter would go.
+ * @throws Refused where another letter went out less than four weeks ago
+ */
+export async function issueStatus(
+  { name }: Pick<NewsletterIssue, "name">,
+  now = new Date(),
+  executor: Database | Transaction = db(),
+): Promise<IssueStatus> {
+  const [other] = await executor
+    .select({ purpose: mails.purpose, at: mails.createdAt })
+    .from(mails)
+    .where(and(like(mails.purpose, "letter:%"), notLike(mails.purpose, issuePurpose(name, "%"))))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  if (other && now.getTime() - other.at.getTime() < MIN_INTERVAL_MS) {
+    const next = new Date(other.at.getTime() + MIN_INTERVAL_MS);
+    throw new CommandError(
+      `The letter ${other.purpose.split(":")[1]} went out ${formatDate(other.at)}, and readers agreed to one a month: not before ${formatDate(next)}.`,
+    );
+  }
+  const subscribers = await listSubscribers(executor);
+  const had = await executor
+    .select({ purpose: mails.purpose })
+    .from(mails)
+    .where(like(mails.purpose, issuePurpose(name, "%")));
+  const purposes = new Set(had.map(({ purpose }) => purpose));
+  const waiting = subscribers.filter(({ id }) => !purposes.has(issuePurpose(name, id)));
+  return { waiting, already: subscribers.length - waiting.length };
+}
+
+/**
+ * Queues a letter for everybody who has confirmed and has not had it yet, each with their own link to leave.
+ * @throws Refused where nobody waits for it, or another one has just gone out
+ */
+export async function sendIssue(
+  letter: NewsletterIssue,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<{ queued: number; already: number }> {
+  const mailTo = await issueMails(letter);
+  return db().transaction(async (tx) => {
+    const { waiting, already } = await issueStatus(letter, now, tx);
+    if (waiting.length === 0) {
+      throw new CommandError(
+        already ? `Everybody has ${letter.name} already.` : "Nobody has asked for the letter.",
+      );
+    }
+    for (const [place, reader] of waiting.entries()) {
+      const token = newsletterToken(env.NEXTAUTH_SECRET, reader.id);
+      await saveToken(tx, reader, token);
+      const dueAt = new Date(now.getTime() + place * PACE_MS);
+      await queueMail(tx, { ...mailTo(reader, token), dueAt });
+    }
+    const queued = waiting.length;
+    await recordShopAudit(tx, deed, letter.name, { subject: letter.subject, queued, already });
+    return { queued, already };
+  });
+}
+
+/** Whoever asked under an older key of the server's gets a link that this one makes. */
+async function saveToken(tx: Transaction, { id, tokenHash }: Subscriber, token: string): Promise<void> {
+  const hash = hashToken(token);
+  if (hash === tokenHash) return;
+  await tx.update(newsletterSubscriptions).set({ tokenHash: hash }).where(eq(newsletterSubscriptions.id, id));
+}

@@ -1,0 +1,91 @@
+import { loadArticleTexts } from "@/lib/found/content/journal";
+import { articlePath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
+import { loadFaq, loadPage } from "@/lib/found/content/pages";
+import { cachedValue } from "@/lib/platform/cache/cached-value";
+import { tags } from "@/lib/platform/cache/manifest";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { isServed } from "@/lib/platform/site/routes";
+import type { FoundPlace } from "./catalog";
+import { PLACES } from "./places";
+import type { SearchPlace } from "./schema";
+import { TextIndex } from "./text-index";
+
+const KEEP_MS = 60 * 60_000;
+/** Texts of content/pages that are pages of their own, by the route they share their name with. */
+const PAGES = [
+  "about-us",
+  "contact-us",
+  "crypto-payment",
+  "feedback-form",
+  "klarna",
+  "privacy-policy",
+  "return-policy",
+  "shipping",
+  "term-of-use",
+  "why-choose-us",
+];
+
+const kept = cachedValue<TextIndex<FoundPlace> | null>({
+  tag: tags.shop,
+  name: "texts for the search",
+  initial: null,
+  read: async () => new TextIndex(await loadTexts(await loadShopSettings())),
+  ttlMs: KEEP_MS,
+});
+
+/** The journal, the questions and the pages of the shop, indexed by this process; nothing while they can't be read. */
+export const searchableTexts = kept;
+
+/** Everything there is to read or to do beside the catalog. */
+export async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
+  const [articles, questions, ...pages] = await Promise.all([
+    loadArticleTexts(),
+    loadFaq(settings),
+    ...PAGES.filter((name) => isServed(`/${name}`)).map(async (name) => ({
+      name,
+      ...(await loadPage(name, settings)),
+    })),
+  ]);
+  return [
+    ...PLACES.filter(({ href }) => isServed(href)).map(({ title, words, href }) =>
+      found({ kind: "page", title, note: null, href }, words, ""),
+    ),
+    ...pages.map(({ name, heading, lead, html }) =>
+      found({ kind: "page", title: heading, note: null, href: `/${name}` }, lead, textOf(html)),
+    ),
+    ...articles.map((article) =>
+      found(
+        {
+          kind: "article",
+          title: article.title,
+          note: `Journal · ${JOURNAL_CATEGORIES[article.category].title}`,
+          href: articlePath(article),
+        },
+        `${article.summary} ${article.markdown.match(/^##.*$/gm)?.join(" ") ?? ""}`,
+        article.markdown,
+      ),
+    ),
+    ...(isServed("/faq") ? questions.groups : []).flatMap((group) =>
+      group.questions.map(({ id, question, html }) =>
+        found(
+          { kind: "question", title: question, note: `Questions · ${group.title}`, href: `/faq#${id}` },
+          "",
+          textOf(html),
+        ),
+      ),
+    ),
+  ];
+}
+
+const found = (place: SearchPlace, words: string, text: string): FoundPlace => ({
+  title: place.title,
+  // a question's group says little of it: all of "Returns" are no answer to that
+  category: place.kind === "question" ? "" : (place.note ?? ""),
+  words,
+  text,
+  place,
+});
+
+/** The words of our own sanitised HTML. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[a-z#\d]+;/g, " ");

@@ -1,0 +1,120 @@
+import { JOURNAL_CATEGORIES } from "@/lib/found/content/model";
+import { readArticle } from "@/lib/found/content/reads";
+import { readProduct } from "@/lib/goods/catalog/reads";
+import { isSetting, type Product } from "@/lib/goods/catalog/schema";
+import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
+import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { fancyColorLabel } from "@/lib/goods/diamonds/color-name";
+import { FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { findLesson } from "@/lib/goods/geometry/lesson-svg";
+import { settingSvg } from "@/lib/goods/geometry/setting-svg";
+import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
+import { NO_METAL_VARIANT, type PictureVariant } from "@/lib/goods/pictures/picture";
+import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { site } from "@/lib/platform/site/site";
+
+/** What stands in a picture beside a link: words, and what was rendered (a path below public/) or drawn of it. */
+export type ShareSubject = {
+  title: string;
+  line: string;
+  picture: { file: string } | { svg: string } | null;
+};
+
+/** What the parts of an address below /pictures/share name; null for anything else. */
+export async function findShareSubject(parts: readonly string[]): Promise<ShareSubject | null> {
+  const last = parts.at(-1) ?? "";
+  if (!last.endsWith(".jpg")) return null;
+  const [kind, ...named] = [...parts.slice(0, -1), last.slice(0, -".jpg".length)];
+  if (kind === "shop" && named.length === 0) return shop();
+  const [first = "", second = ""] = named;
+  if (kind === "pieces" && named.length === 1) return piece(first);
+  if (kind === "stones" && named.length === 2) return stone(first, second);
+  if (kind === "journal" && named.length === 2) return article(first, second);
+  return null;
+}
+
+const LARGEST = { width: 1280, format: "avif" } as const;
+const rendered = (key: string, variant: PictureVariant) => {
+  const file = findPictureFile(key, variant, LARGEST);
+  return file ? { file } : null;
+};
+
+function shop(): ShareSubject {
+  const design = designOfStyle("solitaire", "round");
+  return {
+    title: `${ORIGIN_SENTENCE_CASE} diamonds and the rings around them`,
+    line: site.name,
+    picture: (design && rendered(settingPictureKey(design.slug, "round"), "yellow")) ?? {
+      svg: settingSvg({ style: "solitaire", shape: "round", color: "yellow" }),
+    },
+  };
+}
+
+async function piece(slug: string): Promise<ShareSubject | null> {
+  const product = await readProduct(slug);
+  if (!product) return null;
+  const metal = METALS.find((one) => product.variants.some((variant) => variant.metal === one));
+  const found = product.picture
+    ? rendered(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
+    : null;
+  const above = product.category.parent_id?.name;
+  return {
+    title: product.name,
+    line: [above, product.category.name].filter(Boolean).join(" · "),
+    picture: found ?? drawingOf(product),
+  };
+}
+
+function drawingOf(product: Product): ShareSubject["picture"] {
+  if (isSetting(product)) {
+    const [type] = product.setting.diamond_type;
+    const metal = METALS.find((one) => product.variants.some((variant) => variant.metal === one));
+    if (!type || !metal) return null;
+    return { svg: settingSvg({ style: product.setting.style, shape: type.slug, color: metalColor(metal) }) };
+  }
+  // loose stones are filed under their color and shape
+  const [, color, cut] = /^stones\/(\w+)\/(\w+)$/.exec(product.picture ?? "") ?? [];
+  const shape = SHAPES.find((one) => one === (cut ?? product.shape));
+  return shape ? { svg: shapeSvg(shape, FANCY_COLORS.find((one) => one === color) ?? null, true) } : null;
+}
+
+function stone(color: string, name: string): ShareSubject | null {
+  const shape = SHAPES.find((one) => one === name);
+  const hue = FANCY_COLORS.find((one) => one === color) ?? null;
+  if (!shape || (hue === null && color !== "white")) return null;
+  const cut = hue ? `${fancyColorLabel(hue)} ${SHAPE_LABELS[shape].toLowerCase()}` : SHAPE_LABELS[shape];
+  return {
+    title: `${cut} ${site.originLabel} diamond`,
+    line: "Grades, measures and report",
+    picture: rendered(stonePictureKey(shape, "top", hue ?? "white"), NO_METAL_VARIANT) ?? {
+      svg: shapeSvg(shape, hue, true),
+    },
+  };
+}
+
+async function article(category: string, slug: string): Promise<ShareSubject | null> {
+  const found = await readArticle(category, slug);
+  if (!found) return null;
+  const { title, minutes, picture } = found;
+  return {
+    title,
+    line: `${JOURNAL_CATEGORIES[found.category].title} · ${minutes} min read`,
+    picture: pictureAt(picture),
+  };
+}
+
+/** A picture of the journal by its address: a lesson's drawing, or a setting. */
+function pictureAt(address: string): ShareSubject["picture"] {
+  const lesson = findLesson(address);
+  if (lesson) return { svg: lesson.svg };
+  const [, style = "", shape = "", file = ""] =
+    /^\/pictures\/settings\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  const setting = parseSettingPicturePath({ style, shape, file });
+  if (!setting) return null;
+  const slug = setting.slug ?? designOfStyle(setting.style, setting.shape)?.slug;
+  const found = setting.file && slug ? rendered(settingPictureKey(slug, setting.shape), setting.color) : null;
+  return found ?? { svg: settingSvg(setting) };
+}

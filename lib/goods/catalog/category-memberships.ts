@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { alias, union } from "drizzle-orm/pg-core";
+import type { Database } from "@/lib/platform/db/client";
+import { categories, productCategories, products } from "./tables";
+
+const parents = alias(categories, "parents_of_own");
+
+/** Every category each product is listed in, once: its own, the one above that, and those that gather it. */
+export function categoryMemberships(database: Database) {
+  const gathered = database
+    .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
+    .from(productCategories);
+  const own = database.select({ productId: products.id, categoryId: products.categoryId }).from(products);
+  const above = database
+    .select({ productId: products.id, categoryId: parents.id })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(parents, eq(parents.id, categories.parentId));
+  return union(gathered, own, above).as("memberships");
+}

@@ -1,0 +1,106 @@
+import type { Cents } from "@/lib/platform/money/model";
+import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./list-filters";
+import type { ProductFacets, ProductFilters } from "./product-query";
+
+/** Buyable forms of a product that are alike in all a list asks of them, as lists look at them. */
+export type ListedVariant = {
+  metal: string | null;
+  /** of the cheapest */
+  cents: Cents;
+  /** of the dearest */
+  mostCents: Cents;
+  /** total weight of its diamonds */
+  carats: number;
+  /** pieces in the safe; null = made to order */
+  stock: number | null;
+};
+
+/** A product as lists look at it. */
+export type ListedProduct<V extends ListedVariant = ListedVariant> = {
+  style: string | null;
+  /** its main stones' shape; of a setting, every center shape it is made for */
+  shapes: readonly string[];
+  variants: readonly V[];
+};
+
+/** A piece in the safe leaves at once, another is made; one whose pieces are all sold is neither. */
+export const pieceAvailability = ({ stock }: { stock: number | null }): PieceAvailability | null =>
+  stock === null ? "made" : stock > 0 ? "ready" : null;
+
+type Test = (variant: ListedVariant) => boolean;
+
+const within = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Band) =>
+  value >= min && value <= max;
+const isWithinWeight = ({ carats }: ListedVariant, band: Band) => carats > 0 && within(carats, band);
+
+/** What a form of a product must pass, by the filter that asks it. */
+const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
+  metal: (variant: ListedVariant) => !metal || metal.some((one) => one === variant.metal),
+  carat: (variant: ListedVariant) => !carat || isWithinWeight(variant, carat),
+  availability: (variant: ListedVariant) =>
+    !availability || availability.some((one) => one === pieceAvailability(variant)),
+});
+type Tests = ReturnType<typeof testsOf>;
+
+/** The cheapest of a product's forms that pass and can be had; null where there is none. */
+function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
+  let found: V | null = null;
+  for (const variant of variants) {
+    if (pieceAvailability(variant) === null) continue;
+    if (!tests.metal(variant) || !tests.carat(variant) || !tests.availability(variant)) continue;
+    if (found === null || variant.cents < found.cents) found = variant;
+  }
+  return found;
+}
+
+/** A product in a list: in the form it is listed in, and whether another in the metals asked for costs more. */
+export type ListedResult<T, V> = { product: T; form: V; varied: boolean };
+
+/**
+ * The products that match, each in the form it is listed in: the cheapest that can be had in the metals, weights and
+ * availability asked for. Each facet counts what would match with one of its values chosen.
+ */
+export function filterProducts<V extends ListedVariant, T extends ListedProduct<V>>(
+  products: readonly (T & ListedProduct<V>)[],
+  filters: ProductFilters,
+) {
+  const { style, shape, price } = filters;
+  const tests = testsOf(filters);
+  const affords = (form: V | null) => form !== null && (!price || within(form.cents / 100, price));
+  const facets: ProductFacets = { style: {}, shape: {}, metal: {}, carat: {}, price: {}, availability: {} };
+  const add = (field: keyof ProductFacets, value: string) => {
+    facets[field][value] = (facets[field][value] ?? 0) + 1;
+  };
+  const matching: ListedResult<T, V>[] = [];
+
+  for (const product of products) {
+    const { variants } = product;
+    const styled = !style || style.some((one) => one === product.style);
+    const shaped = !shape || shape.some((one) => product.shapes.includes(one));
+    const form = cheapest(variants, tests);
+    const fits = affords(form);
+    if (fits && shaped && product.style !== null) add("style", product.style);
+    if (fits && styled) for (const one of product.shapes) add("shape", one);
+    if (!styled || !shaped) continue;
+
+    if (fits && form !== null) {
+      const varied = variants.some(
+        (one) => pieceAvailability(one) !== null && tests.metal(one) && one.mostCents > form.cents,
+      );
+      matching.push({ product, form, varied });
+    }
+    if (form !== null)
+      for (const band of PRICE_BANDS) if (within(form.cents / 100, band)) add("price", band.slug);
+    const count = (field: keyof Tests, value: string, test: Test) => {
+      if (affords(cheapest(variants, { ...tests, [field]: test }))) add(field, value);
+    };
+    for (const metal of new Set(variants.map((variant) => variant.metal))) {
+      if (metal !== null) count("metal", metal, (variant) => variant.metal === metal);
+    }
+    for (const band of CARAT_BANDS) count("carat", band.slug, (variant) => isWithinWeight(variant, band));
+    for (const one of ["ready", "made"] as const) {
+      count("availability", one, (variant) => pieceAvailability(variant) === one);
+    }
+  }
+  return { matching, facets };
+}

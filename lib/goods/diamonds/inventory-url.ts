@@ -1,0 +1,85 @@
+import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults } from "./filters";
+import type { DiamondKind, DiamondSort } from "./model";
+import type { DiamondFilters, DiamondQueryInput } from "./schema";
+
+/** Everything a list of diamonds shows, as its address tells it. */
+export type InventoryState = {
+  filters: DiamondFilters;
+  /** white on /inventory, color on /lab-created-colored-diamonds: told by the path, never written */
+  kind: DiamondKind;
+  sort: DiamondSort;
+  /** from 1 */
+  page: number;
+  layout: "grid" | "table";
+  /** the stone whose own view is open */
+  sku: string | null;
+  type: "ring-builder" | null;
+  /** slug of the builder's setting; its shapes and carats bound the list */
+  setting: string | null;
+};
+
+/** An inventory with nothing chosen. */
+export function emptyInventoryState(kind: DiamondKind = "white"): InventoryState {
+  return { filters: {}, kind, sort: "best", page: 1, layout: "grid", sku: null, type: null, setting: null };
+}
+
+/** The query of a state, without the question mark; only what differs from the default is written. */
+export function inventoryQueryString(state: InventoryState): string {
+  const parts: string[] = [];
+  const write = (name: string, values: readonly (string | number)[]) =>
+    parts.push(`${name}=${values.map((value) => encode(String(value))).join(",")}`);
+
+  if (state.type) write("type", [state.type]);
+  if (state.type && state.setting) write("setting", [state.setting]);
+  for (const field of FILTER_FIELDS) {
+    const param = paramOf(field);
+    if (isRange(field)) {
+      const bounds = withoutDefaults(field, state.filters[field]);
+      if (bounds) write(param, [`${bounds.min ?? ""}-${bounds.max ?? ""}`]);
+    } else if (isFlag(field)) {
+      if (state.filters[field]) write(param, ["true"]);
+    } else {
+      const values = state.filters[field];
+      if (values && values.length > 0) write(param, values);
+    }
+  }
+  if (state.sort !== "best") write("sort", [state.sort]);
+  if (state.page > 1) write("page", [state.page]);
+  if (state.layout === "table") write("layout", ["table"]);
+  if (state.sku !== null) {
+    if (state.kind === "white") write("view", ["true"]);
+    write("sku", [state.sku]);
+  }
+  return parts.join("&");
+}
+
+const PATHS: Record<DiamondKind, string> = { white: "/inventory", color: "/lab-created-colored-diamonds" };
+
+/** Path and query of a state. */
+export function inventoryHref(state: InventoryState): string {
+  const query = inventoryQueryString(state);
+  return query === "" ? PATHS[state.kind] : `${PATHS[state.kind]}?${query}`;
+}
+
+/** The address of one stone's own view. */
+export function stoneHref(stone: { sku: string; kind: DiamondKind }): string {
+  return inventoryHref({ ...emptyInventoryState(stone.kind), sku: stone.sku });
+}
+
+/** What a state asks of the stock; defaults are left out. */
+export function toDiamondQuery(state: InventoryState): DiamondQueryInput {
+  const question: DiamondQueryInput = { ...state.filters };
+  for (const field of RANGE_FIELDS) {
+    const bounds = withoutDefaults(field, state.filters[field]);
+    if (bounds) question[field] = bounds;
+    else delete question[field];
+  }
+  if (state.kind !== "white") question.kind = state.kind;
+  if (state.sort !== "best") question.sort = state.sort;
+  if (state.page > 1) question.page = state.page;
+  if (state.type) question.type = state.type;
+  if (state.type && state.setting) question.setting = state.setting;
+  return question;
+}
+
+const encode = (text: string) => encodeURIComponent(text).replaceAll("%20", "+");

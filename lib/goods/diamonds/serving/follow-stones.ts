@@ -1,0 +1,30 @@
+import { followerPool } from "@/lib/platform/db/client";
+import { followLog } from "@/lib/platform/db/follow-log";
+import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { restoreSnapshot } from "../index/snapshot";
+import { buildInProcess } from "./builder-process";
+import { diamondIndex } from "./current-index";
+import { listedStoneCache } from "./listed-stones";
+import { createLiveIndex } from "./live-index";
+import { configuredSnapshotFolder } from "./snapshot-location";
+
+/** Keeps this process's diamond index for as long as it lives, however often it is called. Never rejects. */
+export const followStones = processWide(
+  "diamond-follower",
+  (): Promise<void> =>
+    followLog("the diamond index", (onError) => {
+      const live = createLiveIndex({
+        pool: followerPool(),
+        snapshots: configuredSnapshotFolder(),
+        build: buildInProcess,
+        restore: restoreSnapshot,
+        onChanged: (ids) => listedStoneCache().forget(ids),
+        onAllChanged: () => listedStoneCache().forgetAll(),
+        onRefused: (error) => log.error({ err: error }, "a stone can't be listed"),
+        onError,
+      });
+      diamondIndex().live = live;
+      return live;
+    }),
+);

@@ -1,0 +1,31 @@
+import type { DiamondIndex } from "../index/diamond-index";
+import { compileQuery } from "../index/index-query";
+import type { DiamondList, DiamondQuery } from "../schema";
+import type { StoneLimits } from "../stone-limits";
+import { listedStoneCache } from "./listed-stones";
+
+export type IndexedDiamonds = {
+  /** the page's stones, each as the JSON the API sends */
+  stones: string[];
+  meta: DiamondList["meta"];
+  /** milliseconds spent in the index, and until its stones were there */
+  spent: { index: number; stones: number };
+};
+
+/** The inventory's question answered by the index; a stone sold since the last change that is in it is left out. */
+export async function queryIndex(
+  index: DiamondIndex,
+  question: DiamondQuery,
+  limits: StoneLimits | null,
+): Promise<IndexedDiamonds> {
+  const began = performance.now();
+  const { total, ids, facets, histogram } = index.query(compileQuery(question, limits));
+  const asked = performance.now();
+  const stones = await listedStoneCache().textsOf(ids);
+  const { page, per_page } = question;
+  return {
+    stones,
+    meta: { total, page, per_page, facets, histogram },
+    spent: { index: asked - began, stones: performance.now() - asked },
+  };
+}

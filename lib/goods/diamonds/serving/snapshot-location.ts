@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+import { type SnapshotFolder, shopKey, snapshotFolder } from "./snapshot-folder";
+
+/** Where this shop's snapshots are. */
+export const configuredSnapshotFolder = (): SnapshotFolder =>
+  snapshotFolder(
+    resolve(/* turbopackIgnore: true */ env.INDEX_DIR ?? `${env.DATA_DIR}/index`),
+    shopKey(env.DATABASE_URL),
+    (error) => log.warn({ err: error }, "an old snapshot of the diamond index can't be removed"),
+  );

@@ -1,0 +1,25 @@
+import { dirname } from "node:path";
+import { jewelryPictures } from "./jewelry";
+import type { Picture } from "./picture";
+import { settingPictures, settingSidePictures, stylePictures } from "./settings";
+import { colorPictures, stonePictures } from "./stones";
+
+/** The first picture of each kind of jewelry. */
+const firstOfKinds = [
+  ...new Map([...jewelryPictures].reverse().map((picture) => [dirname(picture.key), picture])).values(),
+].reverse();
+
+const inOrder = [
+  ...settingPictures,
+  ...stonePictures,
+  ...firstOfKinds,
+  ...colorPictures,
+  ...stylePictures,
+  ...jewelryPictures,
+  ...settingSidePictures,
+];
+
+/** Every picture of the shop once, those that are missed most first. */
+export const ALL_PICTURES: readonly Picture[] = [
+  ...new Map(inOrder.map((picture) => [picture.key, picture])).values(),
+];

@@ -1,0 +1,99 @@
+import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./model";
+
+/** The most characters of each field, on the page and in the API alike. */
+export const MAX_LENGTHS = { name: 60, email: 254, phone: 30, company: 100, taxId: 40 } as const;
+
+/** What is wrong with each field of a form, by its name; empty when nothing is. */
+export type FieldProblems<T> = Partial<Record<keyof T & string, string>>;
+
+/** A form's problems from what each of its rules says; null says nothing. */
+export function collectProblems<T>(found: { [K in keyof T & string]?: string | null }): FieldProblems<T> {
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as FieldProblems<T>;
+}
+
+export function textProblem(text: string, most: number): string | null {
+  if (!text.trim()) return REQUIRED_MESSAGE;
+  return text.trim().length > most ? tooLongMessage(most) : null;
+}
+
+/** What no name holds: a break of the line, or what a mail program or a page would make a link of. */
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}<>@]|:\/\/|www\./iu;
+
+/** What is wrong with a person's or a company's name; mails and parcels repeat it. */
+export function nameProblem(name: string, most: number): string | null {
+  return (
+    textProblem(name, most) ??
+    (FORBIDDEN_IN_NAMES.test(name) ? "Only a name, please: no addresses or signs" : null)
+  );
+}
+
+export function emailProblem(email: string): string | null {
+  if (!email.trim()) return REQUIRED_MESSAGE;
+  if (email.trim().length > MAX_LENGTHS.email) return tooLongMessage(MAX_LENGTHS.email);
+  return EMAIL_PATTERN.test(email.trim()) ? null : "This is not an e-mail address";
+}
+
+export function phoneProblem(phone: string, required = false): string | null {
+  if (!phone.trim()) return required ? REQUIRED_MESSAGE : null;
+  if (phone.trim().length > MAX_LENGTHS.phone) return tooLongMessage(MAX_LENGTHS.phone);
+  return PHONE_PATTERN.test(phone.trim()) ? null : "This is not a phone number";
+}
+
+/** How the passwords begin that are tried first, of those that are long enough. */
+const COMMON_PASSWORDS = [
+  "password",
+  "passw0rd",
+  "p@ssw0rd",
+  "1234567890",
+  "0123456789",
+  "0987654321",
+  "qwertyuiop",
+  "qwerty123",
+  "1q2w3e4r5t",
+  "1qaz2wsx",
+  "asdfghjkl",
+  "abcdefghij",
+  "iloveyou",
+  "letmein",
+  "welcome1",
+  "adamas1",
+];
+
+/**
+ * What is wrong with a new password. Length is what makes one hard to guess; what everybody knows of its owner is no
+ * secret.
+ */
+export function passwordProblem(password: string, email = ""): string | null {
+  if (!password) return REQUIRED_MESSAGE;
+  if (password.length < MIN_PASSWORD_LENGTH) return `At least ${MIN_PASSWORD_LENGTH} characters`;
+  if (password.length > MAX_PASSWORD_LENGTH) return tooLongMessage(MAX_PASSWORD_LENGTH);
+  if (new Set(password).size < 4) return "Too easy to guess: use more different characters";
+  const folded = password.toLowerCase();
+  if (COMMON_PASSWORDS.some((common) => folded.startsWith(common)))
+    return "Too easy to guess: many people use this one";
+  if (email && folded === email.trim().toLowerCase()) return "Not your e-mail address, please";
+  return null;
+}
+
+export type RegisterForm = { first_name: string; last_name: string; email: string; password: string };
+
+export const registerProblems = (form: RegisterForm): FieldProblems<RegisterForm> =>
+  collectProblems<RegisterForm>({
+    first_name: nameProblem(form.first_name, MAX_LENGTHS.name),
+    last_name: nameProblem(form.last_name, MAX_LENGTHS.name),
+    email: emailProblem(form.email),
+    password: passwordProblem(form.password, form.email),
+  });
+
+export type TradeForm = RegisterForm & { company: string; tax_id: string; phone: string };
+
+export const tradeProblems = (form: TradeForm): FieldProblems<TradeForm> => ({
+  ...registerProblems(form),
+  ...collectProblems<TradeForm>({
+    company: nameProblem(form.company, MAX_LENGTHS.company),
+    tax_id: nameProblem(form.tax_id, MAX_LENGTHS.taxId),
+    phone: phoneProblem(form.phone, true),
+  }),
+});

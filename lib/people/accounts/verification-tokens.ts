@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { VERIFICATION_TOKEN_MINUTES, type VerificationPurpose } from "./model";
+import type { Customer } from "./sessions";
+import { customers, verificationTokens } from "./tables";
+
+/** What a link that is unknown, was used or is too old is answered with. */
+export const linkExpiredError = () =>
+  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
+
+export const newSecret = () => randomBytes(32).toString("base64url");
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+/** Keeps the hash of a secret that a mail carries to an address. Links of the same purpose mailed before are void. */
+export async function issueVerificationToken(
+  tx: Transaction,
+  token: { customerId: string; purpose: VerificationPurpose; email: string; secret: string },
+  now = new Date(),
+): Promise<void> {
+  await revokeVerificationTokens(tx, token.customerId, token.purpose, now);
+  await tx.insert(verificationTokens).values({
+    customerId: token.customerId,
+    purpose: token.purpose,
+    email: token.email,
+    secretHash: hashOf(token.secret),
+    expiresAt: new Date(now.getTime() + VERIFICATION_TOKEN_MINUTES[token.purpose] * 60_000),
+    createdAt: now,
+  });
+}
+
+/** Makes the links of a purpose that a customer has not used yet good for nothing. */
+export async function revokeVerificationTokens(
+  tx: Transaction,
+  customerId: string,
+  purpose: VerificationPurpose,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(verificationTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(verificationTokens.customerId, customerId),
+        eq(verificationTokens.purpose, purpose),
+        isNull(verificationTokens.usedAt),
+      ),
+    );
+}
+
+/** A link's row as long as the link is good. */
+const isUsableToken = (purpose: VerificationPurpose, secret: string, now: Date) =>
+  and(
+    eq(verificationTokens.secretHash, hashOf(secret)),
+    eq(verificationTokens.purpose, purpose),
+    isNull(verificationTokens.usedAt),
+    gt(verificationTokens.expiresAt, now),
+  );
+
+/** The customer a link was mailed for, without using it up; null where it is unknown, too old or used. */
+export async function findVerificationTokenOwner(
+  purpose: VerificationPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<Customer | null> {
+  const [found] = await db()
+    .select({ customer: customers })
+    .from(verificationTokens)
+    .innerJoin(customers, eq(customers.id, verificationTokens.customerId))
+    .where(isUsableToken(purpose, secret, now));
+  return found?.customer ?? null;
+}
+
+/**
+ * Uses up a link's secret. Of two at once one gets it.
+ * @returns whose it is and which address it proves; null where it is unknown, too old or used
+ */
+export async function consumeVerificationToken(
+  tx: Transaction,
+  purpose: VerificationPurpose,
+  secret: string,
+  now = new Date(),
+): Promise<{ customerId: string; email: string } | null> {
+  const [spent] = await tx
+    .update(verificationTokens)
+    .set({ usedAt: now })
+    .where(isUsableToken(purpose, secret, now))
+    .returning({ customerId: verificationTokens.customerId, email: verificationTokens.email });
+  return spent ?? null;
+}
+
+/** How long an expired link is remembered, so that its reader can be told that it expired. */
+const EXPIRED_DAYS = 90;
+
+/** Deletes links that expired long ago. */
+export async function pruneMailTokens(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - EXPIRED_DAYS * 24 * 60 * 60_000);
+  await db().delete(verificationTokens).where(lt(verificationTokens.expiresAt, before));
+}

@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/platform/security/same-secret";
+
+/** Nobody fills a form faster. */
+const MIN_FILL_MS = 2_000;
+/** A form left open longer is shown anew. */
+const MAX_FILL_MS = 24 * 60 * 60_000;
+
+const sign = (secret: string, at: string) =>
+  createHmac("sha256", secret).update(`form-shown\n${at}`).digest("base64url");
+
+/** What a form carries of when it was shown: the time, signed, so that a script can't choose it. */
+export function signFormTimestamp(secret: string, now: number): string {
+  const at = now.toString(36);
+  return `${at}.${sign(secret, at)}`;
+}
+
+/** Whether a form that carries this mark was filled by somebody who read it. */
+export function checkFormTimestamp(mark: string, secret: string, now: number): "good" | "too fast" | "stale" {
+  const [at = "", signature = ""] = mark.split(".");
+  if (!isSameSecret(signature, sign(secret, at))) return "stale";
+  const age = now - Number.parseInt(at, 36);
+  if (age > MAX_FILL_MS || age < 0) return "stale";
+  return age < MIN_FILL_MS ? "too fast" : "good";
+}

@@ -1,0 +1,90 @@
+import { redirect } from "next/navigation";
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/platform/api/errors";
+import { log } from "@/lib/platform/log/log";
+import { requestValue } from "@/lib/platform/workarounds/request-value";
+import { checkFormTimestamp, signFormTimestamp } from "./form-timestamp";
+import {
+  type FormDefinition,
+  type FormState,
+  type FormValues,
+  HONEYPOT_FIELD,
+  TIMESTAMP_FIELD,
+} from "./model";
+import { formProblems, readFormValues } from "./validation";
+
+/** What was answered to the form a request posted: the page that is rendered in the same request shows it. */
+const answeredForms = requestValue<FormState>("answered-form");
+
+/** A page's form: as it came back when this request posted it, else as it is first shown, with these values. */
+export async function initialFormState(values: FormValues = {}): Promise<FormState> {
+  const first = {
+    values,
+    problems: {},
+    refusal: null,
+    started: signFormTimestamp(env.NEXTAUTH_SECRET, Date.now()),
+  };
+  return (await answeredForms.get()) ?? first;
+}
+
+type FormHandling = {
+  /** what the log calls the form */
+  name: string;
+  form: FormDefinition;
+  /** takes in values without problems; returns the address that follows */
+  send: (values: FormValues) => Promise<string>;
+  /** the address a script is led to: it learns nothing, and is thanked like everybody */
+  decoy: () => string;
+};
+
+/**
+ * Takes a form as a page posted it, with or without a script: leads on to what follows, or returns what was typed with
+ * what is wrong about it.
+ */
+export async function handleForm(taking: FormHandling, data: FormData): Promise<FormState> {
+  const state = await validateForm(taking, data);
+  await answeredForms.set(state);
+  return state;
+}
+
+async function validateForm({ name, form, send, decoy }: FormHandling, data: FormData): Promise<FormState> {
+  const values = readFormValues(form, (field) => data.get(field));
+  const mark = String(data.get(TIMESTAMP_FIELD) ?? "");
+  const verdict = checkFormTimestamp(mark, env.NEXTAUTH_SECRET, Date.now());
+  const again = {
+    values,
+    started: verdict === "stale" ? signFormTimestamp(env.NEXTAUTH_SECRET, Date.now()) : mark,
+  };
+  const problems = formProblems(form, values);
+  if (Object.keys(problems).length > 0) return { ...again, problems, refusal: null };
+  if (data.get(HONEYPOT_FIELD)) {
+    log.info({ form: name }, "a form was filled by a script and not taken");
+    redirect(decoy());
+  }
+  if (verdict !== "good") {
+    const refusal =
+      verdict === "too fast"
+        ? "That was quicker than we can follow. Please send it once more."
+        : "This page has been open for a long time. Please send it once more.";
+    return { ...again, problems: {}, refusal };
+  }
+  let next: string;
+  try {
+    next = await send(values);
+  } catch (error) {
+    return { ...again, ...refusalOf(error, name) };
+  }
+  redirect(next);
+}
+
+function refusalOf(error: unknown, name: string): Pick<FormState, "problems" | "refusal"> {
+  if (!(error instanceof ApiError) || error.status >= 500) {
+    log.error({ err: error, form: name }, "a form could not be taken in");
+    return {
+      problems: {},
+      refusal: "We could not take this in just now. Please try again in a minute.",
+    };
+  }
+  const named = Object.entries(error.errors ?? {}).map(([field, [message = ""]]) => [field, message]);
+  return { problems: Object.fromEntries(named), refusal: named.length > 0 ? null : error.message };
+}

@@ -1,0 +1,60 @@
+import { escapeHtml } from "@/lib/platform/mail/escape";
+import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { site } from "@/lib/platform/site/site";
+import type { MessageKind } from "./message-kinds";
+import type { FormValues, MessageForm } from "./model";
+
+const SUBJECTS: Record<MessageKind, string> = {
+  contact: "Message",
+  feedback: "Feedback",
+  price_match: "Price match",
+  stone_request: "Stone wanted",
+  bespoke: "Bespoke request",
+};
+
+/** What the shop found out by itself about a message: kept under a name, mailed under a label. */
+export type Finding = { name: string; label: string; text: string };
+
+/** What the mails are queued under that carry a message's words: to the shop, and the receipt of some. */
+export const mailPurposes = (reference: string): string[] => [
+  messageMailPurpose(reference),
+  receiptMailPurpose(reference),
+];
+export const messageMailPurpose = (reference: string) => `message:${reference}`;
+export const receiptMailPurpose = (reference: string) => `price-match:${reference}`;
+/** What the mail is queued under that carries the shop's answer to a message. */
+export const answerMailPurpose = (answerId: string) => `answer:${answerId}`;
+
+/** The mail that brings a message to the shop; answering it answers the writer. */
+export function messageMail(
+  form: MessageForm,
+  reference: string,
+  values: FormValues,
+  findings: readonly Finding[] = [],
+): QueuedMail {
+  const said = form.fields.flatMap((field) => {
+    const value = values[field.name];
+    if (!value) return [];
+    return [{ label: field.label, text: field.options?.find((one) => one.value === value)?.label ?? value }];
+  });
+  const rows = [...said, ...findings];
+  const subject = `${SUBJECTS[form.kind]} ${reference}`;
+  return {
+    purpose: messageMailPurpose(reference),
+    recipient: site.email,
+    ...(values.email ? { replyTo: values.email } : {}),
+    subject,
+    text: rows.map(({ label, text }) => `${label}\n${text}`).join("\n\n"),
+    html: toHtml(subject, rows),
+  };
+}
+
+function toHtml(subject: string, rows: readonly { label: string; text: string }[]): string {
+  const body = rows
+    .map(({ label, text }) => {
+      const lines = text.split("\n").map(escapeHtml).join("<br>");
+      return `<p><strong>${escapeHtml(label)}</strong><br>${lines}</p>`;
+    })
+    .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><h1>${escapeHtml(subject)}</h1>${body}</body></html>`;
+}

@@ -1,0 +1,78 @@
+import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import type { FormDefinition, FormField, FormValues } from "./model";
+
+/**
+ * What is wrong with a filled form, by field; empty when it can be sent. The browser and the server ask the same
+ * question, so that neither accepts what the other refuses.
+ */
+export function formProblems(form: FormDefinition, values: FormValues): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const field of form.fields) {
+    const problem = fieldProblem(field, values[field.name]?.trim() ?? "");
+    if (problem) problems[field.name] = problem;
+  }
+  return problems;
+}
+
+function fieldProblem(field: FormField, value: string): string | null {
+  if (!value) return field.required ? REQUIRED_MESSAGE : null;
+  if (value.length > field.most) return tooLongMessage(field.most);
+  if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
+  if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";
+  if (field.type === "date") return dayProblem(value);
+  if (field.type === "amount" && parseDollars(value) === null) return "An amount such as 1250 or 1,250.50";
+  if (field.type === "report" && !/^(?:[A-Z]{1,6}[\s#-]*){0,2}\d[\d\s-]{4,18}$/i.test(value)) {
+    return "A report number, such as LG612345678";
+  }
+  if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "This is not a phone number";
+  if (field.options && !field.options.some((option) => option.value === value)) return "Choose one of these";
+  return null;
+}
+
+/** Dollars as people write them, `$1,250.50`; null where it is no amount above zero in whole cents. */
+export function parseDollars(text: string): number | null {
+  const plain = text.trim().replace(/^(?:US)?\s?\$\s?/i, "");
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(plain)) return null;
+  const dollars = Number(plain.replaceAll(",", ""));
+  return dollars > 0 ? dollars : null;
+}
+
+/** Said of a file of more than so many bytes. */
+export const fileTooLargeMessage = (most: number) =>
+  `This file is larger than ${Math.floor(most / 1024 / 1024)} MB`;
+
+/** A day as browsers send one, `2027-03-01`; one that is over can't be kept. */
+function dayProblem(value: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(day)) return "This is not a date";
+  // it may still be yesterday where the writer is
+  return day < Date.now() - 2 * DAY_MS ? "This day has passed" : null;
+}
+const DAY_MS = 86_400_000;
+
+/** A form's values as something else holds them: its own fields alone, trimmed, with one kind of line break. */
+export function readFormValues(
+  form: FormDefinition,
+  read: (name: string) => unknown,
+): Record<string, string> {
+  return Object.fromEntries(
+    form.fields.map(({ name }) => {
+      const value = read(name);
+      return [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : ""];
+    }),
+  );
+}
+
+/** What a browser finds wrong with a form before it is sent; a picture that is much too large never arrives. */
+export function clientProblems(form: FormDefinition, data: FormData): Record<string, string> {
+  const problems = formProblems(
+    form,
+    readFormValues(form, (name) => data.get(name)),
+  );
+  for (const { name, type, most } of form.fields) {
+    const file = type === "file" ? data.get(name) : null;
+    if (file instanceof File && file.size > most) problems[name] = fileTooLargeMessage(most);
+  }
+  return problems;
+}

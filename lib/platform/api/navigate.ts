@@ -1,0 +1,4 @@
+/** Loads another page of this site as a new document. */
+export function navigateTo(path: string): void {
+  window.location.assign(path);
+}

@@ -1,0 +1,64 @@
+import qs from "qs";
+import type { z } from "zod";
+import { apiBase, apiIsRemote } from "./base";
+import type { Endpoint } from "./endpoint";
+import { ApiError } from "./errors";
+
+type Input<P extends z.ZodType, Q extends z.ZodType> = { params?: z.output<P>; query?: z.input<Q> };
+
+/**
+ * How the shop's own pages read what an endpoint answers. Where this process is the API, `answer` is called
+ * directly (never over HTTP to itself); where a provider host is configured, that host is asked. Null means
+ * 404; any other failure throws, so that an outage never looks like an empty catalog.
+ */
+export function endpointReader<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  declared: Endpoint<P, Q, B, R>,
+  answer: (input: { params: z.output<P>; query: z.output<Q> }) => Promise<z.input<R>>,
+) {
+  return async (input: Input<P, Q> = {}): Promise<z.output<R> | null> => {
+    // what can't be a name names nothing, as the endpoint says too
+    const named = declared.params?.safeParse(input.params ?? {});
+    if (named && !named.success) return null;
+    if (apiIsRemote) return fetchFromProvider(declared, input);
+    try {
+      const query = declared.query?.parse(input.query ?? {}) as z.output<Q>;
+      return (await answer({ params: named?.data as z.output<P>, query })) as z.output<R>;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+/** The address of an endpoint under a base: path parameters filled in, the query as axios writes it. */
+export function endpointUrl(
+  base: string,
+  declared: Pick<Endpoint, "path">,
+  input: Input<z.ZodType, z.ZodType> = {},
+): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const query = qs.stringify(input.query ?? {}, { arrayFormat: "brackets", encodeValuesOnly: true });
+  return `${base}${path.replace(/^\//, "")}${query ? `?${query}` : ""}`;
+}
+
+async function fetchFromProvider<R extends z.ZodType>(
+  declared: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  input: Input<z.ZodType, z.ZodType>,
+): Promise<z.output<R> | null> {
+  const url = endpointUrl(apiBase, declared, input);
+  const response = await fetch(url, {
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${declared.method} ${url} answered ${response.status}`);
+  return declared.response.parse(await response.json());
+}

@@ -1,4 +1,0 @@
-/** An answer whose JSON text is there already: `serve` sends it as it is. */
-export class ReadyJson {
-  constructor(readonly text: string) {}
-}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { apiBase, apiIsRemote } from "./base";
+import type { Endpoint } from "./endpoint";
+import { ApiError } from "./errors";
+import { endpointUrl } from "./read-endpoint";
+import { errorSchema } from "./schema";
+
+/**
+ * How the shop's own forms write what an endpoint takes. Where this process is the API, `answer` is called directly;
+ * where a provider host is configured, that host is asked, and its refusals become ours.
+ * @throws ApiError for every refusal
+ */
+export function endpointWriter<B extends z.ZodType, R extends z.ZodType>(
+  declared: Endpoint<z.ZodType, z.ZodType, B, R>,
+  answer: (body: z.output<B>) => Promise<z.input<R>>,
+) {
+  return async (body: z.input<B>): Promise<z.output<R>> => {
+    if (!apiIsRemote) return (await answer(declared.body?.parse(body) as z.output<B>)) as z.output<R>;
+    const response = await fetch(endpointUrl(apiBase, declared), {
+      method: declared.method,
+      headers: { accept: "application/json", "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const answered: unknown = await response.json();
+    if (response.ok) return declared.response.parse(answered) as z.output<R>;
+    const { status, code, message, errors } = errorSchema.parse(answered);
+    throw new ApiError(status, code, message, errors ? { errors } : {});
+  };
+}

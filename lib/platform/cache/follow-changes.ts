@@ -1,0 +1,31 @@
+import { env } from "@/env.mjs";
+import { followerPool } from "@/lib/platform/db/client";
+import { followLog } from "@/lib/platform/db/follow-log";
+import { databaseOver } from "@/lib/platform/db/pool";
+import { build } from "@/lib/platform/runtime/build";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { createTagFollower } from "./tag-follower";
+import { serializeTags } from "./tag-message";
+
+/** Expires the tags of the change log for as long as the process lives, however often it is called. Never rejects. */
+export const followChanges = processWide("tag-follower", (): Promise<void> => {
+  const database = databaseOver(followerPool());
+  return followLog("cached pages", (onError) =>
+    createTagFollower({
+      database: () => database,
+      expire: postTags,
+      since: new Date(build.startedAt),
+      onError,
+    }),
+  );
+});
+
+async function postTags(tags: readonly string[]): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${env.PORT}/api/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${env.REVALIDATE_SECRET}`, "content-type": "application/json" },
+    body: serializeTags(tags),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the revalidation handler answered ${response.status}`);
+}

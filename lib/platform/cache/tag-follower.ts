@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, gte, min } from "drizzle-orm";
+import type { Database } from "@/lib/platform/db/client";
+import { changeCounter, changeLog } from "@/lib/platform/db/tables";
+import { MAX_TAGS } from "./tag-message";
+
+/**
+ * How far before the build's own start the replay begins. A row carries the time its transaction began, which
+ * may lie an import's length before it became visible; clocks differ too. Expiring a tag twice costs nothing.
+ */
+export const REPLAY_MARGIN_MS = 60 * 60_000;
+
+export type TagFollowerOptions = {
+  database: () => Database;
+  /** expires tags in this process; rejects when that failed */
+  expire: (tags: readonly string[]) => Promise<void>;
+  /** tags written since then are expired when the follower starts */
+  since: Date;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Follows the change log's tags: each `step` expires what was written since the last one that succeeded and
+ * says whether more is waiting. A failure is told to `onError` and tried again by the next step, from where
+ * the last success ended.
+ */
+export function createTagFollower({ database, expire, since, onError }: TagFollowerOptions) {
+  /** everything up to this version has been expired here; null before the replay */
+  let last: number | null = null;
+
+  async function step(): Promise<boolean> {
+    try {
+      // read first: every version up to the counter's is visible, since its row stays locked until commit
+      const counter = await newestVersion();
+      // a counter that went back belongs to another database under the old name: replay that one
+      if (last === null || counter < last) last = await versionBeforeReplay(counter);
+      if (counter === last) return false;
+      const rows = await database()
+        .select({ version: changeLog.version, key: changeLog.key })
+        .from(changeLog)
+        .where(and(eq(changeLog.kind, "tag"), gt(changeLog.version, last)))
+        .orderBy(asc(changeLog.version))
+        .limit(MAX_TAGS);
+      if (rows.length > 0) await expire([...new Set(rows.map((row) => row.key))]);
+      const more = rows.length === MAX_TAGS;
+      last = Math.max(more ? last : counter, rows.at(-1)?.version ?? counter);
+      return more;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  }
+
+  async function newestVersion(): Promise<number> {
+    const [row] = await database().select({ version: changeCounter.version }).from(changeCounter);
+    if (!row) throw new Error("The change counter's row is missing: the database was not migrated");
+    return row.version;
+  }
+
+  async function versionBeforeReplay(counter: number): Promise<number> {
+    const start = new Date(since.getTime() - REPLAY_MARGIN_MS);
+    const [row] = await database()
+      .select({ version: min(changeLog.version) })
+      .from(changeLog)
+      .where(and(eq(changeLog.kind, "tag"), gte(changeLog.at, start)));
+    return row?.version ? row.version - 1 : counter;
+  }
+
+  return { step };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+
+/** What the trigger on the change log notifies. */
+const CHANNEL = "adamas_changes";
+const RECONNECT_AFTER_MS = 5_000;
+
+/** Rings at each commit that appended to the change log; whoever follows the log has a waiter of its own. */
+export type ChangeNotifier = { notify: () => void; waiter: () => ChangeWaiter };
+export type ChangeWaiter = {
+  /** Resolves at the next ring, at once when one came since the last wait, and after `ms` without any. */
+  wait: (ms: number) => Promise<void>;
+};
+
+export function createChangeNotifier(): ChangeNotifier {
+  const waiters = new Set<() => void>();
+  function waiter(): ChangeWaiter {
+    let rung = false;
+    let wake = () => {
+      rung = true;
+    };
+    waiters.add(() => wake());
+    return {
+      wait: async (ms) => {
+        const quiet = new AbortController();
+        wake = () => {
+          rung = true;
+          quiet.abort();
+        };
+        // unreferenced: waiting for changes must not keep a finished process alive
+        if (!rung) await sleep(ms, undefined, { ref: false, signal: quiet.signal }).catch(() => undefined);
+        rung = false;
+      },
+    };
+  }
+  return {
+    notify: () => {
+      for (const wake of waiters) wake();
+    },
+    waiter,
+  };
+}
+
+/**
+ * The process's one bell and, from the first call on, the one connection that listens for it. A bell that can't be
+ * heard costs its followers the pause between two looks, nothing else.
+ */
+export const changeNotifier = processWide("change-bell", () => {
+  const bell = createChangeNotifier();
+  void listenForever(bell);
+  return bell;
+});
+
+async function listenForever(bell: ChangeNotifier): Promise<void> {
+  for (let complained = false; ; ) {
+    try {
+      await listen(env.DATABASE_URL, bell.notify);
+      complained = false;
+    } catch (error) {
+      if (!complained) log.warn({ err: error }, "changes are not announced; they are looked for each second");
+      complained = true;
+    }
+    await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });
+  }
+}
+
+/**
+ * Calls `ring` for every announced change, and once at the start for those before; resolves when the connection ends.
+ * @throws when it can't be made, or the engine knows no LISTEN
+ */
+export async function listen(url: string, ring: () => void): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: "adamas changes",
+  });
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  // what breaks it also ends it, which is heard above
+  client.on("error", () => undefined);
+  client.on("notification", ring);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  ring();
+  await ended;
+}

@@ -1,0 +1,138 @@
+import { Heading, Link, Text } from "@react-email/components";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { MAIL_COLORS } from "./mail-colors";
+
+/** One thing and what it says, side by side: a piece and its price, an account and its number. */
+export type MailFact = {
+  label: string;
+  value: string;
+  /** more about the thing, below its name */
+  details?: readonly string[];
+  /** what the facts above it come to */
+  sum?: boolean;
+};
+
+/** A paragraph: its words, or pieces of them of which some lead somewhere. */
+export type MailParagraph = string | readonly (string | { words: string; href: string })[];
+
+/** A part of a letter, told in this order; all of it plain text, never markup. */
+export type MailSection = {
+  title?: string;
+  /** paragraphs */
+  rows?: readonly MailParagraph[];
+  facts?: readonly MailFact[];
+  /** lines that belong together: an address */
+  lines?: readonly string[];
+};
+
+const SERIF = "Georgia, 'Times New Roman', serif";
+export const SANS_FONT = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+/** running text */
+export const textStyle: CSSProperties = {
+  margin: 0,
+  fontFamily: SANS_FONT,
+  fontSize: 16,
+  lineHeight: "26px",
+  color: MAIL_COLORS.ink,
+};
+export const headingStyle: CSSProperties = {
+  margin: 0,
+  fontFamily: SERIF,
+  fontWeight: 400,
+  color: MAIL_COLORS.ink,
+};
+
+/** A section in the design of the shop's mails; `children` stand below it. */
+export function MailSectionView({
+  title,
+  rows = [],
+  facts = [],
+  lines = [],
+  children,
+}: MailSection & { children: ReactNode }) {
+  return (
+    <>
+      {title && (
+        <Heading as="h2" style={{ ...headingStyle, marginTop: 32, fontSize: 20, lineHeight: "26px" }}>
+          {title}
+        </Heading>
+      )}
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+        <Text key={i} style={{ ...textStyle, marginTop: 12 }}>
+          <ParagraphText row={row} />
+        </Text>
+      ))}
+      {facts.length > 0 && <FactTable facts={facts} />}
+      {lines.length > 0 && (
+        <Text style={{ ...textStyle, marginTop: 12 }}>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+            <Fragment key={i}>
+              {i > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** A paragraph's words, with its links. */
+export function ParagraphText({ row }: { row: MailParagraph }) {
+  if (typeof row === "string") return row;
+  return row.map((piece) =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      <Link
+        key={`${piece.words} ${piece.href}`}
+        href={piece.href}
+        style={{ color: MAIL_COLORS.accent, textDecoration: "underline" }}
+      >
+        {piece.words}
+      </Link>
+    ),
+  );
+}
+
+function FactTable({ facts }: { facts: readonly MailFact[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={{ marginTop: 8, borderCollapse: "collapse" }}
+    >
+      <tbody>
+        {facts.map(({ label, value, details = [], sum = false }, i) => {
+          const cell: CSSProperties = {
+            ...textStyle,
+            padding: details.length > 0 ? "10px 0" : "4px 0",
+            verticalAlign: "top",
+            ...(sum ? { borderTop: `1px solid ${MAIL_COLORS.line}`, paddingTop: 10, fontWeight: 600 } : {}),
+          };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+            <tr key={i}>
+              <td style={{ ...cell, paddingRight: 16 }}>
+                {label}
+                {details.map((detail) => (
+                  <div key={detail} style={{ fontSize: 14, lineHeight: "22px", color: MAIL_COLORS.muted }}>
+                    {detail}
+                  </div>
+                ))}
+              </td>
+              <td align="right" style={{ ...cell, textAlign: "right" }}>
+                {value}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,156 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+import { render } from "@react-email/render";
+import { Fragment } from "react";
+import { site } from "@/lib/platform/site/site";
+import { MAIL_COLORS } from "./mail-colors";
+import {
+  headingStyle,
+  type MailFact,
+  type MailParagraph,
+  type MailSection,
+  MailSectionView,
+  ParagraphText,
+  SANS_FONT,
+  textStyle,
+} from "./mail-section";
+
+/** What a mail says, in the shop's one design. */
+export type MailContent = {
+  /** what it is about, above the title: an order's number */
+  about?: string;
+  /** heads the mail */
+  title: string;
+  /** the first words a mailbox shows beside the subject */
+  preview: string;
+  sections: readonly MailSection[];
+  /** the one thing to do, below the first section */
+  action?: { label: string; href: string };
+  /** small print, above who wrote it: why it came, and how no more comes */
+  footer?: readonly MailParagraph[];
+};
+
+/** A letter as both parts of a mail; the text part says all that the other does. */
+export async function renderMail(letter: MailContent): Promise<{ text: string; html: string }> {
+  return { text: renderText(letter), html: await render(<MailTemplate letter={letter} />) };
+}
+
+const CLOSING = `${site.phone.label} · ${site.email}`;
+const ADDRESS = site.address.slice(1).join(", ");
+
+function renderText({ about, title, sections, action, footer = [] }: MailContent): string {
+  const parts = sections.map((section) =>
+    [
+      ...(section.title ? [section.title] : []),
+      ...(section.rows ?? []).map(rowText),
+      ...factRows(section.facts ?? []),
+      ...(section.lines ? [section.lines.join("\n")] : []),
+    ].join("\n\n"),
+  );
+  const [first = "", ...rest] = parts;
+  const way = action ? [`${action.label}:\n${action.href}`] : [];
+  const head = about ? `${about}\n${title}` : title;
+  const print = footer.length > 0 ? [footer.map(rowText).join("\n")] : [];
+  return [head, first, ...way, ...rest, ...print, `${site.name}\n${CLOSING}\n${ADDRESS}`].join("\n\n\n");
+}
+
+/** A paragraph with its addresses written out. */
+function rowText(row: MailParagraph): string {
+  if (typeof row === "string") return row;
+  return row
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      return piece.words === piece.href ? piece.href : `${piece.words} (${piece.href})`;
+    })
+    .join("");
+}
+
+/** Facts as blocks of lines: those with details stand by themselves, the others together. */
+function factRows(facts: readonly MailFact[]): string[] {
+  const apart = facts.some(({ details }) => details && details.length > 0);
+  const blocks = facts.map(({ label, value, details = [] }) => [`${label}: ${value}`, ...details].join("\n"));
+  if (apart) return blocks;
+  return blocks.length > 0 ? [blocks.join("\n")] : [];
+}
+
+const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLORS.muted };
+
+function MailTemplate({
+  letter: { about, title, preview, sections, action, footer = [] },
+}: {
+  letter: MailContent;
+}) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, backgroundColor: MAIL_COLORS.paper }}>
+        <Container style={{ maxWidth: 560, margin: "0 auto", padding: "40px 20px" }}>
+          <Text style={{ ...headingStyle, fontSize: 26, letterSpacing: 1, lineHeight: "32px" }}>
+            {site.name}
+          </Text>
+          <Container
+            style={{
+              marginTop: 24,
+              padding: 32,
+              backgroundColor: MAIL_COLORS.card,
+              border: `1px solid ${MAIL_COLORS.line}`,
+            }}
+          >
+            {about && <Text style={{ ...small, marginBottom: 6, whiteSpace: "nowrap" }}>{about}</Text>}
+            <Heading as="h1" style={{ ...headingStyle, fontSize: 28, lineHeight: "34px" }}>
+              {title}
+            </Heading>
+            {sections.map((section, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+              <MailSectionView key={i} {...section}>
+                {i === 0 && action && (
+                  <>
+                    <Button
+                      href={action.href}
+                      style={{
+                        marginTop: 24,
+                        padding: "14px 24px",
+                        borderRadius: 3,
+                        backgroundColor: MAIL_COLORS.accent,
+                        color: MAIL_COLORS.onAccent,
+                        fontFamily: SANS_FONT,
+                        fontSize: 16,
+                        textDecoration: "none",
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                    <Text style={{ ...small, marginTop: 16 }}>
+                      Or copy this address into your browser: <br />
+                      <span style={{ wordBreak: "break-all" }}>{action.href}</span>
+                    </Text>
+                  </>
+                )}
+              </MailSectionView>
+            ))}
+          </Container>
+          <Hr style={{ margin: "32px 0 16px", borderColor: MAIL_COLORS.line }} />
+          {footer.length > 0 && (
+            <Text style={{ ...small, marginBottom: 12 }}>
+              {footer.map((row, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+                <Fragment key={i}>
+                  {i > 0 && <br />}
+                  <ParagraphText row={row} />
+                </Fragment>
+              ))}
+            </Text>
+          )}
+          <Text style={small}>
+            {site.name} · {CLOSING}
+            <br />
+            {ADDRESS}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/platform/api/errors";
+import { pool } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { clientAddress, rateLimitNetwork } from "./client-address";
+
+type Limit = { points: number; duration: number; store: "database" | "memory" };
+
+/**
+ * Requests an address may make in so many seconds: room for a household, none for a script. What only reads is counted
+ * in each process's memory: a flood of questions must not become as many writes.
+ */
+export const LIMITS = {
+  quote: { points: 240, duration: 60, store: "database" },
+  checkout: { points: 30, duration: 60, store: "database" },
+  order: { points: 120, duration: 60, store: "database" },
+  "ring-check": { points: 240, duration: 60, store: "database" },
+  "ring-save": { points: 20, duration: 60, store: "database" },
+  message: { points: 10, duration: 600, store: "database" },
+  "sign-in": { points: 60, duration: 900, store: "database" },
+  "sign-in-pair": { points: 10, duration: 900, store: "database" },
+  "sign-in-account": { points: 50, duration: 900, store: "database" },
+  register: { points: 20, duration: 3_600, store: "database" },
+  "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
+  "mail-welcome": { points: 5, duration: 3_600, store: "database" },
+  "mail-confirm": { points: 5, duration: 3_600, store: "database" },
+  "mail-reset": { points: 5, duration: 3_600, store: "database" },
+  "mail-change": { points: 5, duration: 3_600, store: "database" },
+  "use-mail": { points: 30, duration: 900, store: "database" },
+  "browser-report": { points: 30, duration: 60, store: "memory" },
+  password: { points: 20, duration: 900, store: "database" },
+  account: { points: 240, duration: 60, store: "database" },
+  diamonds: { points: 240, duration: 60, store: "memory" },
+  relaxations: { points: 240, duration: 60, store: "memory" },
+  similar: { points: 240, duration: 60, store: "memory" },
+  // the mailboxes of many readers stand behind few addresses
+  leave: { points: 600, duration: 60, store: "memory" },
+  search: { points: 240, duration: 60, store: "memory" },
+  suggest: { points: 600, duration: 60, store: "memory" },
+} as const satisfies Record<string, Limit>;
+export type RateLimitName = keyof typeof LIMITS;
+
+const limiters = processWide(
+  "rate-limits",
+  (): Partial<Record<RateLimitName, Promise<RateLimiterAbstract>>> => ({}),
+);
+
+function limiter(name: RateLimitName): Promise<RateLimiterAbstract> {
+  const known = limiters();
+  known[name] ??=
+    LIMITS[name].store === "memory" ? Promise.resolve(memoryLimiter(name)) : databaseLimiter(name);
+  return known[name];
+}
+
+const optionsOf = (name: RateLimitName) => {
+  const { points, duration } = LIMITS[name];
+  return { keyPrefix: name, points, duration };
+};
+
+const memoryLimiter = (name: RateLimitName) => new RateLimiterMemory(optionsOf(name));
+
+/** Counts in the database once its table is there: what came before would be counted by this process alone. */
+function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
+  return new Promise((resolve) => {
+    const made = new RateLimiterPostgres(
+      {
+        ...optionsOf(name),
+        storeClient: pool(),
+        storeType: "pool",
+        tableName: "rate_limits",
+        clearExpiredByTimeout: true,
+        // a database that can't count must not stop the shop: each process then counts for itself
+        insuranceLimiter: memoryLimiter(name),
+      },
+      (error?: Error) => {
+        if (error) {
+          log.warn({ err: error }, "rate limits are counted in this process's memory only");
+          // the next request tries the database again
+          delete limiters()[name];
+        }
+        resolve(made);
+      },
+    );
+  });
+}
+
+/**
+ * Counts a request against its address and, where a `key` is given, against both together: one person's tries at one
+ * thing. Without a request the key alone is counted, wherever the tries come from.
+ * @throws ApiError 429 `too_many_requests` with the seconds to wait.
+ */
+export async function assertRateLimit(
+  request: Pick<Request, "headers"> | null,
+  name: RateLimitName,
+  key?: string,
+): Promise<void> {
+  if (env.RATE_LIMITS_OFF) return;
+  try {
+    const network = request && rateLimitNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES));
+    await (await limiter(name)).consume([network, key].filter((part) => part != null).join("|"));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+    throw new ApiError(
+      429,
+      "too_many_requests",
+      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+      {
+        details: { retry_after: seconds },
+        headers: { "retry-after": String(seconds) },
+      },
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { diamondName, type NamedStone } from "@/lib/goods/diamonds/name";
+
+/** What of a stone its line is named by. */
+export type NamedLineStone = NamedStone & { color_label: string | null; clarity_label: string | null };
+
+/** `1.52 ct oval lab-grown diamond, E VS1`, `1.52 ct Fancy Blue oval lab-grown diamond, VS1` */
+export function stoneLineName(stone: NamedLineStone): string {
+  const grades = [stone.fancy_color ? null : stone.color_label, stone.clarity_label]
+    .filter(Boolean)
+    .join(" ");
+  return [diamondName(stone), grades].filter(Boolean).join(", ");
+}
+
+/** `Aurora with a 1.52 ct oval lab-grown diamond, E VS1` */
+export function ringLineName(setting: string, stone: NamedLineStone): string {
+  return `${setting} with a ${stoneLineName(stone)}`;
+}

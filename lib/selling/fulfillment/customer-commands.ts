@@ -1,0 +1,98 @@
+import { and, asc, eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { returnDaysFor } from "@/lib/platform/settings/return-window";
+import { orderEvents, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { isCancellable, returnableUntil } from "./customer-permissions";
+import { findOrderStock, lockStock } from "./lock-stock";
+import { returnNoticeMail, returnReceivedMail } from "./return-mails";
+import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
+
+/** An order by its id, as its customer names it. */
+export type CustomerOrderKey = { id: string; customerId: string };
+
+/** Locks a customer's own order, its stock first; null where they have no such order. */
+async function lockCustomerOrder(
+  tx: Transaction,
+  { id, customerId }: CustomerOrderKey,
+): Promise<OrderRow | null> {
+  const own = and(eq(orders.id, id), eq(orders.customerId, customerId));
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(own);
+  if (!found) return null;
+  await lockStock(tx, await findOrderStock(tx, [id]));
+  const [order] = await tx.select().from(orders).where(own).for("update");
+  return order ?? null;
+}
+
+/**
+ * Cancels a customer's own order that was not paid; its stones are free again in the same moment. False where they have
+ * no such order.
+ * @throws ApiError 409 `not_cancellable`
+ */
+export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date()): Promise<boolean> {
+  const cancelled = await db().transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, key);
+    if (!order) return false;
+    if (!isCancellable(order)) {
+      throw new ApiError(
+        409,
+        "not_cancellable",
+        "This order can’t be cancelled here any more. Call us, or write to us.",
+      );
+    }
+    const note = "You cancelled it; what was held is free again.";
+    const moved = await transitionOrder(tx, order.id, { to: "cancelled", now, note }, { locked: true });
+    await recordChanges(tx, moved?.changes ?? []);
+    return true;
+  });
+  if (cancelled) void deliverInBackground();
+  return cancelled;
+}
+
+/**
+ * Asks for a customer to send their own order back; the shop and they are told by mail. False where they have no such
+ * order.
+ * @throws ApiError 409 `not_returnable`
+ */
+export async function requestReturn(
+  key: CustomerOrderKey,
+  reason: string,
+  now = new Date(),
+): Promise<boolean> {
+  const asked = await db().transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, key);
+    if (!order) return false;
+    if (!(await isReturnable(tx, order, now))) throw notReturnableError();
+    const why = reason || "No reason given.";
+    const [request] = await tx
+      .insert(returnRequests)
+      .values({ orderId: order.id, reason: why, askedAt: now })
+      .onConflictDoNothing({ target: returnRequests.orderId })
+      .returning({ id: returnRequests.id });
+    if (!request) throw notReturnableError();
+    await recordOrderEvent(tx, order, "You asked to send it back; we answer by mail.", now);
+    await queueMail(tx, await returnReceivedMail(order));
+    await queueMail(tx, await returnNoticeMail(order, why));
+    return true;
+  });
+  if (asked) void deliverInBackground();
+  return asked;
+}
+
+async function isReturnable(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at));
+  const days = returnDaysFor(await loadShopSettings(tx), order.shippingAddress.country);
+  const until = returnableUntil(order.status, events, days);
+  return until !== null && until >= now;
+}
+
+const notReturnableError = () =>
+  new ApiError(409, "not_returnable", "A return can’t be asked for here. Call us, or write to us.");

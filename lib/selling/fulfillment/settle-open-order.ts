@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
+import { log } from "@/lib/platform/log/log";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { orders } from "@/lib/selling/orders/tables";
+import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { findProviderMethod } from "@/lib/selling/payments/methods";
+import { toPayableOrder } from "./payable-order";
+import { settleOrder } from "./settle";
+
+/**
+ * Asks the provider what became of an order's payment, so that the page a buyer comes back to knows it before the
+ * provider's own event has come. Never throws: the event and the reconciler come to the same.
+ */
+export async function settleOpenOrder(orderId: string): Promise<void> {
+  if (!UUID_PATTERN.test(orderId)) return;
+  try {
+    const [order] = await db()
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), inArray(orders.status, [...UNPAID_STATUSES])));
+    if (!order) return;
+    const method = findProviderMethod(order.paymentMethod);
+    if (!method?.isReachable()) return;
+    await settleOrder(method, await method.authorize(toPayableOrder(order)));
+    void deliverInBackground();
+  } catch (error) {
+    log.warn({ err: error, order: orderId }, "an order could not be settled on its page");
+  }
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { type Change, recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { canTransition, stockEffect } from "@/lib/selling/orders/transitions";
+import { releasePromo } from "@/lib/selling/promotions/commands";
+import { orderConfirmation } from "./confirmation-mail";
+import { findOrderStock, lockStock } from "./lock-stock";
+import { type StatusMailFacts, statusMail } from "./status-mail";
+import { releaseStock, sellStones } from "./stock-effects";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export type OrderTransition = {
+  to: OrderStatus;
+  now: Date;
+  /** why, for the order's history; the customer reads it */
+  note?: string | null;
+  /** what the mail of this step tells beside the order itself */
+  facts?: StatusMailFacts;
+  /** leaves stones and pieces as they are, where the step would else free them */
+  keepStock?: boolean;
+};
+
+export type TransitionResult = {
+  order: OrderRow;
+  /** false where the order was there already */
+  moved: boolean;
+  /** stones and pieces that changed, for the change log */
+  changes: Change[];
+};
+
+/** A step that an order can't take from where it stands. */
+export const invalidTransitionError = (
+  { number, status }: Pick<OrderRow, "number" | "status">,
+  to: OrderStatus,
+) =>
+  new ApiError(
+    409,
+    "order_state",
+    `Order ${number} is “${ORDER_STATUS_LABELS[status]}” and can’t become “${ORDER_STATUS_LABELS[to]}”.`,
+    { details: { state: status } },
+  );
+
+/**
+ * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order that
+ * is there already stays as it is. The caller records the changes last.
+ * @param locked whether its stock is locked already
+ * @returns null where there is no such order
+ * @throws ApiError 409 `order_state` where the table of transitions has no such step
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  orderId: string,
+  { to, now, note = null, facts = {}, keepStock = false }: OrderTransition,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<TransitionResult | null> {
+  if (!locked) await lockStock(tx, await findOrderStock(tx, [orderId]));
+  const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!before) return null;
+  if (before.status === to) return { order: before, moved: false, changes: [] };
+  if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
+  const [order] = await tx
+    .update(orders)
+    .set({ status: to, updatedAt: now })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (!order) throw new Error("The order was not moved");
+  const effect = keepStock ? "keep" : stockEffect(before.status, to);
+  const changes =
+    effect === "sell"
+      ? await sellStones(tx, orderId, now)
+      : effect === "free"
+        ? await releaseStock(tx, orderId, now)
+        : [];
+  if (to === "cancelled") await releasePromo(tx, orderId, now);
+  await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
+  // one that was paid on the spot is confirmed now: it has had no mail yet
+  const first = before.status === "pending" && to === "paid";
+  const mail = first
+    ? await orderConfirmation(tx, order, null)
+    : await statusMail(order, to, { ...facts, note });
+  if (mail) await queueMail(tx, mail);
+  return { order, moved: true, changes };
+}
+
+/** Notes something of an order that is no step: its state stays. */
+export async function recordOrderEvent(
+  tx: Transaction,
+  { id, status }: Pick<OrderRow, "id" | "status">,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId: id, status, note, at: now });
+}
+
+/**
+ * {@link transitionOrder} in a transaction of its own.
+ * @param also what belongs to the same transaction, before the changes are recorded
+ */
+export async function transitionOrderNow(
+  orderId: string,
+  move: OrderTransition,
+  also: (tx: Transaction, moved: TransitionResult) => Promise<void> = async () => undefined,
+): Promise<TransitionResult | null> {
+  return db().transaction(async (tx) => {
+    const moved = await transitionOrder(tx, orderId, move);
+    if (!moved) return null;
+    await also(tx, moved);
+    await recordChanges(tx, moved.changes);
+    return moved;
+  });
+}

@@ -1,4 +1,0 @@
-import { newReference } from "@/lib/platform/ids/reference";
-
-/** A fresh order number, `A-` and eight characters, unique in the database. */
-export const newOrderNumber = () => newReference("A");

@@ -1,2 +1,0 @@
-/** Key of the local value that holds what this browser keeps as wishes, as JSON: all of them that every page needs. */
-export const WISHES_KEY = "wishlist";

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+
+/** Fresh stones at $700, by their SKUs. */
+export async function makeStones(pool: Pool, count: number): Promise<string[]> {
+  const batch = randomUUID().slice(0, 8);
+  const { rows } = await pool.query<{ sku: string }>(
+    `insert into diamonds (sku, supplier, kind, shape, carat, color, clarity, certificate_type, price_cents, regular_price_cents)
+     select 'B-' || $1 || '-' || n, 'bench', 'white', 'oval', 1.5, 9, 7, 'IGI', 70000, 70000
+     from generate_series(1, $2::int) n returning sku`,
+    [batch, count],
+  );
+  return rows.map((row) => row.sku);
+}
+
+/** The address a buyer orders with, theirs alone. */
+export const addressOf = (buyer: number) => `buyer-${buyer}@buyer.example`;
+
+/** An order for one stone as a browser sends it; each buyer has an address of their own, and of their network. */
+export function orderOf(
+  sku: string,
+  buyer: number,
+  change: { payment?: "bank_transfer" | "card"; promo?: string } = {},
+): { body: string; headers: Record<string, string> } {
+  const body = {
+    items: [{ kind: "diamond", diamond: sku, seenPrice: 700 }],
+    contact: { email: addressOf(buyer), phone: null },
+    shipping: {
+      name: "Ada Byron",
+      line1: "12 Example Street",
+      city: "Portland",
+      region: "OR",
+      postcode: "97201",
+      country: "US",
+    },
+    shipping_method: "standard",
+    payment_method: change.payment ?? "bank_transfer",
+    promo_code: change.promo ?? null,
+  };
+  const headers = {
+    "idempotency-key": randomUUID(),
+    "x-forwarded-for": `10.${(buyer >> 16) & 255}.${(buyer >> 8) & 255}.${buyer & 255}`,
+    "content-type": "application/json",
+  };
+  return { body: JSON.stringify(body), headers };
+}
+
+/** Runs jobs, so many at once, in order. */
+export async function runConcurrently<T>(count: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const runner = async () => {
+    for (let i = next++; i < jobs.length; i = next++) {
+      const job = jobs[i];
+      if (job) results[i] = await job();
+    }
+  };
+  await Promise.all(Array.from({ length: count }, runner));
+  return results;
+}

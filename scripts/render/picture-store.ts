@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { EncodedVariant } from "@/lib/goods/pictures/make-picture";
+import { modelHash } from "@/lib/goods/pictures/make-picture";
+import {
+  type Manifest,
+  type ManifestEntry,
+  PICTURE_WIDTHS,
+  type Picture,
+  type PictureVariant,
+  pictureFile,
+  variantsOf,
+} from "@/lib/goods/pictures/picture";
+
+const MANIFEST = "lib/goods/pictures/manifest.json";
+const [SMALL, LARGE] = PICTURE_WIDTHS;
+const FILES = [
+  [LARGE, "avif"],
+  [SMALL, "avif"],
+  [SMALL, "webp"],
+] as const;
+
+/** Written beside its place and then put there: whoever reads sees the old file or the new one, never half of it. */
+function writeWhole(file: string, contents: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, contents);
+  renameSync(`${file}.part`, file);
+}
+
+/** The pictures kept below public/renders and the index of them. */
+export class PictureStore {
+  private kept: Record<string, ManifestEntry>;
+
+  constructor(private readonly root: string) {
+    const stored: Manifest = JSON.parse(readFileSync(`${root}/${MANIFEST}`, "utf8"));
+    this.kept = { ...stored };
+  }
+
+  private filesOf(key: string, variant: PictureVariant, hash: string): string[] {
+    return FILES.map(
+      ([width, format]) => `${this.root}/public${pictureFile(key, variant, hash, width, format)}`,
+    );
+  }
+
+  /**
+   * Whether a picture has to be made: it is missing, its numbers changed, it is larger than it may be, or it is wanted
+   * anew and not yet made so.
+   */
+  needsRender(picture: Picture, again: string | null): boolean {
+    const kept = this.kept[picture.key];
+    if (!kept || kept.model !== modelHash(picture)) return true;
+    if (again !== null && kept.renderer !== again) return true;
+    return variantsOf(picture).some((variant) => {
+      const one = kept.variants[variant];
+      return (
+        !one ||
+        one.bytes > picture.budget ||
+        !this.filesOf(picture.key, variant, one.hash).every((file) => existsSync(file))
+      );
+    });
+  }
+
+  /** Puts a picture's files in their places, then names them in the index, then drops those it replaced. */
+  store(picture: Picture, made: readonly EncodedVariant[], renderer: string): number {
+    const before = this.kept[picture.key];
+    const variants: Partial<Record<PictureVariant, ManifestEntry["variants"][PictureVariant]>> = {};
+    let total = 0;
+    for (const { variant, hash, files, placeholder } of made) {
+      let bytes = 0;
+      for (const file of files) {
+        writeWhole(
+          `${this.root}/public${pictureFile(picture.key, variant, hash, file.width, file.format)}`,
+          file.bytes,
+        );
+        bytes += file.bytes.length;
+      }
+      variants[variant] = { hash, placeholder, bytes };
+      total += bytes;
+    }
+    this.kept[picture.key] = { model: modelHash(picture), renderer, variants };
+    this.writeIndex();
+    for (const [variant, old] of Object.entries(before?.variants ?? {}) as [
+      PictureVariant,
+      { hash: string },
+    ][]) {
+      if (variants[variant]?.hash === old.hash) continue;
+      for (const file of this.filesOf(picture.key, variant, old.hash)) rmSync(file, { force: true });
+    }
+    return total;
+  }
+
+  private writeIndex(): void {
+    const sorted = Object.fromEntries(Object.entries(this.kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+    writeWhole(`${this.root}/${MANIFEST}`, `${JSON.stringify(sorted, null, 2)}\n`);
+  }
+}

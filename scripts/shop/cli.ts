@@ -1,0 +1,84 @@
+import { userInfo } from "node:os";
+import { stdin, stdout } from "node:process";
+import { createInterface } from "node:readline/promises";
+import { Option } from "commander";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import type { AuditAction } from "@/lib/platform/audit/shop-audit";
+import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
+
+/** What every command of the shop understands. */
+export type CommonOptions = { json?: boolean; yes?: boolean; as?: string };
+
+export const jsonOption = () => new Option("--json", "answer in JSON, for other programs");
+export const yesOption = () => new Option("-y, --yes", "do it without asking");
+export const asOption = () =>
+  new Option("--as <name>", "who does it, for the audit; your user name if not told");
+
+/** Who does what, as the audit keeps it. */
+export function auditActionOf(action: string, { as }: CommonOptions): AuditAction {
+  return { actor: as?.trim() || userInfo().username, action };
+}
+
+/**
+ * Asks before something is changed. Where nobody can be asked, `--yes` has to say so.
+ * @throws Refused where the answer is no
+ */
+export async function confirm(question: string, { yes }: CommonOptions): Promise<void> {
+  if (yes) return;
+  if (!stdin.isTTY) throw new CommandError("Nobody is there to be asked: say --yes to do it all the same.");
+  const asking = createInterface({ input: stdin, output: stdout });
+  try {
+    const answer = await asking.question(`${question} [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Nothing was changed.");
+  } finally {
+    asking.close();
+  }
+}
+
+/** Answers a command: its data as JSON, or its words. */
+export function printResult(data: unknown, words: string, { json }: CommonOptions): void {
+  console.log(json ? JSON.stringify(data, null, 2) : words);
+}
+
+/** Rows under headings, columns as wide as they need be. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, i) => Math.max(...all.map((row) => (row[i] ?? "").length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+export const formatDay = (at: Date | null) => (at ? at.toISOString().slice(0, 16).replace("T", " ") : "–");
+
+/** @throws Refused where it is no amount in whole cents */
+export function parseCents(text: string): Cents {
+  const dollars = Number(text.replace(/^\$/, "").replaceAll(",", ""));
+  try {
+    if (text.trim() && dollars >= 0) return centsFromDecimal(dollars);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new CommandError(`${text} is no amount like 1250 or 1250.50.`);
+}
+
+/** @throws Refused where it is no such number */
+export function parseWholeNumber(text: string, name: string): number {
+  const value = Number(text);
+  if (!text.trim() || !Number.isInteger(value) || value < 0) {
+    throw new CommandError(`${name} is a whole number, not ${text}.`);
+  }
+  return value;
+}
+
+/** A day, or a moment, in UTC. @throws Refused where it is none */
+export function parseDate(text: string): Date {
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
+  if (Number.isNaN(at.getTime())) throw new CommandError(`${text} is no day like 2026-12-24.`);
+  return at;
+}

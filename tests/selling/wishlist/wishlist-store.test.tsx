@@ -1,0 +1,127 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { listenForHearts } from "@/components/selling/wishlist/listen-for-hearts";
+import { mergeWishlists, parseWishlist, type WishlistItem } from "@/lib/selling/wishlist/model";
+import { parseSharedWishlist, sharedWishlistHref } from "@/lib/selling/wishlist/share";
+
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+
+const kept = () => JSON.parse(window.localStorage.getItem("wishlist") ?? "null");
+const heart = (name: string) => screen.getByRole("button", { name: `Keep on your wishlist: ${name}` });
+const pressed = (name: string) => heart(name).getAttribute("aria-pressed");
+
+let stop = () => {};
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+const show = () => {
+  render(
+    <>
+      <HeartButton kind="diamond" sku="W-1" price={700} name="A round stone" />
+      <HeartButton kind="product" sku="S 1" price={890.5} name="Aurora" />
+    </>,
+  );
+  stop = listenForHearts();
+};
+
+describe("a heart", () => {
+  test("keeps its piece in this browser, shows it, and lets it go again", async () => {
+    const user = userEvent.setup();
+    show();
+    expect([pressed("A round stone"), pressed("Aurora")]).toEqual(["false", "false"]);
+    await user.click(heart("Aurora"));
+    await waitFor(() => expect(pressed("Aurora")).toBe("true"));
+    expect(kept()).toEqual([{ kind: "product", sku: "S 1", saved_price: 890.5 }]);
+    expect(pressed("A round stone")).toBe("false");
+    // by the keyboard as well
+    heart("A round stone").focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(pressed("A round stone")).toBe("true"));
+    await user.click(heart("Aurora"));
+    await waitFor(() => expect(pressed("Aurora")).toBe("false"));
+    expect(kept()).toEqual([{ kind: "diamond", sku: "W-1", saved_price: 700 }]);
+  });
+
+  test("is counted at the header's link, by sight and by name, until none is kept", async () => {
+    const user = userEvent.setup();
+    show();
+    render(
+      <a href="/wishlist" aria-label="Wishlist" data-wishes="">
+        ♡
+      </a>,
+    );
+    await user.click(heart("Aurora"));
+    await user.click(heart("A round stone"));
+    const link = await screen.findByRole("link", { name: "Wishlist, 2 pieces" });
+    expect(link.getAttribute("data-wishes")).toBe("2");
+    await user.click(heart("Aurora"));
+    await screen.findByRole("link", { name: "Wishlist, 1 piece" });
+    await user.click(heart("A round stone"));
+    expect((await screen.findByRole("link", { name: "Wishlist" })).getAttribute("data-wishes")).toBe("");
+  });
+
+  test("is pressed already where its piece was kept before, and where the page shows it later", async () => {
+    window.localStorage.setItem("wishlist", JSON.stringify([{ kind: "diamond", sku: "W-2" }]));
+    show();
+    render(<HeartButton kind="diamond" sku="W-2" price={1} name="A later stone" />);
+    await waitFor(() => expect(pressed("A later stone")).toBe("true"));
+  });
+});
+
+test("nothing is shown any more once the page stops listening", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(heart("Aurora"));
+  await waitFor(() => expect(pressed("Aurora")).toBe("true"));
+  stop();
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  render(<HeartButton kind="product" sku="S 3" price={1} name="A later piece" />);
+  await user.click(heart("A round stone"));
+  // whatever still answers a change of the page does so before this
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([pressed("Aurora"), pressed("A round stone")]).toEqual(["true", "false"]);
+});
+
+describe("wishes that were kept", () => {
+  const wish = (sku: string): WishlistItem => ({ kind: "diamond", sku });
+  test("are read without what is damaged, each once", () => {
+    for (const broken of [null, "x", {}, [null, 3, { kind: "ring", sku: "A" }, { kind: "diamond" }]]) {
+      expect(parseWishlist(broken)).toEqual([]);
+    }
+    expect(parseWishlist([wish("A"), wish("A"), { ...wish("B"), more: 1 }])).toEqual([wish("A"), wish("B")]);
+  });
+
+  test("keep the price they were saved at, where it is one", () => {
+    const at = (saved_price: unknown) => [{ ...wish("A"), saved_price }];
+    expect(parseWishlist(at(19.999))).toEqual(at(20));
+    for (const none of [undefined, null, "3", Number.NaN, -1, 1e9]) {
+      expect(parseWishlist(at(none)), String(none)).toEqual([wish("A")]);
+    }
+  });
+
+  test("are shared by an address that tells what they are, and no more", () => {
+    const wishes: WishlistItem[] = [wish("A/1"), { kind: "product", sku: "S 1", saved_price: 3 }, wish("B")];
+    const address = sharedWishlistHref(wishes);
+    expect(address).toBe("/wishlist?stones=A%2F1,B&pieces=S%201");
+    const params = Object.fromEntries(new URL(address, "http://localhost").searchParams);
+    expect(parseSharedWishlist(params)).toEqual([wish("A/1"), wish("B"), { kind: "product", sku: "S 1" }]);
+    for (const none of [{}, { stones: "" }, { stones: ["", ","], pieces: "\u0000" }, { rings: "A" }]) {
+      expect(parseSharedWishlist(none)).toEqual([]);
+    }
+    expect(sharedWishlistHref([])).toBe("/wishlist");
+  });
+
+  test("on two devices are one list again: put on is on, taken off is off", () => {
+    const base = [wish("A"), wish("B"), wish("C")];
+    expect(
+      mergeWishlists([wish("A"), wish("C"), wish("T")], [wish("A"), wish("B"), wish("H")], base),
+    ).toEqual([wish("H"), wish("A"), wish("T")]);
+  });
+});
