@@ -37,7 +37,7 @@ await main(async () => {
 
   // the server's first answer is no visitor's
   for (const { url } of measured) await fetch(url);
-  /** @type {Map<string, import("./lib/lighthouse-bar.mjs").Figures[]>} */
+  /** @type {Map<string, import("./lib/lighthouse-thresholds.mjs").Figures[]>} */
   const all = new Map(measured.map(({ name }) => [name, []]));
   // taken in turn: whatever else the machine does falls on all of them alike
   for (let nth = 1; nth <= runs; nth += 1) {

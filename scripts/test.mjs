@@ -69,6 +69,11 @@ await main(async () => {
       succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env),
     );
   }
+  if (all.wants("lint")) {
+    await all.step("unused files, exports and packages", () =>
+      succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
+    );
+  }
   if (all.wants("types")) {
     await all.step("types", async () => {
       await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);

@@ -1,10 +1,8 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useState } from "react";
+import type { DrawerProps } from "@/components/layout/menu-drawer";
 import { useHistoryDrawer } from "@/hooks/use-history-drawer";
-
-/** What the drawer is told; closing takes its history entry back, leaving lets a followed link have it. */
-export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
 const load = () => import("@/components/layout/menu-drawer");
 

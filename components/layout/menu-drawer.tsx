@@ -1,6 +1,5 @@
 "use client";
 
-import type { DrawerProps } from "@/components/layout/menu-button";
 import { type Menu, type MenuSection, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
@@ -9,6 +8,9 @@ import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { brand } from "@/lib/platform/site/brand";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
+
+/** Closing takes the drawer's history entry back; leaving lets a followed link replace it. */
+export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
 /** What is the shopper's own. */
 const OWN = [

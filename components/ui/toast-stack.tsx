@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { CheckIcon, CloseIcon } from "@/components/ui/icons";
-import type { ToastAction } from "@/components/ui/toast";
 
 const SHOWN_MS = 5_000;
 /** A screen reader hears what is added to a live region only once it knows the region. */
 const REGION_KNOWN_AFTER_MS = 150;
+
+/** What a toast may lead to: a page, or a step back. */
+export type ToastAction = { label: string; href: string } | { label: string; onAction: () => void };
 
 const appear = cssTransition({
   enter: "animate-fade-in",

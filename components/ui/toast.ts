@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-/** What a toast may lead to: a page, or a step back. */
-export type ToastAction = { label: string; href: string } | { label: string; onAction: () => void };
+import type { ToastAction } from "@/components/ui/toast-stack";
 
 /**
  * Says for some seconds, in a corner, that something is done. An error is never a toast: it stands where it can be

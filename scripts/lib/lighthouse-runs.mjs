@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { Problem } from "./problem.mjs";
 import { beforeExit } from "./processes.mjs";
 
-/** @typedef {import("./lighthouse-bar.mjs").Figures} Figures */
+/** @typedef {import("./lighthouse-thresholds.mjs").Figures} Figures */
 
 const ATTEMPTS = 3;
 

@@ -9,8 +9,8 @@ const CHECKS = /** @type {const} */ (["accessibility", "bestPractices", "seo"]);
 const SPEED = /** @type {const} */ (["performance", "fcp", "lcp", "tbt", "bytes", "benchmark"]);
 
 /** Points of performance and ms of blocking a page may lose against an empty one. */
-export const POINTS_LOST = 5;
-export const BLOCKING_ADDED = 150;
+const POINTS_LOST = 5;
+const BLOCKING_ADDED = 150;
 
 /**
  * The middle one of an odd number of values, the mean of the middle two of an even number.

@@ -27,7 +27,7 @@ export function beforeExit(work) {
  * Undoes everything and ends the process. Later calls join the first.
  * @param {number} code
  */
-export function shutDown(code) {
+function shutDown(code) {
   ending ??= (async () => {
     for (let work = undo.pop(); work; work = undo.pop()) {
       try {

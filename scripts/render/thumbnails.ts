@@ -14,7 +14,7 @@ export const THUMBNAILS = [
 ] as const;
 
 /** px a side */
-export const THUMBNAIL = 96;
+const THUMBNAIL = 96;
 
 /** Where the one to compare with is kept, below the repository's root. */
 export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${key.replaceAll("/", "-")}.png`;

@@ -12,7 +12,7 @@ export type SearchState =
   | { step: "results"; line: string; found: SearchResponse };
 
 /** So long after something was followed the search is as it was before (ms). */
-export const RESET_MS = 1_500;
+const RESET_MS = 1_500;
 /** Whoever types goes on within this time (ms). */
 const PAUSE_MS = 150;
 /** A shorter line says too little. */

@@ -15,9 +15,9 @@ import { OPTION_CLASS } from "./option-style";
 /** More values than this stand in a list that unfolds. */
 const MOST_SHOWN = 8;
 
-export const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
+const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
 const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
-export function valueLabel(axis: Axis, value: string): string {
+function valueLabel(axis: Axis, value: string): string {
   if (axis === "metal")
     return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
   if (axis === "sold_by") return SOLD_BY[value] ?? value;

@@ -14,7 +14,7 @@ import { toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
-import type { SettingViewProduct } from "./setting-view";
+import type { SettingViewProduct } from "./setting-view-product";
 
 /**
  * Puts the setting into the ring and goes on: to the size where a diamond that fits is chosen, else to the

@@ -10,7 +10,6 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import type { Setting } from "@/lib/goods/catalog/schema";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
@@ -21,14 +20,9 @@ import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalOptions, ShapeOptions } from "./setting-options";
 import { settingSlides } from "./setting-slides";
+import type { SettingViewProduct } from "./setting-view-product";
 import { ShareButton } from "./share-button";
 import { ShipDate } from "./ship-date";
-
-/** What of a setting the browser needs to show and choose it. */
-export type SettingViewProduct = Pick<
-  Setting,
-  "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "variants" | "setting"
->;
 
 type Asked = { metal: string | null; shape: string | null };
 type Picked = { metal?: Metal; shape?: RingShape };

@@ -6,7 +6,7 @@ import {
   type EstimatedStone,
   MIN_COMPARABLE_STONES,
 } from "@/lib/goods/diamonds/estimate";
-import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
+import type { DiamondEstimate } from "@/lib/goods/diamonds/estimate-schema";
 import { formatWholeDollars } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { modelDescription, openAssumptions } from "./estimate-wording";

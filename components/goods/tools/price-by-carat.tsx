@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Disclosure } from "@/components/ui/disclosure";
 import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
-import type { DiamondEstimate } from "@/lib/goods/diamonds/schema";
+import type { DiamondEstimate } from "@/lib/goods/diamonds/estimate-schema";
 import { formatWholeDollars } from "@/lib/platform/money/model";
 
 type Weight = DiamondEstimate["by_carat"][number];

@@ -26,7 +26,7 @@ function requestCheck(key: string): Promise<RingState> {
 }
 
 /** What the shop is asked about the ring in this browser. */
-export function checkRequestOf(state: BuilderState): RingToCheck {
+function checkRequestOf(state: BuilderState): RingToCheck {
   const { setting, diamond, size } = state;
   return {
     setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.price },

@@ -74,7 +74,6 @@ export function shopFacts(settings: ShopSettings) {
     screenScaleKey: SCREEN_SCALE_KEY,
   };
 }
-export type ShopFacts = ReturnType<typeof shopFacts>;
 
 const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
 

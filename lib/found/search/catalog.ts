@@ -61,7 +61,7 @@ export async function searchableCatalog(): Promise<Catalog> {
 const parents = alias(categories, "parents");
 
 /** Indexes what is sold and the lists it stands in. */
-export async function loadCatalog(database: Database): Promise<Catalog> {
+async function loadCatalog(database: Database): Promise<Catalog> {
   const [items, lists] = await Promise.all([readProducts(database), findCategories(database)]);
   const named = new Map(lists.map(({ slug, name }) => [slug, name]));
   const places = lists

@@ -3,7 +3,7 @@ import { INTENSITIES, SHAPES } from "@/lib/goods/diamonds/model";
 import { money, pageMeta } from "@/lib/platform/api/schema";
 import { LONGEST_LINE } from "./tokens";
 
-export const RESULT_TYPES = ["product", "white_diamond", "color_diamond"] as const;
+const RESULT_TYPES = ["product", "white_diamond", "color_diamond"] as const;
 
 /** How many results a search without a page gives. */
 export const MAX_RESULTS = 24;
@@ -55,7 +55,7 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 export const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
 export type StoneMatches = z.infer<typeof stoneMatchesSchema>;
 
-export const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;
+const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;
 
 /** Something to go to: a list, a text, or one thing that is sold. */
 export const searchPlaceSchema = z

@@ -38,7 +38,7 @@ const kept = cachedValue<TextIndex<FoundPlace> | null>({
 export const searchableTexts = kept;
 
 /** Everything there is to read or to do beside the catalog. */
-export async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
+async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
   const [articles, questions, ...pages] = await Promise.all([
     loadArticleTexts(),
     loadFaq(settings),

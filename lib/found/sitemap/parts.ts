@@ -1,5 +1,5 @@
 /** Stones a file aims at; the protocol allows 50,000, and ids scatter evenly but not to the very stone. */
-export const STONES_PER_FILE = 40_000;
+const STONES_PER_FILE = 40_000;
 
 /** The parts a number of stones is split into: at least one, none of them above what a file may hold. */
 export const partCountFor = (stones: number, aFile = STONES_PER_FILE): number =>

@@ -7,7 +7,7 @@ import { returnData, shippingData } from "./shipping";
 export const SCHEMA_ORG = "https://schema.org" as const;
 
 /** The shop as another thing names it: told in full by the home page. */
-export const SELLER = { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") } as const;
+const SELLER = { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") } as const;
 
 type Offered = {
   path: string;

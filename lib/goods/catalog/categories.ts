@@ -29,7 +29,7 @@ const STYLE_DESCRIPTIONS: Record<Style, string> = {
 };
 
 /** Categories whose products are fine jewelry as well. */
-export const FINE_JEWELRY_CATEGORIES = [
+const FINE_JEWELRY_CATEGORIES = [
   "earrings",
   "wedding-rings",
   "pendants",

@@ -89,7 +89,7 @@ function readBounds(from: string | undefined, to: string | undefined): Band | nu
 }
 
 /** `500-1000`, as an address writes it. */
-export const formatBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
+const formatBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
 
 /** The parameters of a state, only what differs from the default, in the order of the filters. */
 export function categoryListParams(state: CategoryListState): [name: string, value: string][] {

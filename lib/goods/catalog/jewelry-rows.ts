@@ -82,11 +82,11 @@ export function metalAndStones(
   return { grams: grams + added * INCH * chain, stones };
 }
 
-export const offeredMetals = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
+const offeredMetals = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
   category.includes("chain") ? GOLD_METALS : METALS;
 
 /** How an option's value is told. */
-export const optionsForValue = (chosen: SizeChoice, value: number): VariantOptions =>
+const optionsForValue = (chosen: SizeChoice, value: number): VariantOptions =>
   chosen.by === "size" ? { size: String(value) } : { length: `${value} in` };
 
 const weightWords = (carats: number) => `${carats} ctw`;

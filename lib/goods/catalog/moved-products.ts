@@ -10,7 +10,7 @@ import { categories, products } from "./tables";
 const parents = alias(categories, "parents");
 
 /** The addresses of the products that stand elsewhere than at `/product/{slug}`, by their slugs. */
-export async function loadMovedProducts(database: Database = db()): Promise<ReadonlyMap<string, string>> {
+async function loadMovedProducts(database: Database = db()): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .select({ slug: products.slug, category: categories.slug, parent: parents.slug })
     .from(products)

@@ -64,7 +64,6 @@ export const TOP_CATEGORIES = [
   "chains",
   "bracelets",
 ] as const;
-export type TopCategory = (typeof TOP_CATEGORIES)[number];
 
 /** Whether a category's products share one page, which is then its own as well. */
 export const hasSharedPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);

@@ -3,14 +3,7 @@ import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import type { Cents } from "@/lib/platform/money/model";
 import { listingCategories } from "./categories";
-import type {
-  categories,
-  productAttributes,
-  products,
-  productVariants,
-  settingDiamondTypes,
-  settings,
-} from "./tables";
+import type { productAttributes, products, productVariants, settingDiamondTypes, settings } from "./tables";
 
 /** The rows of every table a product lives in. */
 export type SeedRows = {
@@ -29,7 +22,6 @@ export type SeedRows = {
   readonly setting: typeof settings.$inferInsert | null;
   readonly types: readonly (typeof settingDiamondTypes.$inferInsert)[];
 };
-export type CategoryRow = typeof categories.$inferInsert;
 
 const FIRST_DAY = Date.UTC(2025, 5, 2);
 const DAY = 86_400_000;

@@ -29,7 +29,7 @@ export const categoryRows = () =>
   }));
 
 /** The rows of every table a setting lives in. Prices come from the model. */
-export function settingRows(design: SettingDesign, index: number): SeedRows {
+function settingRows(design: SettingDesign, index: number): SeedRows {
   const id = productId(design.slug);
   const sides = design.sides ?? [];
   const createdAt = launchDate(index);

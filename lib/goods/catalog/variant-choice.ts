@@ -4,7 +4,7 @@ import { SUGGESTED_SIZE } from "./ring-sizes";
 import type { Variant } from "./schema";
 
 /** What is chosen of a product: its metal and its other options. */
-export const AXES = ["metal", ...OPTION_KEYS] as const;
+const AXES = ["metal", ...OPTION_KEYS] as const;
 export type Axis = "metal" | OptionKey;
 
 /** The form of a product as a page needs to choose it. */
@@ -88,7 +88,7 @@ export function variantWith<T extends ChoosableVariant>(
 }
 
 /** What a form is, as something to want. */
-export const optionsOfVariant = (form: ChoosableVariant): WantedOptions =>
+const optionsOfVariant = (form: ChoosableVariant): WantedOptions =>
   Object.fromEntries(AXES.map((axis) => [axis, axisValue(form, axis)]));
 
 /** The query that names a form among its product's others; empty where there is nothing to choose. */

@@ -5,9 +5,9 @@ import { type ChartOutline, faceUpMillimeters } from "./reference";
 import { CHART_LIMITS, type FaceUp, firstParam, parseNumberBetween } from "./size-chart";
 
 /** Sides of a stone that can be asked, mm: below lies melee, above no stone of 20 ct. */
-export const SIDE_LIMITS = { least: 2, most: 40 } as const;
+const SIDE_LIMITS = { least: 2, most: 40 } as const;
 /** Heights that can be asked, mm. */
-export const HEIGHT_LIMITS = { least: 1, most: 25 } as const;
+const HEIGHT_LIMITS = { least: 1, most: 25 } as const;
 
 /** Outlines a ring shape is cut in, with the word that tells two of them apart. */
 const OUTLINES: Partial<Record<RingShape, readonly { outline: ChartOutline; word: string }[]>> = {

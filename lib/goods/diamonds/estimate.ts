@@ -33,7 +33,7 @@ export type EstimatedStone = {
 };
 
 /** Stones of the stock count as like one whose weight differs by no more, carats. */
-export const CARAT_MARGIN = 0.05;
+const CARAT_MARGIN = 0.05;
 /** With fewer stones than this the stock tells too little, and the shop's price model stands beside it. */
 export const MIN_COMPARABLE_STONES = 30;
 /** Weights that can be asked, carats: lighter ones are melee, which has prices of its own. */

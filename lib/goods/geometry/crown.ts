@@ -53,7 +53,7 @@ export function crownOf(shape: GemCut, ratio?: number | null, tablePercent?: num
 }
 
 /** What is seen of a stone from above. */
-export function crownOfGem(gem: Gem): Crown {
+function crownOfGem(gem: Gem): Crown {
   const corner = ([x, y, z]: Vector): Corner => [
     x / gem.width,
     y / gem.width,

@@ -145,7 +145,7 @@ const melee = () =>
 const alone = (shape: Shape) => sheet(280, stone(shape, null, WIDTH / 2, 140, 220));
 
 /** The drawings of the journal's articles, by name. */
-export const LESSONS: Readonly<Record<string, () => string>> = {
+const LESSONS: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(SHAPES.map((shape) => [`stone-${shape}`, () => alone(shape)])),
   "parts-of-a-diamond": parts,
   "bow-tie": bowTie,

@@ -134,7 +134,7 @@ export function onOutline(outline: readonly Point[], degrees: number): Point {
 }
 
 /** A convex anticlockwise polygon with every side moved inwards by the same distance. */
-export function inset(polygon: readonly Point[], distance: number): Point[] {
+function _inset(polygon: readonly Point[], distance: number): Point[] {
   const count = polygon.length;
   const side = (i: number) => {
     const [ax, ay] = polygon[(i + count) % count] ?? [0, 0];

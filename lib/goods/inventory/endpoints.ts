@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { estimateQuerySchema, estimateResponseSchema } from "@/lib/goods/diamonds/estimate-schema";
 import { FILTER_FIELDS } from "@/lib/goods/diamonds/filters";
 import { MAX_SKU_QUERY_LENGTH } from "@/lib/goods/diamonds/model";
-import {
-  diamondListSchema,
-  diamondQuerySchema,
-  diamondSchema,
-  estimateQuerySchema,
-  estimateResponseSchema,
-} from "@/lib/goods/diamonds/schema";
+import { diamondListSchema, diamondQuerySchema, diamondSchema } from "@/lib/goods/diamonds/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { brand } from "@/lib/platform/site/brand";
 

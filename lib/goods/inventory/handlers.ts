@@ -1,6 +1,7 @@
 import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
 import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
-import type { Diamond, DiamondList, DiamondQuery, EstimateQuery } from "@/lib/goods/diamonds/schema";
+import type { EstimateQuery } from "@/lib/goods/diamonds/estimate-schema";
+import type { Diamond, DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
 import { searchDiamondsBySql } from "@/lib/goods/diamonds/sql-search";

@@ -23,7 +23,7 @@ const STYLE_GRAMS: Record<Style, number> = {
   "vintage-inspired": 3.5,
 };
 
-export const DEFAULT_RING_SIZE = 6.5;
+const DEFAULT_RING_SIZE = 6.5;
 const GRAMS_PER_SIZE = 0.25;
 
 /** US dollars: bench work, each small stone set, the center stone set, and what the shop lives on. */

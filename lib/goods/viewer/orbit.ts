@@ -36,7 +36,7 @@ export function moveOrbit(
 }
 
 /** Degrees a press of an arrow key turns, and the factor a press of + enlarges by. */
-export const STEP = { turn: 15, zoom: 1.25 } as const;
+const STEP = { turn: 15, zoom: 1.25 } as const;
 
 /** Where a key leads; null where it means nothing here. `start` is where Home leads. */
 export function orbitAfterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {

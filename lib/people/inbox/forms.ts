@@ -111,7 +111,7 @@ const NEEDED: FormField = {
 };
 
 /** A sketch may be this large, bytes. */
-export const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
+const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
 
 const SKETCH_FIELD: FormField = {
   name: "sketch",

@@ -20,7 +20,7 @@ export const mailPurposes = (reference: string): string[] => [
   messageMailPurpose(reference),
   receiptMailPurpose(reference),
 ];
-export const messageMailPurpose = (reference: string) => `message:${reference}`;
+const messageMailPurpose = (reference: string) => `message:${reference}`;
 export const receiptMailPurpose = (reference: string) => `price-match:${reference}`;
 /** What the mail is queued under that carries the shop's answer to a message. */
 export const answerMailPurpose = (answerId: string) => `answer:${answerId}`;

@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_420_187_311;
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** A database this version must not touch; the message is one sentence for the person who named it. */
-export class IncompatibleDatabaseError extends Error {
+class IncompatibleDatabaseError extends Error {
   override name = "IncompatibleDatabaseError";
   constructor(
     readonly reason: "foreign" | "newer",

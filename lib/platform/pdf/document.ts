@@ -4,7 +4,7 @@ import { PDF_FONTS, type PdfFont } from "./fonts";
 /** Letters of western Europe, marks of punctuation and currencies: what the first file of a face holds. */
 const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
 
-export const PDF_INK = "#16181d";
+const PDF_INK = "#16181d";
 export const PDF_GRAY = "#5b5e65";
 
 type Look = {

@@ -51,11 +51,9 @@ export const placedOrderSchema = z
     payment: paymentStepSchema.nullable(),
   })
   .meta({ id: "PlacedOrder" });
-export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const checkoutOptionsSchema = z.object({
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   shipping_methods: z.array(shippingOptionSchema),
   payment_methods: z.array(z.object({ id: z.string(), label: z.string(), description: z.string() })),
 });
-export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;

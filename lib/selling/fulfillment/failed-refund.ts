@@ -3,8 +3,8 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
-import type { RefundRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
+import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**

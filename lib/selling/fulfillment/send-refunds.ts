@@ -8,9 +8,9 @@ import {
   findRefund,
   findRefundPayment,
   listPendingRefunds,
-  type RefundRow,
 } from "@/lib/selling/payments/ledger";
 import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
+import type { RefundRow } from "@/lib/selling/payments/tables";
 import { notifyFailedRefund } from "./failed-refund";
 
 /** Tells a provider of every refund that waits for it; one that it refuses for good is the payment's again. */

@@ -34,10 +34,7 @@ export type TransitionResult = {
 };
 
 /** A step that an order can't take from where it stands. */
-export const invalidTransitionError = (
-  { number, status }: Pick<OrderRow, "number" | "status">,
-  to: OrderStatus,
-) =>
+const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "status">, to: OrderStatus) =>
   new ApiError(
     409,
     "order_state",
@@ -101,7 +98,7 @@ export async function recordOrderEvent(
  * {@link transitionOrder} in a transaction of its own.
  * @param also what belongs to the same transaction, before the changes are recorded
  */
-export async function transitionOrderNow(
+async function _transitionOrderNow(
   orderId: string,
   move: OrderTransition,
   also: (tx: Transaction, moved: TransitionResult) => Promise<void> = async () => undefined,

@@ -4,10 +4,9 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, subtractCents } from "@/lib/platform/money/model";
 import { formatReceived, type RefundState } from "./model";
 import type { PaymentMethod, ProviderEvent } from "./port";
-import { paymentEvents, payments, refunds } from "./tables";
+import { paymentEvents, payments, type RefundRow, refunds } from "./tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type RefundRow = typeof refunds.$inferSelect;
 
 /** Asks for an order's money, in the transaction that places it. */
 export async function createPayment(
@@ -71,7 +70,7 @@ export const hasUnrefundedMismatch = (payment: PaymentRow | null): boolean =>
   payment?.state === "mismatched" && refundableCents(payment) > 0;
 
 /** What of a payment can still be given back, in the smallest unit of its currency. */
-export const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
+const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
   subtractCents(capturedCents, refundedCents);
 
 /**

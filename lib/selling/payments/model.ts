@@ -13,7 +13,6 @@ export const PAYMENT_STATES = [
   "cancelled",
   "failed",
 ] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** asked: to be carried out · done: the money is on its way back · failed: the provider refused it */
 export const REFUND_STATES = ["asked", "done", "failed"] as const;

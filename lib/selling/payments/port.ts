@@ -2,8 +2,8 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import type { Cents } from "@/lib/platform/money/model";
 import type { CoinQuote } from "./coin-quotes";
-import type { RefundRow } from "./ledger";
 import type { PaymentStep } from "./schema";
+import type { RefundRow } from "./tables";
 
 /** What a payment method is told of an order. */
 export type PayableOrder = {

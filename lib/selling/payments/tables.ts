@@ -108,3 +108,5 @@ export const paymentEvents = pgTable("payment_events", {
   reference: text(),
   receivedAt: timestampColumn("received_at").notNull().defaultNow(),
 });
+
+export type RefundRow = typeof refunds.$inferSelect;

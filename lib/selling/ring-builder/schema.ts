@@ -9,7 +9,7 @@ import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */
-export const ringSizeSchema = z
+const ringSizeSchema = z
   .number()
   .min(RING_SIZE_RANGE.min)
   .max(RING_SIZE_RANGE.max)
@@ -38,7 +38,7 @@ export const checkRingSchema = z.strictObject({
 });
 export type CheckRing = z.output<typeof checkRingSchema>;
 
-export const currentSettingSchema = z
+const currentSettingSchema = z
   .object({
     id: z.uuid(),
     slug: z.string(),
@@ -56,7 +56,7 @@ export const currentSettingSchema = z
   })
   .meta({ id: "RingSetting" });
 
-export const ringProblemSchema = z
+const ringProblemSchema = z
   .object({
     code: z.enum(RING_PROBLEM_CODES),
     part: z.enum(["setting", "diamond", "fit", "size"]),

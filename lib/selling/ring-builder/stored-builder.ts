@@ -29,7 +29,7 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 
 /** The stored setting, or null when any fact that rules depend on is missing or impossible. */
-export function parseStoredSetting(value: unknown): BuilderSetting | null {
+function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
   const { id, slug, name, style, metal, price, min_carat, max_carat, min_size, max_size } = value;
   if (!isText(id) || !isText(slug) || !isText(name) || !isText(style)) return null;
@@ -44,7 +44,7 @@ export function parseStoredSetting(value: unknown): BuilderSetting | null {
 }
 
 /** The stored stone, or null when any fact that rules depend on is missing or impossible. */
-export function parseStoredDiamond(value: unknown): BuilderDiamond | null {
+function parseStoredDiamond(value: unknown): BuilderDiamond | null {
   if (!isFields(value) || !isFields(value.diamond)) return null;
   const { id, sku, kind, shape, carat, certificate_type, price, ...rest } = value.diamond;
   if (!isText(id) || !isText(sku) || !oneOf<DiamondKind>(DIAMOND_KINDS, kind)) return null;
@@ -69,13 +69,13 @@ export function parseStoredDiamond(value: unknown): BuilderDiamond | null {
 }
 
 /** A US size in quarter steps between 3 and 13, else null. */
-export function parseStoredSize(value: unknown): number | null {
+function parseStoredSize(value: unknown): number | null {
   if (typeof value !== "number" || value < 3 || value > 13) return null;
   return Number.isInteger(value * 4) ? value : null;
 }
 
 /** What is to be engraved, however long; null where nothing, or what is no text or too long to be looked at. */
-export const parseStoredEngraving = (value: unknown): string | null =>
+const parseStoredEngraving = (value: unknown): string | null =>
   isText(value) && value.length <= MAX_ENGRAVING_UNITS ? value : null;
 
 /**

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 const FILE = new URL("../../../docs/checkout-invariants.md", import.meta.url);
 
 /** The sentences of docs/checkout-invariants.md, each with the query that answers with what breaks it. */
-export function invariants(): { sentence: string; sql: string }[] {
+function invariants(): { sentence: string; sql: string }[] {
   const text = readFileSync(FILE, "utf8");
   return [...text.matchAll(/^## (.+)\n\n```sql\n([^`]+)```/gm)].map(([, sentence = "", sql = ""]) => ({
     sentence,

@@ -47,7 +47,7 @@ export async function fillPostgres(pool: Pool): Promise<void> {
   }
 }
 
-export const postgresStatement = (form: Form, asked: BenchQuery): string => {
+const postgresStatement = (form: Form, asked: BenchQuery): string => {
   const question = toSqlQuery(asked);
   return statementOf(form, question, ORDERS[question.sort]);
 };

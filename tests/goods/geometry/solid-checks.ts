@@ -33,7 +33,7 @@ export function openEdges(mesh: Mesh): number {
 
 const known = new Map<string, { gem: Gem; planes: Plane[] }>();
 
-export function cutOf({ cut, width, proportions }: PlacedStone) {
+function cutOf({ cut, width, proportions }: PlacedStone) {
   const key = JSON.stringify([cut, width, proportions]);
   const found = known.get(key);
   if (found) return found;

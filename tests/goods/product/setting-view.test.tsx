@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { SettingView, type SettingViewProduct } from "@/components/goods/product/setting-view";
+import { SettingView } from "@/components/goods/product/setting-view";
+import type { SettingViewProduct } from "@/components/goods/product/setting-view-product";
 
 /** The address is not known until this is called. */
 let tell: () => void = () => {};

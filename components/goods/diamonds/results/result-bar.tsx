@@ -8,7 +8,7 @@ import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ChangeState } from "../use-inventory-state";
 
-export const SORT_LABELS: Record<DiamondSort, string> = {
+const SORT_LABELS: Record<DiamondSort, string> = {
   best: "Best match",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",

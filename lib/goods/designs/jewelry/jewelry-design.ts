@@ -87,7 +87,7 @@ export function stoneByCarat(cut: AnchoredShape, carat: number): StoneSize {
   return cut === "round" ? { cut, ...rounded } : { cut, ...rounded, ratio };
 }
 
-export const RING_SIZES = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9] as const;
+const RING_SIZES = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9] as const;
 export const WIDE_SIZES = [7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 13] as const;
 
 /** A band of metal alone, or stones over a part of it. */

@@ -1,5 +1,7 @@
 import { PLACES } from "./layout";
-import type { StoneStore } from "./stone-store";
+
+/** The columns that rows keep after their stone has left. */
+type RowCodes = { codeOf(row: number, category: "priceStep" | "shape" | "kind"): number };
 
 /**
  * Rows that stones have left, kept by what stood there: a new stone goes where one of its kind, shape and price was, else
@@ -10,7 +12,7 @@ export class FreeRows {
   private readonly byPlace = new Map<number, number[]>();
   size = 0;
 
-  constructor(private readonly store: StoneStore) {}
+  constructor(private readonly store: RowCodes) {}
 
   /** A row's kind, shape and step of price, taken from its columns, which outlive the stone. */
   private placeOf(row: number): number {

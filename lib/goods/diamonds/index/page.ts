@@ -1,5 +1,5 @@
 import type { IndexQuery } from "./index-query";
-import type { Kernel } from "./kernel/kernel";
+import type { Kernel } from "./kernel/plain-kernel";
 import { type Category, MAX_GATHERED, MAX_PICKED, type Order, PLACES } from "./layout";
 import type { Plan } from "./plan";
 import type { StoneOrders } from "./stone-orders";

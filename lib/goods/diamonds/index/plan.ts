@@ -36,7 +36,7 @@ import { type Category, COUNTED_CATEGORIES, MEASURES, PLACES } from "./layout";
 import type { StoneStore } from "./stone-store";
 
 /** The category whose counts a filter is left out of; a price's is its step on the slider. */
-export function countedCategory(filter: IndexFilter): Category | null {
+function countedCategory(filter: IndexFilter): Category | null {
   if ("category" in filter) return filter.category;
   return filter.measure === "price" ? "priceStep" : null;
 }

@@ -4,7 +4,7 @@ import { DiamondIndex, type IndexOptions } from "./diamond-index";
 import { LAYOUT_HASH } from "./layout";
 import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHeader } from "./snapshot-header";
 
-export { SnapshotError, type SnapshotFault } from "./snapshot-header";
+export { SnapshotError } from "./snapshot-header";
 
 /** Read and summed at a time, so that other work comes in between. */
 const CHUNK = 8 * 1024 * 1024;

@@ -53,4 +53,3 @@ export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STO
     },
   };
 }
-export type StoneJsonCache = ReturnType<typeof createStoneJsonCache>;

@@ -91,7 +91,7 @@ function normalOfLoop(path: readonly Vector[]): Vector {
 }
 
 /** Some direction square to another. */
-export const sideways = (along: Vector): Vector =>
+const sideways = (along: Vector): Vector =>
   unit(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
 
 /** A ball, or one flattened along z by `height`. */

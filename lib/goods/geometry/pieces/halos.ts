@@ -29,7 +29,7 @@ const NEAREST = 0.05;
 const FARTHEST = 0.24;
 
 /** How many stones stand in a row of a length: the design's number where that fits. */
-export function rowCount(length: number, diameter: number, wanted: number): number {
+function rowCount(length: number, diameter: number, wanted: number): number {
   const most = Math.floor(length / (diameter + NEAREST));
   const least = Math.ceil(length / (diameter + FARTHEST));
   return clamp(wanted, Math.min(least, most), most);

@@ -24,7 +24,7 @@ export const placePiece = (piece: Piece, frame: Frame): Piece => ({
 });
 
 /** Turned about z by degrees, then moved. */
-export const turnedAt = (origin: Vector, degrees: number): Frame => {
+const turnedAt = (origin: Vector, degrees: number): Frame => {
   const turn = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return { origin, x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };

@@ -21,7 +21,7 @@ export type Measured = {
 const SPAN = 100;
 
 /** Grams of 14k gold in a millimeter of chain. */
-export function chainGrams(form: ChainForm): number {
+function chainGrams(form: ChainForm): number {
   const line = [-SPAN / 2, SPAN / 2].map((x) => [x, 0, 0] as const);
   return gramsIn14k(chainAlong(line, form, () => [0, -1, 0], false)) / SPAN;
 }

@@ -24,7 +24,7 @@ const toViewer = (): Vector => [0, -1, 0];
 export type Drop = Piece & { readonly top: number };
 
 /** A loop on top of a drop, across the view. */
-export const loopAt = (z: number): Mesh =>
+const loopAt = (z: number): Mesh =>
   closedTube(
     Array.from({ length: 28 }, (_, i): Vector => {
       const turn = (2 * Math.PI * i) / 28;

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { log } from "@/lib/platform/log/log";
-import type { RefundRow } from "../ledger";
 import type { RefundOutcome } from "../port";
+import type { RefundRow } from "../tables";
 import { stripe } from "./client";
 
 /** The provider keeps a key for a day at least; well before that it is asked what the key has done. */
