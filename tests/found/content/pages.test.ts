@@ -108,7 +108,7 @@ describe("what the texts promise", () => {
       .filter((file) => file.endsWith("-sync.ts"))
       .flatMap((file) => [
         ...readFileSync(new URL(`components/${file}`, root), "utf8").matchAll(
-          /accountSync<[^(]+>\(\{\s*name: "(\w+)"/g,
+          /createAccountSync<[^(]+>\(\{\s*name: "(\w+)"/g,
         ),
       ])
       .map(([, name = ""]) => name);
