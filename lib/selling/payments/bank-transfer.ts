@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { formatDay } from "@/lib/selling/shipping/working-days";
 import { bankDueAt, readBankTerms } from "./bank-terms";
 import type { JewelerMethod, PayableOrder } from "./port";
@@ -10,7 +10,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   return {
     kind: "bank_transfer",
     amount: decimalFromCents(order.totalCents),
-    currency: "USD",
+    currency: CURRENCY,
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
     account,

@@ -1,5 +1,5 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt } from "./bank-terms";
 import { findCoinQuote, saveQuote } from "./coin-quotes";
 import type { JewelerMethod, PayableOrder } from "./port";
@@ -11,7 +11,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   return {
     kind: "crypto",
     amount: decimalFromCents(order.totalCents),
-    currency: "USD",
+    currency: CURRENCY,
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
     quote: quote && {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { money } from "@/lib/platform/api/schema";
+import { CURRENCY } from "@/lib/platform/money/model";
 
 /** What a shopper does to pay an order; each payment method adds its own form. */
 export const paymentStepSchema = z
@@ -7,7 +8,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("bank_transfer"),
       amount: money,
-      currency: z.literal("USD"),
+      currency: z.literal(CURRENCY),
       /** what to write on the transfer */
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
@@ -17,7 +18,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("crypto"),
       amount: money,
-      currency: z.literal("USD"),
+      currency: z.literal(CURRENCY),
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
       /** what it comes to in a coin and where that is paid; null until the shop quotes it, and once a quotation ran out */
@@ -34,7 +35,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("card"),
       amount: money,
-      currency: z.literal("USD"),
+      currency: z.literal(CURRENCY),
       /** until when the stones are held for the payment */
       due_at: z.iso.datetime().nullable(),
       /** lets its reader pay this order, and nothing else */

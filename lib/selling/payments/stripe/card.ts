@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
@@ -23,7 +23,7 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   return {
     kind: "card",
     amount: decimalFromCents(order.totalCents),
-    currency: "USD",
+    currency: CURRENCY,
     due_at: order.dueAt?.toISOString() ?? null,
     client_secret: intent.client_secret,
     publishable_key: keys.publishable,
