@@ -1,13 +1,13 @@
-/** One try to place one order: the key is the same for as long as the order asked for is the same. */
+/** One attempt to place one order; the key stays the same while the requested order does. */
 export type CheckoutAttempt = { key: string; fingerprint: string };
 
-/** 32 hexadecimal digits; works on plain http, where crypto.randomUUID does not exist. */
+/** Returns 32 hexadecimal digits. It also works on plain http, where crypto.randomUUID does not exist. */
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A short print of a text (FNV-1a, twice 32 bits): tells bodies apart without keeping who ordered twice. */
+/** Hashes a text (FNV-1a, twice 32 bits) to compare request bodies without storing personal data a second time. */
 function hashText(text: string): string {
   let one = 0x811c9dc5;
   let two = 0x1000193;
@@ -18,13 +18,16 @@ function hashText(text: string): string {
   return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length}`;
 }
 
-/** The attempt for a body: the earlier one where it asked for the same, so that a repeated click makes no second order. */
+/**
+ * Returns the attempt for a body. The earlier attempt is reused for the same body, so that a repeated click places no
+ * second order.
+ */
 export function attemptFor(earlier: CheckoutAttempt | null, body: unknown): CheckoutAttempt {
   const fingerprint = hashText(JSON.stringify(body));
   return earlier?.fingerprint === fingerprint ? earlier : { key: createKey(), fingerprint };
 }
 
-/** An attempt as it was kept, or null when it is damaged. */
+/** Parses a stored attempt; returns null if it is damaged. */
 export function parseAttempt(value: unknown): CheckoutAttempt | null {
   if (typeof value !== "object" || value === null) return null;
   const { key, fingerprint } = value as Record<string, unknown>;

@@ -31,18 +31,18 @@ import { type NewOrder, writeOrder } from "./write-order";
 export type PlaceOrderResult = {
   order: typeof orders.$inferSelect;
   method: PaymentMethod;
-  /** for the browser that ordered; only its hash is stored */
+  /** for the ordering browser; the database stores only its hash */
   secret: string;
 };
 
 const MAX_TRIES = 4;
 
 /**
- * Places an order in one transaction: every line priced again against locked rows, the stones held, the confirmation
- * queued. The same key with the same body answers the order it made before.
+ * Places an order in one transaction: prices every line again against locked rows, holds the stones and queues the
+ * confirmation. The same key with the same body returns the order it made before.
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
- *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment method that
- *   does not exist or does not take the total.
+ *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment
+ *   method that does not exist or does not accept the total.
  */
 export async function placeOrder(
   wish: CheckoutRequest,
@@ -56,7 +56,7 @@ export async function placeOrder(
     throw invalidFieldError("shipping_method", "Choose a way of delivery");
   }
   const dueAt = await method.lapse.dueAt(now);
-  // what the shopper saw may have changed by the time a lost answer is asked for again
+  // the hash leaves out the total shown, which may have changed when the browser retries after a lost response
   const { seen_total: _seen, ...meant } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   for (let attempt = 1; ; attempt++) {
@@ -82,7 +82,7 @@ type Attempt = {
   method: PaymentMethod;
   dueAt: Date;
   now: Date;
-  /** whose order it is; null for a guest's */
+  /** the order's owner; null for a guest */
   customerId: string | null;
 };
 
@@ -90,7 +90,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const { wish, key, method, dueAt, now } = attempt;
   const before = await claimIdempotencyKey(tx, key, attempt.requestHash);
   if (before) return before;
-  // an order that stands is answered by its key, whatever is offered by now
+  // an existing order is returned by its key even if the method is no longer offered
   if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
 
   const wanted = await findRequestedStock(tx, wish.items);
@@ -104,7 +104,7 @@ async function place(tx: Transaction, attempt: Attempt) {
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
   const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
-  // signed in or not, an order from an address that an account has confirmed is that account's
+  // an order from an address that an account has confirmed belongs to that account, signed in or not
   const owner = attempt.customerId ?? (await findConfirmedCustomer(tx, wish.contact.email));
   const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
@@ -118,7 +118,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const order: NewOrder = {
     id,
     number: createOrderNumber(),
-    // what comes to nothing is paid and confirmed below, in the same transaction
+    // a free order is paid and confirmed below, in the same transaction
     status: isFree ? "pending" : method.initialStatus,
     customerId: owner,
     email: wish.contact.email,
@@ -156,7 +156,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   return paid?.order ?? written.order;
 }
 
-/** The code by which the order costs less; one that gives nothing beside a larger discount is not used up by it. */
+/** Returns the code that lowers the order's cost. A code that yields to a larger discount is not redeemed. */
 function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
   if (!promo?.row) return null;
   const gives =
@@ -164,7 +164,7 @@ function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
   return gives ? promo.row : null;
 }
 
-/** An order that comes to nothing awaits nothing: it is paid in the transaction that places it. */
+/** Pays a free order in the transaction that places it, because no payment will follow. */
 async function payFree(tx: Transaction, orderId: string, now: Date) {
   const payment = await lockPayment(tx, orderId);
   if (!payment) throw new Error("The order was written without its payment");
@@ -175,8 +175,9 @@ async function payFree(tx: Transaction, orderId: string, now: Date) {
 }
 
 /**
- * Takes the key for this request, waiting for another one that holds it. Returns the order that the key already made.
- * @throws ApiError 409 `idempotency_key_reused` when it was used for something else.
+ * Claims the key for this request and waits for a concurrent request that holds it. Returns null if the key is new,
+ * or the order it already made.
+ * @throws ApiError 409 `idempotency_key_reused` if the key was used for another order.
  */
 async function claimIdempotencyKey(tx: Transaction, key: string, requestHash: string) {
   const [claimed] = await tx

@@ -15,7 +15,7 @@ export type ContactForm = { email: string; phone: string };
 export type ShippingForm = AddressForm & { shippingMethod: string };
 export type PaymentForm = AddressForm & { paymentMethod: string; billingSame: boolean; giftNote: string };
 
-/** Everything typed into the checkout so far, one part a step; kept for this tab until the order stands. */
+/** Everything typed into the checkout so far, by step; the tab stores it until the order is placed. */
 export type CheckoutDraft = { contact: ContactForm; shipping: ShippingForm; payment: PaymentForm };
 
 const NO_ADDRESS: AddressForm = {
@@ -35,10 +35,13 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "" },
 };
 
-/** Characters of a field that are kept: what is pasted into one that holds less is its writer’s to shorten. */
+/**
+ * Longest stored value of a field, in characters. It exceeds the fields' own limits so that a shopper can shorten an
+ * over-long paste.
+ */
 const MAX_FIELD = 5_000;
 
-/** A part with every field that is of the right kind taken from what was kept, and the rest as in an empty draft. */
+/** Takes each stored field that has the right type, and the empty draft's value for the rest. */
 function mergePart<T extends Record<string, string | boolean>>(empty: T, kept: unknown): T {
   if (typeof kept !== "object" || kept === null) return empty;
   const fields = kept as Record<string, unknown>;
@@ -50,7 +53,7 @@ function mergePart<T extends Record<string, string | boolean>>(empty: T, kept: u
   return Object.fromEntries(known) as T;
 }
 
-/** A draft as it was kept; whatever is damaged is empty again. */
+/** Parses a stored draft; damaged fields are empty. */
 export function parseDraft(value: unknown): CheckoutDraft {
   const kept = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return {
@@ -78,7 +81,7 @@ export function paymentProblems(form: PaymentForm): StepProblems<PaymentForm> {
   return problems;
 }
 
-/** A draft whose way to pay the shop offers: one that was not chosen yet, or is offered no longer, becomes the first. */
+/** Selects the first offered payment method if the draft has none or its method is no longer offered. */
 export function withAvailableMethod(
   draft: CheckoutDraft,
   offered: readonly { id: string }[] | undefined,
@@ -88,7 +91,7 @@ export function withAvailableMethod(
   return { ...draft, payment: { ...draft.payment, paymentMethod: first.id } };
 }
 
-/** The first step that still lacks something; `review` when none does. */
+/** Returns the first incomplete step, or `review` if there is none. */
 export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
   if (Object.keys(contactProblems(draft.contact)).length) return "contact";
   if (Object.keys(shippingProblems(draft.shipping)).length) return "shipping";
@@ -96,7 +99,7 @@ export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
   return "review";
 }
 
-/** The step an address asks for, or the first incomplete one where that lies before it. */
+/** Returns the requested step, or the first incomplete one if that comes earlier. */
 export function resolveStep(asked: string | null, draft: CheckoutDraft): CheckoutStep {
   const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
   const wanted = CHECKOUT_STEPS.indexOf(asked as CheckoutStep);
@@ -117,7 +120,7 @@ function addressBody(typed: AddressForm): CheckoutBody["shipping"] {
   };
 }
 
-/** The order a draft and a cart ask for. */
+/** Builds the order request from a draft and a cart. */
 export function checkoutBody(
   { contact, shipping, payment }: CheckoutDraft,
   items: readonly CartItem[],
@@ -135,7 +138,7 @@ export function checkoutBody(
   };
 }
 
-/** Where a field of the API's answer stands in the forms; null for what no field can mend. */
+/** Maps a field of the API's error to its form field; returns null if no form field matches. */
 export function formFieldOf(apiField: string): { step: CheckoutStep; field: string } | null {
   if (apiField === "shipping_method") return { step: "shipping", field: "shippingMethod" };
   if (apiField === "payment_method") return { step: "payment", field: "paymentMethod" };

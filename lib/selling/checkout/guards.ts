@@ -12,21 +12,23 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { RejectedLinesError } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
 
-/** The most that is ordered here at once: what is dearer is agreed upon in person, and cents must fit into a column. */
+/**
+ * The largest order accepted online. Larger ones are agreed in person, and the amount must fit its database column.
+ */
 const MAX_ORDER_CENTS = cents(1_000_000_000);
 
-/** A field of the wish that can't be taken as it is. */
+/** The error for a field of the request that has an invalid value. */
 export const invalidFieldError = (field: string, message: string) =>
   new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
 
-/** The lines, when every one of them can be had at the price that was seen. @throws RejectedLinesError */
+/** Returns the lines if every one can be ordered at the price shown. @throws RejectedLinesError */
 export function requireOrderableLines(cart: PricedCart): PricedItem[] {
   const refused = cart.lines.filter((line) => line.status !== "ok");
   if (refused.length) throw new RejectedLinesError(refused);
   return cart.lines.filter(isOrderable);
 }
 
-/** @throws ApiError where a code can't be used, or the order no longer comes to what the shopper saw. */
+/** @throws ApiError if the promo code can't be used, or the total differs from the one shown. */
 export function assertTotalUnchanged(
   { promo, totals }: PricedCart,
   { seen_total: seen }: CheckoutRequest,
@@ -43,7 +45,7 @@ export function assertTotalUnchanged(
   });
 }
 
-/** @throws ApiError 422 where an order comes to more than the shop, or to what its way to pay does not take */
+/** @throws ApiError 422 if the order exceeds the shop's limit or the payment method's. */
 export function assertPayable(
   { totals: { subtotalCents, totalCents } }: PricedCart,
   method: PaymentMethod,

@@ -43,7 +43,7 @@ export async function handleCheckout({
   const { order, method, secret } = await placeOrder(body, key, new Date(), who?.customer.id ?? null);
   const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
-  // the order stands whatever becomes of the mail; the mailer tries again
+  // the order is valid even if the mail fails; the mailer retries
   void deliverInBackground();
   return {
     data: {
@@ -57,7 +57,10 @@ export async function handleCheckout({
   };
 }
 
-/** A provider that does not answer takes no order back: its page asks it again. */
+/**
+ * Begins the payment. Returns null if the provider does not answer, because the order stays valid and its page asks
+ * again.
+ */
 async function beginPayment(
   order: PlaceOrderResult["order"],
   method: PlaceOrderResult["method"],

@@ -2,30 +2,30 @@ import { type AddressField, type AddressForm, MAX_ADDRESS_LENGTHS } from "@/lib/
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { type CheckoutDraft, EMPTY_DRAFT, parseDraft } from "./draft";
 
-/** What the checkout knows of who is signed in. */
+/** What the checkout knows about the signed-in customer. */
 export type CheckoutCustomer = {
   id: string;
   email: string;
   phone: string | null;
-  /** their address book, the defaults first */
+  /** their saved addresses, defaults first */
   addresses: readonly AddressEntry[];
-  /** what they have typed on whatever device, as it was kept; null for nothing */
+  /** their stored draft from any device, unparsed; null if there is none */
   draft: unknown;
 };
 
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
 
-/** An address of the book as a form holds it. */
+/** Converts a saved address to form values. */
 export const toAddressForm = ({ address }: AddressEntry): AddressForm =>
   Object.fromEntries(FIELDS.map((field) => [field, address[field] ?? ""])) as AddressForm;
 
-/** Whether a form holds this address of the book. */
+/** Checks whether a form holds this saved address. */
 export const isSameAddress = (form: AddressForm, entry: AddressEntry): boolean => {
   const kept = toAddressForm(entry);
   return FIELDS.every((field) => form[field] === kept[field]);
 };
 
-/** Where a signed-in customer's checkout begins: with what they had typed, else with what the account says of them. */
+/** Returns a signed-in customer's first draft: the stored one, or one made from the account's data. */
 export function initialDraft({ email, phone, addresses, draft }: CheckoutCustomer): CheckoutDraft {
   if (draft !== null) return parseDraft(draft);
   const shipping = addresses.find((entry) => entry.default_shipping);

@@ -1,4 +1,4 @@
-/** The steps of the checkout, in order; the address bar names the one that stands open. */
+/** The steps of the checkout, in order; the URL names the open one. */
 export const CHECKOUT_STEPS = ["contact", "shipping", "payment", "review"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -9,10 +9,10 @@ export const STEP_LABELS: Record<CheckoutStep, string> = {
   review: "Review",
 };
 
-/** Local key of the checkout's draft; gone once the order stands. */
+/** Storage key of the checkout's draft, which is removed once the order is placed. */
 export const CHECKOUT_DRAFT_KEY = "checkoutDraft";
 
 export const MAX_GIFT_NOTE = 240;
 
-/** Local key of the attempt that is under way, so that a reload after a lost answer repeats it. */
+/** Storage key of the attempt in progress, so that a reload after a lost response repeats it. */
 export const CHECKOUT_ATTEMPT_KEY = "checkoutAttempt";

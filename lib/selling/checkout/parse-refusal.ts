@@ -1,16 +1,17 @@
 import { type CheckoutDraft, formFieldOf } from "./draft";
 import { CHECKOUT_STEPS, type CheckoutStep } from "./model";
 
-/** The server's messages, by step and field. */
+/** The server's error messages, by step and field. */
 export type ServerErrors = Record<keyof CheckoutDraft, Readonly<Record<string, string>>>;
 
 const NONE: Readonly<Record<string, string>> = {};
 export const NO_SERVER_ERRORS: ServerErrors = { contact: NONE, shipping: NONE, payment: NONE };
 
 /**
- * What a refused order means for the shopper. `terms`: delivery, tax or discount are not what was shown · `lines`: something in the cart is gone or costs something else ·
- * `fields`: a step's field needs another look · `unanswered`: nobody knows whether it arrived, ask again with the same
- * key · `other`: to be told in the server's words.
+ * What a rejected order means for the shopper. `terms`: delivery, tax or discount differ from what was shown ·
+ * `lines`: an item in the cart is gone or its price has changed · `fields`: a field of a step has an error ·
+ * `unanswered`: the order may or may not have arrived, so retry with the same key · `other`: show the server's
+ * message.
  */
 export type OrderRefusal =
   | { kind: "lines"; message: string }
@@ -19,7 +20,7 @@ export type OrderRefusal =
   | { kind: "unanswered"; message: string }
   | { kind: "other"; message: string };
 
-/** What of a failed call the meaning is read from; lib/platform/api/problem.ts makes it. */
+/** The parts of a failed call that determine its meaning; lib/platform/api/problem.ts builds it. */
 type Problem = {
   status: number;
   code: string;
@@ -30,11 +31,11 @@ type Problem = {
 const TERM_CODES = ["total_changed", "promo_refused"];
 const LINE_CODES = ["stone_unavailable", "item_unavailable", "price_changed", "misfit"];
 
-/** Reads the API's refusal of an order. */
+/** Interprets the API's rejection of an order. */
 export function parseRefusal({ status, code, message, errors = {} }: Problem): OrderRefusal {
   if (LINE_CODES.includes(code)) return { kind: "lines", message };
   if (TERM_CODES.includes(code)) return { kind: "terms", message };
-  // whatever broke on the way or behind may have broken after the order stood
+  // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
   const told = serverErrors(errors);
   const step = CHECKOUT_STEPS.find((one) => one !== "review" && Object.keys(told[one]).length > 0);

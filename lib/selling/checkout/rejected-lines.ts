@@ -7,10 +7,10 @@ import { quoteLine } from "@/lib/selling/cart/quote";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 
-/** A line that stopped an order, with what could stand in its place. */
+/** A line that blocks an order, with alternatives to it. */
 export type RejectedLine = QuoteLine & { alternatives: Diamond[] };
 
-/** Lines that can't be ordered as they were seen. Thrown inside the transaction, so that nothing of it stands. */
+/** Lines that can't be ordered as the shopper saw them. It is thrown inside the transaction to roll it back. */
 export class RejectedLinesError extends Error {
   readonly lines: readonly PricedItem[];
 
@@ -23,7 +23,10 @@ export class RejectedLinesError extends Error {
 
 const GONE = ["sold", "reserved", "withdrawn", "unknown", "short"];
 
-/** Turns refused lines into the answer: the gravest reason gives the code, every line is named with its own. */
+/**
+ * Turns rejected lines into an error response: the gravest reason sets the code, and every line carries its own
+ * reason.
+ */
 export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promise<ApiError> {
   const told: RejectedLine[] = await Promise.all(
     lines.map(async (line) => ({ ...quoteLine(line), alternatives: await nearest(line) })),
@@ -50,13 +53,13 @@ export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promi
 
 async function nearest(line: PricedItem): Promise<Diamond[]> {
   if (!line.diamond || !GONE.includes(line.status)) return [];
-  // it is the setting that can't be had
+  // the setting, not the stone, is unavailable
   if (line.item.kind === "ring" && !line.limits) return [];
   try {
     const similar = await findSimilar(line.diamond.sku);
     return nearestFitting(line.limits, similar ?? []);
   } catch (error) {
-    // the shopper must hear that the stone is gone even where no other can be named
+    // the shopper must learn that the stone is gone even if no alternative can be found
     log.warn({ err: error, sku: line.diamond.sku }, "no similar stones could be found");
     return [];
   }

@@ -33,7 +33,7 @@ export const checkoutBodySchema = z.strictObject({
   payment_method: methodId,
   gift_note: optional(MAX_GIFT_NOTE),
   promo_code: optional(MAX_PROMO_CODE),
-  /** the total the shopper was shown; another one is refused. null = whatever it comes to */
+  /** the total the shopper was shown; a different total is rejected. null = accept any total */
   seen_total: money.min(0).nullable().default(null),
 });
 export type CheckoutRequest = z.output<typeof checkoutBodySchema>;
@@ -45,7 +45,7 @@ export const placedOrderSchema = z
     number: z.string(),
     status: z.string(),
     total: money,
-    /** the confirmation page, below the shop's address */
+    /** path of the confirmation page */
     path: z.string(),
     /** what the shopper does next */
     payment: paymentStepSchema.nullable(),

@@ -1,11 +1,11 @@
 import { CHECKOUT_DRAFT_KEY } from "./model";
 
-/** A checkout's draft as a tab keeps it, with whose it is: a customer's id, or null for who typed it signed in nowhere. */
+/** A checkout draft stored by a tab, with its owner: a customer's id, or null for a guest. */
 export type StoredDraft = { owner?: string | null; draft?: unknown };
 
 /**
- * The draft that this tab keeps for one customer, as it is written: nobody else is shown it. Null where there is none,
- * or where it is a guest's, which whoever comes next would find.
+ * Returns the stored draft, unparsed, if it belongs to a customer. Returns null if there is none or if a guest wrote
+ * it, because the next person at this browser would see a guest's draft.
  */
 export function readStoredCustomerDraft(): string | null {
   const written = window.sessionStorage.getItem(CHECKOUT_DRAFT_KEY);

@@ -2,10 +2,10 @@ import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../../platform/db/columns";
 import { orders } from "../orders/tables";
 
-/** One key, one order: a repeated request is answered with what the first one made. */
+/** One order per key: a repeated request returns the order the first one made. */
 export const idempotencyKeys = pgTable("idempotency_keys", {
   key: text().primaryKey(),
-  /** SHA-256 of the request's body; the same key with another body is refused */
+  /** SHA-256 of the request body; the same key with another body is rejected */
   requestHash: text("request_hash").notNull(),
   orderId: uuid("order_id").references(() => orders.id),
   createdAt: createdAt(),

@@ -20,8 +20,9 @@ import { RejectedLinesError } from "./rejected-lines";
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
 
 /**
- * Writes an order with its lines (and each line's share of discount and tax), what is to be paid, first event, holds and confirmation mail. Returns it and the change log's
- * entries of the stones and pieces it took out of stock.
+ * Writes an order with its lines, each line's share of discount and tax, its payment, first event, holds and
+ * confirmation mail.
+ * @returns the order and the change log entries of the stones and pieces it took out of stock
  * @throws RejectedLinesError naming the line whose stone another order claimed first.
  */
 export async function writeOrder(
@@ -41,7 +42,7 @@ export async function writeOrder(
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
   const stones = await holdStones(tx, values, lines, now);
   const shelved = await decrementStock(tx, order.id, lines);
-  // one that is paid on the next page is confirmed once it is
+  // an order paid on the next page gets its confirmation once it is paid
   if (order.status === "awaiting_payment") {
     const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
     await queueMail(tx, await orderConfirmation(tx, order, howToPay));
@@ -84,7 +85,7 @@ async function holdStones(tx: Transaction, order: NewOrder, lines: readonly Pric
   return wanted.map((stone) => stone.id);
 }
 
-/** Takes pieces in stock off the shelf and notes it on their lines; what is made to order has no shelf. */
+/** Takes stocked pieces out of stock and records the quantity on their lines; made-to-order pieces have no stock. */
 async function decrementStock(
   tx: Transaction,
   orderId: string,

@@ -1,28 +1,28 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
-/** Key of the local value that holds what this browser compares, as JSON. */
+/** Local storage key of this browser's comparison, as JSON. */
 export const COMPARE_KEY = "comparison";
 
-/** Stones side by side, and rings likewise: so many of each can still be told apart. */
+/** The most stones or rings one comparison can show legibly, each kind counted separately. */
 export const MAX_COMPARED = 5;
 
 export const COMPARED_KINDS = ["stones", "rings"] as const;
 export type ComparedKind = (typeof COMPARED_KINDS)[number];
 
-/** What is compared, in the order it was put there: stones by their SKUs, rings by what {@link ringKey} says. */
+/** The compared items in the order they were added: stones by SKU, rings by {@link ringKey}. */
 export type Comparison = Record<ComparedKind, readonly string[]>;
 
 export const EMPTY_COMPARISON: Comparison = { stones: [], rings: [] };
 
-/** A setting in a metal, with its center stone where one is chosen. */
+/** A setting in a metal, with its center stone if one is chosen. */
 export type ComparedRing = { slug: string; metal: Metal; sku: string | null };
 
-/** `alba:platinum`, or with its stone `alba:platinum:W-1`. */
+/** `alba:platinum`, or with its center stone `alba:platinum:W-1`. */
 export const ringKey = ({ slug, metal, sku }: ComparedRing): string =>
   [slug, metal, ...(sku === null ? [] : [sku])].join(":");
 
-/** What a ring's key names; null where it names none. */
+/** Parses a ring's key; returns null if it is invalid. */
 export function parseRingKey(key: string): ComparedRing | null {
   const [slug = "", metal, sku = null, ...rest] = key.split(":");
   const known = METALS.find((one) => one === metal);
@@ -43,7 +43,7 @@ function readKeys(kind: ComparedKind, keys: unknown): string[] {
   return [...new Set(known)].slice(0, MAX_COMPARED);
 }
 
-/** A comparison as the browser kept it; what is damaged is left out. */
+/** Parses a stored comparison; invalid entries are dropped. */
 export function parseComparison(kept: unknown): Comparison {
   const { stones, rings } = (kept ?? {}) as Partial<Record<ComparedKind, unknown>>;
   return { stones: readKeys("stones", stones), rings: readKeys("rings", rings) };
@@ -51,13 +51,13 @@ export function parseComparison(kept: unknown): Comparison {
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The comparison an address shows: `?stones=W-1,W-2&rings=alba:platinum:W-1`. What can't be read is left out. */
+/** Parses the comparison in a URL: `?stones=W-1,W-2&rings=alba:platinum:W-1`. Invalid entries are dropped. */
 export function parseComparisonParams(params: Params): Comparison {
   const keys = (kind: ComparedKind) => [params[kind] ?? []].flat().flatMap((text) => text.split(","));
   return parseComparison({ stones: keys("stones"), rings: keys("rings") });
 }
 
-/** The address that shows a comparison to whoever opens it. */
+/** Returns a link that shows this comparison to anyone who opens it. */
 export function comparisonHref(comparison: Comparison): string {
   const parts = COMPARED_KINDS.flatMap((kind) => {
     const keys = comparison[kind].map((key) => encodeURIComponent(key).replaceAll("%3A", ":"));

@@ -4,10 +4,10 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { readDiamond } from "@/lib/goods/inventory/reads";
 import { type ComparedRing, type Comparison, parseRingKey } from "./model";
 
-/** A stone that was asked for, as it stands today; null where the shop knows none of that number. */
+/** A requested stone in its current state; null if the shop has no stone with that SKU. */
 export type ResolvedStone = { key: string; stone: Diamond | null };
 
-/** A ring that was asked for: its setting, null where the shop has none, and its stone where it has one. */
+/** A requested ring: its setting, null if the shop has none, and its center stone if it names one. */
 export type ResolvedRing = {
   key: string;
   requested: ComparedRing;
@@ -15,7 +15,7 @@ export type ResolvedRing = {
   stone: Diamond | null;
 };
 
-/** Everything a comparison names, in its order. Throws where the stock or the catalog can't be read. */
+/** Reads everything a comparison names, in its order. Throws if the stock or the catalog can't be read. */
 export async function readComparedItems({ stones, rings }: Comparison) {
   const [seenStones, seenRings] = await Promise.all([
     Promise.all(stones.map(async (key): Promise<ResolvedStone> => ({ key, stone: await stoneOf(key) }))),

@@ -5,8 +5,9 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { orders } from "./tables";
 
 /**
- * Gives a customer the orders that were placed as a guest with their address. Only for an address that was confirmed:
- * a mail reached who reads it.
+ * Assigns a customer the guest orders placed with their email address. Call it only for a confirmed address, because
+ * confirmation proves that the customer reads its mail.
+ * @returns how many orders were claimed
  */
 export async function claimGuestOrders(
   tx: Transaction,
@@ -21,13 +22,13 @@ export async function claimGuestOrders(
   return claimed.length;
 }
 
-/** The customer whose confirmed address this is, or null. */
+/** Returns the customer who has confirmed this address, or null. */
 export async function findConfirmedCustomer(tx: Transaction, email: string): Promise<string | null> {
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.email, email), isNotNull(customers.emailConfirmedAt)))
-    // confirmed or deleted in this moment, it is so before the order or after it
+    // the lock puts a concurrent confirmation or deletion before or after the order, never in between
     .for("share");
   return customer?.id ?? null;
 }

@@ -1,4 +1,4 @@
-/** The states of an order, in the order they are usually passed through. */
+/** The states of an order, in the order it usually passes through them. */
 export const ORDER_STATUSES = [
   "pending",
   "awaiting_payment",
@@ -24,8 +24,8 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: "Returned",
 };
 
-/** The most characters of why an order is sent back. */
+/** Longest reason for a return, in characters. */
 export const MAX_RETURN_REASON = 1_000;
 
-/** The address of an order's confirmation page, below the shop's own. */
+/** Path of an order's confirmation page. */
 export const orderPath = (id: string) => `/thankyou/order-received/${id}`;

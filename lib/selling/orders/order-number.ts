@@ -1,4 +1,4 @@
 import { createReference } from "@/lib/platform/ids/reference";
 
-/** A fresh order number, `A-` and eight characters, unique in the database. */
+/** Creates an order number of `A-` and eight characters; the database enforces uniqueness. */
 export const createOrderNumber = () => createReference("A");

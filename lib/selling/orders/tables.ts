@@ -43,7 +43,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text({ enum: STATES }).notNull().default("held"),
-    /** after this a held stone may be released; a sold one ignores it */
+    /** a held stone may be released after this time; sold stones ignore it */
     expiresAt: timestampColumn("expires_at").notNull(),
     createdAt: createdAt(),
     endedAt: timestampColumn("ended_at"),
@@ -51,7 +51,7 @@ export const holds = pgTable(
   (t) => [
     unique("holds_order_diamond").on(t.orderId, t.diamondId),
     uniqueIndex("holds_one_live_claim").on(t.diamondId).where(sql`state in ('held', 'sold')`),
-    // a word the index above doesn't know would be a claim it doesn't see
+    // the index above ignores states it does not know, so an unknown state would bypass it
     oneOfCheck("holds_state", "state", STATES),
     check(
       "holds_ended",
@@ -61,7 +61,7 @@ export const holds = pgTable(
   ],
 );
 
-/** A postal address as it stood when the order was placed. */
+/** A postal address as it was when the order was placed. */
 export type OrderAddress = {
   name: string;
   company?: string | null;
@@ -85,7 +85,10 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
     customerId: uuid("customer_id").references(() => customers.id),
-    /** when the account it belonged to was deleted: it joins no other, whoever has its address later */
+    /**
+     * when the owning account was deleted; the order joins no other account, even one that later uses the same
+     * address
+     */
     ownerDeletedAt: timestampColumn("owner_deleted_at"),
     email: emailColumn().notNull(),
     phone: text(),
@@ -96,21 +99,21 @@ export const orders = pgTable(
     subtotalCents: centsColumn("subtotal_cents").notNull(),
     discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
     shippingCents: centsColumn("shipping_cents").notNull().default(NO_CENTS),
-    /** what came on top of the prices */
+    /** tax added on top of the prices */
     taxCents: centsColumn("tax_cents").notNull().default(NO_CENTS),
-    /** what the prices contained */
+    /** tax contained in the prices */
     includedTaxCents: centsColumn("included_tax_cents").notNull().default(NO_CENTS),
-    /** the tax by its name and rate as it was told: "Sales tax 4%" */
+    /** name and rate of the tax as shown to the buyer: "Sales tax 4%" */
     taxLabel: text("tax_label"),
     totalCents: centsColumn("total_cents").notNull(),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
-    /** SHA-256 of the secret kept by the browser that ordered; it alone, or the owner, sees who ordered */
+    /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
     viewerHash: text("viewer_hash").notNull(),
-    /** when the whole order leaves the workshop if paid today, as promised at checkout */
+    /** when the whole order leaves the workshop if it is paid on the day it is placed, as promised at checkout */
     leavesWorkshopOn: timestampColumn("leaves_workshop_on").notNull(),
     paymentDueAt: timestampColumn("payment_due_at"),
-    /** when its buyer asked for more time, which is given once */
+    /** when the buyer asked for more time to pay, which is granted once */
     holdExtendedAt: timestampColumn("hold_extended_at"),
     placedAt: timestampColumn("placed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
@@ -118,7 +121,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
-    // what the sweeper looks through every minute, however many orders were paid since
+    // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),
     check("orders_email_folded", sql`email = lower(email)`),
@@ -144,17 +147,17 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     kind: text({ enum: LINE_KINDS }).notNull(),
     name: text().notNull(),
-    /** the line as it was sold: setting, metal, size, engraving, stone with its grades */
+    /** the line as sold: setting, metal, size, engraving, stone with its grades */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     /** the stone this line takes out of stock */
     diamondId: uuid("diamond_id").references(() => diamonds.id),
     variantId: uuid("variant_id").references(() => productVariants.id),
     quantity: integer().notNull().default(1),
-    /** of them, how many came off the shelf: what is made to order has none, and only these go back on it */
+    /** how many pieces came from stock and may go back to it; made-to-order pieces count 0 */
     taken: integer().notNull().default(0),
     unitPriceCents: centsColumn("unit_price_cents").notNull(),
     totalCents: centsColumn("total_cents").notNull(),
-    /** its shares of the order's discount and tax, which add up to them */
+    /** the line's shares of the order's discount and tax; the shares of all lines add up to the order's amounts */
     discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
     taxCents: centsColumn("tax_cents").notNull().default(NO_CENTS),
   },
@@ -168,7 +171,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, in order; never changed. */
+/** The history of an order, oldest first; rows are never changed. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -186,7 +189,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** What a customer asked to send back: one request an order, which the shop answers by hand. */
+/** A customer's return request; an order has at most one, and the shop answers it by hand. */
 export const returnRequests = pgTable(
   "return_requests",
   {
@@ -201,7 +204,7 @@ export const returnRequests = pgTable(
   () => [check("return_requests_reason", sql`length(reason) between 1 and 1000`)],
 );
 
-/** A parcel with an order in it, as it was handed to its carrier. */
+/** A parcel with items of an order, recorded when it is handed to the carrier. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -211,7 +214,7 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     carrier: text().notNull(),
     trackingNumber: text("tracking_number").notNull(),
-    /** where the carrier tells where it is; null where it has no such page */
+    /** the carrier's tracking page; null if it has none */
     trackingUrl: text("tracking_url"),
     shippedAt: timestampColumn("shipped_at").notNull(),
     deliveredAt: timestampColumn("delivered_at"),

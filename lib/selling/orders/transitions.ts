@@ -1,8 +1,8 @@
 import type { OrderStatus } from "./model";
 
 /**
- * Where an order may go from each state: only ever forward. Everything that moves an order asks this table, checkout,
- * customer, provider, jeweler and reconciler alike.
+ * The states an order may move to from each state; orders only move forward. Checkout, customers, payment providers,
+ * jewelers and the reconciler all use this table.
  */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["awaiting_payment", "paid", "cancelled"],
@@ -18,16 +18,16 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 
 export const canTransition = (from: OrderStatus, to: OrderStatus) => TRANSITIONS[from].includes(to);
 
-/** The states in which an order holds its stones for a payment that is still to come. */
+/** The states in which an order holds its stones for an outstanding payment. */
 export const UNPAID_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment"];
 export const isUnpaid = (state: OrderStatus) => UNPAID_STATUSES.includes(state);
 
-/** The states in which an order is paid and still in the workshop: given up, its stones are for sale again. */
+/** The states in which an order is paid and still in the workshop; a refund puts its stones back on sale. */
 const IN_PRODUCTION_STATUSES: readonly OrderStatus[] = ["paid", "in_production"];
 
 /**
- * What a move does to the stones and pieces of an order. sell: what was held is sold · free: it is for sale again · keep:
- * nothing changes, since they are with the customer or were freed before.
+ * What a transition does to the stones and pieces of an order. `sell`: held stock becomes sold · `free`: the stock
+ * goes back on sale · `keep`: nothing changes, because the customer has the pieces or they were freed before.
  */
 export type StockEffect = "sell" | "free" | "keep";
 

@@ -1,6 +1,6 @@
 /**
- * Public holidays that fall on a weekday, a line a year: written by `npm run build:holidays`, compared with the
- * library's days by a test.
+ * Public holidays that fall on a weekday, one line per year. `npm run build:holidays` writes this list, and a test
+ * compares it with the library's days.
  */
 export const HOLIDAY_LINES = `
 2025 0101 0120 0217 0526 0619 0704 0901 1013 1111 1127 1225

@@ -3,12 +3,12 @@ import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
 import { FREE_DELIVERY_DAYS } from "./free-delivery";
 import { workingDaysAfter } from "./working-days";
 
-/** A way an order travels. Every parcel is insured for its full value and handed over against a signature. */
+/** A delivery method. Every parcel is insured for its full value and requires a signature. */
 export type ShippingMethod = {
   id: string;
   label: string;
   priceCents: Cents;
-  /** working days on the road */
+  /** working days in transit */
   minDays: number;
   maxDays: number;
   insured: true;
@@ -22,7 +22,7 @@ const method = (
   maxDays: number,
 ): ShippingMethod => ({ id, label, priceCents, minDays, maxDays, insured: true });
 
-/** The ways to each zone, cheapest first. */
+/** The methods for each zone, cheapest first. */
 export const SHIPPING_METHODS: Record<Zone, readonly [ShippingMethod, ...ShippingMethod[]]> = {
   domestic: [
     method("standard", "Insured delivery", NO_CENTS, FREE_DELIVERY_DAYS.minDays, FREE_DELIVERY_DAYS.maxDays),
@@ -42,7 +42,9 @@ export const SHIPPING_METHODS: Record<Zone, readonly [ShippingMethod, ...Shippin
   ],
 };
 
-/** When a parcel arrives that leaves the workshop on a day: the earliest and the latest working day. */
+/**
+ * Returns the earliest and the latest working day on which a parcel arrives, given the day it leaves the workshop.
+ */
 export function arrivalWindow(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
   return {
     from: workingDaysAfter(leavesWorkshop, way.minDays),

@@ -14,15 +14,15 @@ const HOLIDAYS: ReadonlySet<string> = new Set(
     }),
 );
 
-/** Whether the shop works on a day of UTC: Monday to Friday, but for public holidays. */
+/** Checks whether the shop works on a UTC day: Monday to Friday except public holidays. */
 function isWorkingDay(day: Date): boolean {
   const isWeekend = day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY;
   return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(0, 10).replaceAll("-", ""));
 }
 
 /**
- * The day `days` working days after a moment's UTC day, at noon UTC, so that every time zone of the shop's markets
- * prints the same date.
+ * Returns the day `days` working days after a moment's UTC day, at noon UTC, so that every time zone of the shop's
+ * markets prints the same date.
  */
 export function workingDaysAfter(from: Date, days: number): Date {
   const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
@@ -33,7 +33,7 @@ export function workingDaysAfter(from: Date, days: number): Date {
   return then;
 }
 
-/** The last second of a day in UTC: a payment due "by Friday" may come on Friday. */
+/** Returns the last second of a UTC day, so that a payment due "by Friday" may arrive on Friday. */
 export function endOfDay(day: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59));
 }
@@ -45,7 +45,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `Tue, Mar 3`: the one form of a day that shoppers read, in lists, promises and mails. */
+/** `Tue, Mar 3`: the only short date format shoppers see, in lists, promises and mails. */
 export function formatDay(day: Date | string): string {
   return dayFormat.format(typeof day === "string" ? new Date(day) : day);
 }
@@ -66,7 +66,7 @@ export function formatMoment(moment: Date | string): string {
   return momentFormat.format(typeof moment === "string" ? new Date(moment) : moment);
 }
 
-/** `Mon, Mar 9 to Wed, Mar 11`, or the one day when both are the same. */
+/** `Mon, Mar 9 to Wed, Mar 11`, or a single day if both are the same. */
 export function formatDays(from: Date | string, to: Date | string): string {
   const [first, last] = [formatDay(from), formatDay(to)];
   return first === last ? first : `${first} to ${last}`;
@@ -79,7 +79,7 @@ const dateFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `Mar 3, 2026`: a day of the past, which may be years ago. */
+/** `Mar 3, 2026`: a date in the past, with the year because it may be years ago. */
 export function formatDate(day: Date | string): string {
   return dateFormat.format(typeof day === "string" ? new Date(day) : day);
 }

@@ -1,22 +1,22 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 
-/** What a destination's tax is and how it is shown. */
+/** A destination's tax and how it is shown. */
 export type TaxRule = {
-  /** the destination it is kept under: `US-NY`, `CA-ON`, `DE` */
+  /** key of the destination: `US-NY`, `CA-ON`, `DE` */
   key: string;
   label: string;
-  /** thousandths of a percent: 6.875 % is 6,875 */
+  /** thousandths of a percent: 6.875% is 6,875 */
   rate: number;
-  /** added: comes on top of the prices · included: the prices contain it, and it is told */
+  /** added: comes on top of the prices · included: the prices contain it, and it is shown as a part of them */
   display: "added" | "included";
-  /** whether delivery is taxed as the goods are */
+  /** whether delivery is taxed like the goods */
   onShipping: boolean;
 };
 
 /**
- * General sales tax of each US state in %, without what counties and cities add, and whether delivery that is charged
- * separately is taxed (state revenue departments, as of January 2026). Alaska, Delaware, Montana, New Hampshire and
- * Oregon have none.
+ * General sales tax of each US state in %, without county and city taxes, and whether delivery charged separately is
+ * taxed (state revenue departments, as of January 2026). Alaska, Delaware, Montana, New Hampshire and Oregon have
+ * none.
  */
 const US_STATES: Readonly<Record<string, readonly [percent: number, onShipping: boolean]>> = {
   AL: [4, false],
@@ -68,7 +68,7 @@ const US_STATES: Readonly<Record<string, readonly [percent: number, onShipping: 
   WY: [4, false],
 };
 
-/** GST, HST, PST and QST of each Canadian province together, in %. */
+/** Combined GST, HST, PST and QST of each Canadian province, in %. */
 const CANADA: Readonly<Record<string, number>> = {
   AB: 5,
   BC: 12,
@@ -85,7 +85,7 @@ const CANADA: Readonly<Record<string, number>> = {
   YT: 5,
 };
 
-/** Standard rates of the countries whose prices are told with the tax in them (EU: European Commission, January 2026). */
+/** Standard rates of the countries where prices include tax (EU: European Commission, January 2026), in %. */
 const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> = {
   AT: [20, "VAT"],
   BE: [21, "VAT"],
@@ -114,17 +114,17 @@ const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> =
 
 const thousandths = (percent: number) => Math.round(percent * 1000);
 
-/** The rate as it is read: `6.875%`. */
+/** Formats the rate: `6.875%`. */
 export const ratePercent = ({ rate }: Pick<TaxRule, "rate">) => `${rate / 1000}%`;
 
-/** Where a parcel goes, as far as its tax depends on it. */
+/** The parts of a delivery address that determine its tax. */
 export type Destination = { country: string; region?: string | null | undefined };
 
-/** Whether a country's tax is known only once the state or province is. */
+/** Checks whether a country's tax depends on the state or province. */
 export const taxNeedsRegion = (country: string) => country === "US" || country === "CA";
 
 /**
- * The tax rule of a destination, or null where the table has none.
+ * Returns the tax rule of a destination, or null if the table has none or the shop does not collect there.
  * @param registered where the shop collects: `all`, or keys and whole countries (`US`, `US-NY`, `DE`)
  */
 export function taxRuleFor(
