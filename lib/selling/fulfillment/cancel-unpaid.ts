@@ -11,10 +11,11 @@ import { settleOrder } from "./settle";
 import type { OrderRow } from "./transition-order";
 
 /**
- * Gives up an order that was not paid: where a provider may still be paid for it, the payment is canceled there first,
- * so that no stone is freed whose buyer can still pay. Money that was promised or taken meanwhile pays the order.
- * @throws ApiError 409 `order_state` where it is paid, by now or since before; `money_held` where money that pays nothing
- *   has to go back first; `provider_off` where the provider can't be asked for want of its keys
+ * Cancels an unpaid order. If a provider can still collect the money, its payment is canceled first, so that no stone
+ * is freed while its buyer can still pay. Money authorized or captured meanwhile pays the order.
+ * @throws ApiError 409 `order_state` if the order is already paid or gets paid meanwhile; `money_held` if a
+ *   mismatched payment must be refunded first; `provider_off` if the provider can't be reached because its keys are
+ *   missing
  */
 export async function cancelUnpaidOrder(
   order: OrderRow,
@@ -24,7 +25,7 @@ export async function cancelUnpaidOrder(
   if (!isConfirmedByJeweler(order.paymentMethod) && isUnpaid(order.status)) {
     await cancelPayment(order, by.now ?? new Date());
     const [now] = await db().select().from(orders).where(eq(orders.id, order.id));
-    // its buyer was faster: cancelOrder says so, or stands by a reconciler that was
+    // another process was faster: cancelOrder rejects an order paid meanwhile and accepts one already canceled
     if (now && !isUnpaid(now.status)) return cancelOrder(order.id, { note }, by);
     if (hasUnrefundedMismatch(await findPayment(db(), order.id))) throw moneyHeldError(order);
   }
@@ -36,7 +37,7 @@ const moneyHeldError = ({ number }: OrderRow) =>
 
 async function cancelPayment(order: OrderRow, now: Date): Promise<void> {
   const payment = await findPayment(db(), order.id);
-  // nobody is told how to pay before the reference is kept; and a provider may refuse for ever to begin a payment
+  // without a stored reference no buyer has seen how to pay, and a provider may refuse forever to begin a payment
   if (!payment?.reference || payment.state === "cancelled" || payment.state === "mismatched") return;
   const method = findProviderMethod(order.paymentMethod);
   if (!method?.isReachable()) {

@@ -20,17 +20,19 @@ import {
   transitionOrder,
 } from "./transition-order";
 
-/** Who changes an order: a deed of the jeweler's, which is noted, or null for customers and the shop itself. */
+/**
+ * When an order changes, and the jeweler's action to record in the audit log; null for customers and the shop itself.
+ */
 export type CommandContext = { now?: Date; deed?: AuditAction | null };
 
 export const orderNotFoundError = () => new ApiError(404, "not_found", "This order could not be found.");
 
-/** What belongs to a step's transaction; answers what the audit keeps of it beside the step. */
+/** Runs in a transition's transaction. It returns additional details for the audit log. */
 type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
 
 /**
- * @param also what goes with the step
- * @param again what a repeated step does, which else stays without effect; null = nothing
+ * @param also runs together with the transition
+ * @param again what a repeated transition does, which otherwise has no effect; null = nothing
  */
 async function transitionBy(
   orderId: string,
@@ -55,14 +57,14 @@ async function transitionBy(
   });
 }
 
-/** What arrived for an order by other ways than a provider; an amount of null is the order's own. */
+/** A payment received outside any provider; a null amount means the order's total. */
 type ReceivedPayment = { reference: string | null; amountCents: Cents | null };
 
 /**
- * An order's money has arrived by other ways than a provider: its stones are sold. Money for an order that was given up
- * goes back, and the order stays so.
- * @throws ApiError 409 `amount_differs` where it is another amount than that of an order that stands; `paid_before` where
- *   another payment has paid it; `provider_pays`; `order_state`
+ * Records a payment received outside any provider and sells the order's stones. Money for a canceled order is
+ * refunded, and the order stays canceled.
+ * @throws ApiError 409 `amount_differs` if the amount is not the total of an order that is not canceled;
+ *   `paid_before` if another payment has paid it; `provider_pays`; `order_state`
  */
 export async function markOrderPaid(
   orderId: string,
@@ -94,7 +96,7 @@ export async function markOrderPaid(
   );
 }
 
-/** Notes money that came for an order that was given up as to be sent back; null where the order was not given up. */
+/** Records money that arrived for a canceled order as due for refund; returns null if the order is not canceled. */
 function recordLatePayment(
   orderId: string,
   { reference, amountCents }: ReceivedPayment,
@@ -117,7 +119,7 @@ function recordLatePayment(
   });
 }
 
-/** The payment of an order whose money the jeweler confirms, locked. */
+/** Locks the payment of an order whose money the jeweler confirms. @throws ApiError 409 `provider_pays` */
 async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<PaymentRow> {
   const payment = await lockPayment(tx, order.id);
   if (!payment) throw new Error(`Order ${order.number} has no payment`);
@@ -125,7 +127,10 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
   throw new ApiError(409, "provider_pays", "This payment is confirmed by its provider alone.");
 }
 
-/** An order's first payment told again is nothing new; a second one has to go back. */
+/**
+ * Accepts a repeated report of an order's first payment and rejects a second payment, which must be refunded.
+ * @throws ApiError 409 `paid_before`
+ */
 function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
   const before = payment?.reference;
   if (!reference || !before || before === reference) return;
@@ -136,7 +141,10 @@ function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, ref
 export const startProduction = (orderId: string, by: CommandContext = {}) =>
   transitionBy(orderId, { to: "in_production" }, by);
 
-/** Hands an order to its carrier; told once more, with another parcel, the customer gets the right one. */
+/**
+ * Marks an order as shipped. A repeated call with different parcel details corrects them and mails the customer
+ * again.
+ */
 export function markOrderShipped(
   orderId: string,
   parcel: ShipmentDetails,
@@ -177,7 +185,9 @@ export async function markOrderDelivered(orderId: string, by: CommandContext = {
   });
 }
 
-/** A parcel came back. Its stones are for sale again, unless `keepStock` says that they are not fit for it. */
+/**
+ * Marks an order as returned. Its stones go back on sale unless `keepStock` is set because they are not fit for sale.
+ */
 export const markOrderReturned = (
   orderId: string,
   { note, keepStock = false }: { note: string | null; keepStock?: boolean },
@@ -185,8 +195,8 @@ export const markOrderReturned = (
 ) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /**
- * Gives up an order that was not paid. One that a provider may still be paid for is canceled there first, by
- * lib/selling/fulfillment/cancel-unpaid.ts.
+ * Cancels an unpaid order. If a provider can still collect the money, lib/selling/fulfillment/cancel-unpaid.ts
+ * cancels the payment there first.
  * @throws ApiError 409 `order_state`
  */
 export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: CommandContext = {}) =>

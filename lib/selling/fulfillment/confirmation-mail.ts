@@ -18,9 +18,9 @@ import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 type OrderRow = typeof orders.$inferSelect;
 
 /**
- * The mail that confirms an order as it was written: what was ordered with every size, how to pay or that it is paid,
- * when it leaves and arrives.
- * @param howToPay as the payment method says it; null where nothing is left to pay
+ * Writes the mail that confirms a stored order: the items with every size, how to pay or that it is paid, and when it
+ * ships and arrives.
+ * @param howToPay the payment method's instructions; null if nothing is due
  */
 export async function orderConfirmation(
   tx: Transaction,

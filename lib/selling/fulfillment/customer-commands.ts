@@ -12,10 +12,10 @@ import { findOrderStock, lockStock } from "./lock-stock";
 import { returnNoticeMail, returnReceivedMail } from "./return-mails";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
 
-/** An order by its id, as its customer names it. */
+/** An order's id together with the customer it must belong to. */
 export type CustomerOrderKey = { id: string; customerId: string };
 
-/** Locks a customer's own order, its stock first; null where they have no such order. */
+/** Locks the stock of a customer's own order, then the order; returns null if they have no such order. */
 async function lockCustomerOrder(
   tx: Transaction,
   { id, customerId }: CustomerOrderKey,
@@ -29,8 +29,8 @@ async function lockCustomerOrder(
 }
 
 /**
- * Cancels a customer's own order that was not paid; its stones are free again in the same moment. False where they have
- * no such order.
+ * Cancels a customer's own unpaid order and frees its stones in the same transaction.
+ * @returns false if they have no such order
  * @throws ApiError 409 `not_cancellable`
  */
 export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date()): Promise<boolean> {
@@ -54,8 +54,8 @@ export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date(
 }
 
 /**
- * Asks for a customer to send their own order back; the shop and they are told by mail. False where they have no such
- * order.
+ * Requests the return of a customer's own order and mails the shop and the customer.
+ * @returns false if they have no such order
  * @throws ApiError 409 `not_returnable`
  */
 export async function requestReturn(

@@ -4,14 +4,14 @@ import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether its customer may cancel an order: it was not paid, and no provider can still take the money. */
+/** Checks whether the customer may cancel an order: it is unpaid, and no provider can still collect the money. */
 export const isCancellable = (order: { status: OrderStatus; paymentMethod: string }): boolean =>
   isUnpaid(order.status) && isConfirmedByJeweler(order.paymentMethod);
 
 /**
- * Until when a return of an order may be asked for: the end of the window that begins with its delivery. Null where it
- * was not delivered, or went on since.
- * @param days of the window; 0 = no returns
+ * Returns the deadline for requesting a return: the end of the window that begins with delivery. Returns null unless
+ * the order's current status is delivered.
+ * @param days length of the window; 0 = no returns
  */
 export function returnableUntil(
   status: OrderStatus,

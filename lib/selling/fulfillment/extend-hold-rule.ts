@@ -2,7 +2,7 @@ import type { OrderStatus } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 
-/** Whether the buyer of an order may ask for more time to pay: once, where its method gives any. */
+/** Checks whether the buyer may ask for more time to pay: once, and only if the payment method allows it. */
 export const canExtendHold = (order: {
   status: OrderStatus;
   paymentMethod: string;

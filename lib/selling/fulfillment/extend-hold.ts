@@ -8,8 +8,9 @@ import { canExtendHold } from "./extend-hold-rule";
 import { isViewer } from "./viewer";
 
 /**
- * Holds an order's stones for as long again, once, for the browser that ordered or its owner.
- * @returns until when, or null where they have no such order
+ * Extends the hold on an order's stones by its method's extension, once, for the browser that ordered or the order's
+ * owner.
+ * @returns the new deadline, or null if they have no such order
  * @throws ApiError 409 `hold_not_extendable`
  */
 export async function extendHold(
@@ -21,13 +22,13 @@ export async function extendHold(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const owner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(owner || isViewer(who.secret, order.viewerHash))) return null;
-    // one whose payment was ended is being given up in this very moment
+    // an order whose payment was canceled is about to be canceled too
     const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
     const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};
     if (!canExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
       throw new ApiError(409, "hold_not_extendable", "This order can’t be held any longer.");
     }
-    // asked for a moment late, while the stone is still theirs, the time runs from now
+    // a request shortly after the deadline, while the stone is still held, counts from now
     const from = Math.max(order.paymentDueAt.getTime(), now.getTime());
     const until = new Date(from + (await extension(tx)));
     await tx

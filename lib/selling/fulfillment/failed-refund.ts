@@ -8,9 +8,9 @@ import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
- * A customer was told of money that goes back, and their provider did not send it: the shop is told by mail what to do,
- * and the order's history that it comes another way.
- * @param told.why in the provider's words
+ * Handles a refund that the customer was promised but the provider did not send: mails the shop what to do and adds
+ * to the order's history that the money comes another way.
+ * @param told.why the provider's message
  */
 export async function notifyFailedRefund(
   tx: Transaction,

@@ -27,7 +27,10 @@ export const handleListCustomerOrders = withSession(async ({ request, who }: Aut
   return { data: await listCustomerOrders(who.customer.id) };
 });
 
-/** The one answer for an order that is not there and for another customer's. */
+/**
+ * Returns a customer's order. A missing order and another customer's order get the same error, so that order ids
+ * can't be probed.
+ */
 async function requireCustomerOrder(id: string, customerId: string) {
   const order = await findCustomerOrder(id, customerId);
   if (!order) throw notFoundError("This order");

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 
-/** What an order's bill is called; null where there is none: what was canceled was never paid. */
+/** Returns the name of an order's invoice; null for a canceled order, which was never paid. */
 export function invoiceName(status: OrderStatus): string | null {
   if (status === "cancelled") return null;
   return isUnpaid(status) ? "Pro forma invoice" : "Invoice";

@@ -1,7 +1,10 @@
 import { invoicePdf } from "./invoice";
 import type { Order } from "./schema";
 
-/** An order's bill as a file named by its number; 404 where there is no order, or no bill that its asker may see. */
+/**
+ * Returns an order's invoice as a PDF file named by its number, or 404 if there is no order or no invoice that the
+ * requester may see.
+ */
 export async function invoiceResponse(order: Order | null): Promise<Response> {
   const pdf = order && (await invoicePdf(order));
   if (!order || !pdf) return new Response("Not found", { status: 404 });

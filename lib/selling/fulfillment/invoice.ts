@@ -9,12 +9,15 @@ import { invoiceName } from "./invoice-name";
 import type { Order } from "./schema";
 
 const MARGIN = 54;
-/** Points from the right edge at which the numbers of a line end. */
+/** Distance in points from the right edge to the right-aligned amounts of a line. */
 const AMOUNT = 80;
-/** Points that a line's last rows and the totals need together. */
+/** Height in points that a line's last rows and the totals need together. */
 const TOTALS_HEIGHT = 145;
 
-/** The bill of an order as a PDF, on the paper of the country it is paid from. Null where it has none, or for who did not order. */
+/**
+ * Renders an order's invoice as a PDF, on the paper size of the billing country. Returns null if the order has no
+ * invoice or the requester is not its buyer.
+ */
 export async function invoicePdf(order: Order): Promise<Buffer | null> {
   const name = invoiceName(order.status);
   const { personal } = order;
@@ -74,7 +77,7 @@ function lines(sheet: PdfSheet, order: Order, from: number): number {
   let y = from;
   for (const line of order.lines) {
     const rows = partLabels(line.parts);
-    // a line stands on one page
+    // a line never splits across pages
     if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
     sheet.rule(y);
     y += 8;

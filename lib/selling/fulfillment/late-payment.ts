@@ -8,10 +8,10 @@ import { orderMail } from "./status-mail";
 import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
- * Money that came for an order that was given up goes back whole, once, and the customer is told; the order stays as it
- * is. What no provider carries out is taken as sent by hand.
- * @param payment as it stands with the money noted
- * @param reference whoever took the money names it so
+ * Refunds money that arrived for a canceled order, in full and once, and notifies the customer; the order stays
+ * canceled. A refund that no provider carries out counts as sent by hand.
+ * @param payment with the received money recorded
+ * @param reference identifies the received money
  */
 export async function refundLatePayment(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { orderLines } from "@/lib/selling/orders/tables";
 /** Ids of stones and variants. */
 export type StockIds = { diamonds: string[]; variants: string[] };
 
-/** The stones and variants that orders hold, to be locked before the orders are touched. */
+/** Finds the stones and variants of orders, which must be locked before the orders. */
 export async function findOrderStock(tx: Transaction, orderIds: readonly string[]): Promise<StockIds> {
   if (orderIds.length === 0) return { diamonds: [], variants: [] };
   const rows = await tx
@@ -22,7 +22,9 @@ export async function findOrderStock(tx: Transaction, orderIds: readonly string[
   };
 }
 
-/** Locks stones, then variants, each in the order of their ids: the one order in which everybody locks. */
+/**
+ * Locks stones, then variants, each in order of their ids. Everyone locks in this order, which prevents deadlocks.
+ */
 export async function lockStock(tx: Transaction, stock: StockIds): Promise<void> {
   if (stock.diamonds.length) {
     await tx
@@ -42,7 +44,10 @@ export async function lockStock(tx: Transaction, stock: StockIds): Promise<void>
   }
 }
 
-/** Ids of the stones and variants that items name, so that they can be locked in order; unknown ones are left out. */
+/**
+ * Finds the ids of the stones and variants that items name, so that they can be locked in order; unknown ones are
+ * left out.
+ */
 export async function findRequestedStock(tx: Transaction, items: readonly CartItem[]): Promise<StockIds> {
   const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
   const stones = skus.length

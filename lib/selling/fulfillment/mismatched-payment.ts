@@ -9,8 +9,8 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import type { OrderRow } from "./transition-order";
 
 /**
- * Other money than was asked for came in: it is kept apart, the order stays unpaid and held, and the shop is told by mail
- * how to give it back.
+ * Mails the shop how to refund a payment of the wrong amount or currency. The money is recorded apart, and the order
+ * stays unpaid and held.
  */
 export async function notifyMismatchedPayment(
   tx: Transaction,

@@ -6,13 +6,13 @@ import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import { transitionOrder } from "./transition-order";
 
-/** How many orders one look finds at most. */
+/** Most orders that one query returns. */
 const BATCH_SIZE = 200;
 
 const UNPAID_STATES = [...UNPAID_STATUSES];
 export const OVERDUE_NOTE = "The payment did not arrive in time; what was held is free again.";
 
-/** Orders whose payment is overdue and that no provider can still be paid for, the longest waiting first, by id. */
+/** Returns the ids of overdue orders that no provider can still collect money for, longest overdue first. */
 export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
@@ -30,8 +30,8 @@ export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date):
 }
 
 /**
- * Of the orders whose payment is overdue those that still hold one of these stones, and may be canceled by whoever
- * comes: no provider can still take their buyer's money.
+ * Finds the overdue orders that still hold one of these stones and that anyone may cancel, because no provider can
+ * still collect the buyer's money.
  */
 export async function overdueStoneHolders(
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function overdueStoneHolders(
 }
 
 /**
- * Cancels orders that were never paid in time: their stones are free again and their pieces back in stock. The stock
- * must be locked already. Returns what changed, for the change log.
+ * Cancels overdue orders, frees their stones and returns their pieces to stock. The stock must already be locked.
+ * @returns the changes, for the change log
  */
 export async function cancelOverdueOrders(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function cancelOverdueOrders(
   const freed: Change[] = [];
   for (const orderId of orderIds) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    // paid, canceled or given more time since: its stones are somebody else's matter now
+    // the order was paid, canceled or given more time meanwhile, so it keeps its stones
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
     const moved = await transitionOrder(
       tx,

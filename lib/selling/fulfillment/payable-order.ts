@@ -3,7 +3,7 @@ import { orderPath } from "@/lib/selling/orders/model";
 import type { PayableOrder } from "@/lib/selling/payments/port";
 import type { OrderRow } from "./transition-order";
 
-/** An order as payment methods are told of it. */
+/** Converts an order to the form that payment methods receive. */
 export const toPayableOrder = ({
   id,
   number,

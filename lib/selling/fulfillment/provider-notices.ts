@@ -7,8 +7,8 @@ import { reverseRefund } from "./send-refunds";
 import { settleOrder } from "./settle";
 
 /**
- * The webhook of a payment method's provider: each event has its effect once.
- * @throws ApiError 400 `bad_signature`, 404 where the method is off, 413 where it is longer than any event
+ * Handles the webhook of a payment method's provider; each event takes effect once.
+ * @throws ApiError 400 `bad_signature`, 404 if the method is off, 413 if the body is larger than any event
  */
 export const createNoticeHandler =
   (methodId: string) =>

@@ -26,8 +26,9 @@ import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./sch
 import { isViewer } from "./viewer";
 
 /**
- * An order by its id, or null. `secret` is what the asking browser keeps of it, `owner` the customer who asks: only
- * the one that ordered is told who ordered and what is engraved.
+ * Finds an order by its id, or null. Personal details and engravings are shown only to the buyer.
+ * @param secret the requesting browser's secret for the order
+ * @param owner the requesting customer
  */
 export async function findOrder(
   id: string,
@@ -41,7 +42,7 @@ export async function findOrder(
   return toOrderView(row, own);
 }
 
-/** A customer's own order with what happened to it, or null: another's is none. */
+/** Finds a customer's own order with its history; returns null for another customer's order. */
 export async function findCustomerOrder(
   id: string,
   customerId: string,
@@ -69,7 +70,7 @@ export async function findCustomerOrder(
   };
 }
 
-/** A customer's orders, the newest first. */
+/** Lists a customer's orders, newest first. */
 export async function listCustomerOrders(customerId: string): Promise<OrderSummary[]> {
   const rows = await db()
     .select()
@@ -104,7 +105,7 @@ export async function listCustomerOrders(customerId: string): Promise<OrderSumma
   }));
 }
 
-/** An order as it is told; `own` to who ordered it. */
+/** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const lines = await db()
     .select()
@@ -159,8 +160,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
 }
 
 /**
- * What is still to be paid and how. What pays an order is told to who ordered it, or to whoever knows the order, as
- * its method says; null while the provider does not answer.
+ * Returns what is still due and how to pay it. The method decides whether only the buyer sees this or anyone with the
+ * order's address. Returns null if the provider does not answer.
  */
 async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
   if (!own && method.instructionsVisibleTo === "buyer") return null;
@@ -172,7 +173,7 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
   }
 }
 
-/** The parcel an order was handed over in, the newest if there were several; null before. */
+/** Returns the parcel of an order, the newest if there are several; null before it ships. */
 async function shipmentOf(orderId: string): Promise<Order["shipment"]> {
   const [parcel] = await db()
     .select()
@@ -185,7 +186,7 @@ async function shipmentOf(orderId: string): Promise<Order["shipment"]> {
     : null;
 }
 
-/** A line's parts as sold; an engraving is personal. */
+/** Returns a line's parts as sold. An engraving is personal, so only the buyer sees it. */
 function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
   const parts = detail as LineParts;
   return { ...parts, engraving: own ? parts.engraving : null };

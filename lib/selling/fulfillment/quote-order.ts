@@ -17,9 +17,9 @@ import { orderMail } from "./status-mail";
 import { type OrderRow, recordOrderEvent } from "./transition-order";
 
 /**
- * Quotes an order that is paid by quotation: what it comes to in a coin, where that is paid, and until when. A new
- * quotation takes the place of the one before. Its buyer is told by mail; the address stands on the order's page alone.
- * How long the order is held stays as it is.
+ * Quotes an order paid by quote: the coin amount, the payment address and the deadline. A new quote replaces the
+ * previous one. The buyer is notified by mail, but only the order's page shows the payment address. The order's hold
+ * does not change.
  * @throws ApiError 409 `not_quotable`, 422 `invalid_quote`
  */
 export async function quoteOrder(
@@ -64,7 +64,7 @@ const invalidQuoteError = () =>
     "A quotation has a coin like BTC, an amount like 0.0123, an address, and a time to come.",
   );
 
-/** To the shop: an order waits for its quotation. Answering it answers the customer. */
+/** The mail that tells the shop an order awaits its quote; a reply goes to the customer. */
 export async function quoteRequestedMail(
   { id, number, email, totalCents }: OrderRow,
   { methodPhrase }: Quoting,

@@ -11,7 +11,9 @@ const readPublic = endpointReader(orderEndpoint, async ({ params }) => {
   return { data: order };
 });
 
-/** An order for its confirmation page, or null. A provider host is not told the shopper's secret of another host. */
+/**
+ * Reads an order for its confirmation page, or null. The shopper's secret for one host is not sent to another host.
+ */
 export async function readOrder(
   id: string,
   secret: string | null,

@@ -24,8 +24,8 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Brings every order to a true state, whatever broke meanwhile: what is overdue is given up, what was paid unheard is
- * paid, refunds are sent, and who has a day left to pay is reminded. Any process may do it at any time.
+ * Repairs every order's state after missed events: cancels overdue orders, settles payments whose events were missed,
+ * sends refunds, and reminds buyers a day before their payment is due. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
@@ -33,7 +33,7 @@ export async function reconcile(now = new Date()): Promise<void> {
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
 }
 
-/** Brings the open orders and refunds of one provider to a true state. */
+/** Reconciles the open orders and refunds of one provider. */
 async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void> {
   const open = await db()
     .select()
@@ -44,12 +44,12 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
     try {
       await settleOrRelease(method, order, now);
     } catch (error) {
-      // one order that can't be settled now must not keep the others waiting
+      // an order that can't be settled must not delay the others
       log.warn(
         { err: error, order: order.number },
         "an order could not be settled; trying again in a minute",
       );
-      // and a provider that does not answer for one answers for none: waiting for each would take hours
+      // a provider that is down for one order is down for all, and waiting for each would take hours
       if (method.isOutage(error)) return;
     }
   }
@@ -59,19 +59,20 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
 async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
   const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;
   const begun = (await findPayment(db(), order.id))?.reference;
-  // one that its provider refused to begin has nothing to ask after: asking would fail for ever, and hold its stones
+  // an overdue payment that was never begun has nothing to settle; if the provider refuses to begin it, asking would
+  // fail forever and keep the stones held
   if (begun || !isOverdue(order)) {
     await settleOrder(method, await method.authorize(toPayableOrder(order)), { now });
   }
   if (!isOverdue(order)) return;
-  // money that pays nothing is given back before its order is given up
+  // a mismatched payment must be refunded before its order is canceled
   if (hasUnrefundedMismatch(await findPayment(db(), order.id))) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
   await cancelUnpaidOrder(after, { note: OVERDUE_NOTE }, { now });
 }
 
-/** A day before a payment is due its buyer is reminded, once. */
+/** Reminds buyers once, a day before their payment is due. */
 async function sendReminders(now: Date): Promise<void> {
   const soon = await db()
     .select()
@@ -82,7 +83,7 @@ async function sendReminders(now: Date): Promise<void> {
         inArray(orders.paymentMethod, remindedMethodIds()),
         gt(orders.paymentDueAt, now),
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
-        // who ordered today has just read it
+        // buyers who ordered within the last day have just read how to pay
         lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
       ),
     );
@@ -90,7 +91,7 @@ async function sendReminders(now: Date): Promise<void> {
     try {
       await sendReminder(order);
     } catch (error) {
-      // one that can't be written must not keep the others from theirs, nor the round from its payments
+      // a reminder that fails must not block the other reminders or the settlement of payments
       log.warn(
         { err: error, order: order.number },
         "a reminder could not be queued; trying again in a minute",
@@ -125,7 +126,7 @@ const rounds = processWide("reconciler", (): { timer: NodeJS.Timeout | null; isR
   isRunning: false,
 }));
 
-/** Reconciles at once and then once a minute while this process runs; a second call starts nothing. */
+/** Reconciles immediately and then once a minute while this process runs; further calls do nothing. */
 export function startReconciler(): void {
   if (rounds().timer) return;
   rounds().timer = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
@@ -133,7 +134,7 @@ export function startReconciler(): void {
 }
 
 async function reconcileInBackground(): Promise<void> {
-  // a provider that does not answer makes a round longer than a minute
+  // a run takes longer than a minute if a provider does not answer
   if (rounds().isRunning) return;
   rounds().isRunning = true;
   try {

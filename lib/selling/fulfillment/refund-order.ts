@@ -21,17 +21,17 @@ export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: bo
 export type RefundRequest = {
   /** null = all that is left */
   amountCents: Cents | null;
-  /** the customer reads it */
+  /** shown to the customer */
   reason: string;
-  /** one key, one refund */
+  /** idempotency key: one refund per key */
   key: string;
-  /** sent by hand already, though a provider took the payment: it is not asked */
+  /** already sent by hand, so the provider that took the payment is not asked */
   byHand?: boolean;
 };
 
 /**
- * Gives money back, whole or in part. When nothing is left the order is refunded, and what is still in the workshop is
- * for sale again. What no provider carries out is taken as sent by hand.
+ * Refunds an order, in whole or in part. Once nothing is left to refund, the order becomes refunded, and pieces still
+ * in the workshop go back on sale. A refund that no provider carries out counts as sent by hand.
  * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`
  */
 export function refundOrder(
@@ -40,7 +40,7 @@ export function refundOrder(
   { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<RefundResult> {
   return db().transaction(async (tx) => {
-    // stock before order and payment: the one order in which everybody locks
+    // everyone locks stock before order and payment, which prevents deadlocks
     await lockStock(tx, await findOrderStock(tx, [orderId]));
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw orderNotFoundError();

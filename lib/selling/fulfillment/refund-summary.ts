@@ -2,10 +2,10 @@ import type { Cents } from "@/lib/platform/money/model";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 
-/** What goes back to a customer, by hand or by whoever took it. */
+/** An amount refunded to a customer, by hand or through the provider that took it. */
 export type RefundSummary = { cents: Cents; currency: string; byHand: boolean };
 
-/** How money of an order goes back, and when it arrives. */
+/** Explains how a refund travels and when it arrives. */
 export function refundRows(
   { number, paymentMethod }: { number: string; paymentMethod: string },
   { cents, currency, byHand }: RefundSummary,

@@ -13,8 +13,8 @@ import type { Reorder } from "./schema";
 type Line = { item: CartItem | null; name: string; path: string };
 
 /**
- * What of a customer's own order can be ordered again, at today's prices; null where they have no such order. A stone is
- * one of a kind: once it is sold, its setting or the list of stones is where something like it is found.
+ * Returns the items of a customer's own order that can be ordered again, at today's prices; null if they have no such
+ * order. Each stone is one of a kind, so a sold one links to its setting or to the list of stones.
  */
 export async function readReorder(
   { id, customerId }: CustomerOrderKey,
@@ -47,7 +47,7 @@ export async function readReorder(
   };
 }
 
-/** A line apart from its price. */
+/** Identifies an item regardless of its price. */
 const keyOf = ({ seenPrice: _, ...item }: CartItem) => JSON.stringify(item);
 
 function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): Line {

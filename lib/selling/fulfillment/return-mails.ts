@@ -5,7 +5,7 @@ import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
 import type { OrderRow } from "./transition-order";
 
-/** To the customer: what happens with their wish. */
+/** The mail that tells the customer what happens with their return request. */
 export async function returnReceivedMail({ id, number, email }: OrderRow): Promise<QueuedMail> {
   return {
     purpose: `return-asked:${id}`,
@@ -28,7 +28,7 @@ export async function returnReceivedMail({ id, number, email }: OrderRow): Promi
   };
 }
 
-/** To the shop; answering it answers the customer. */
+/** The mail that tells the shop of a return request; a reply goes to the customer. */
 export async function returnNoticeMail({ id, number, email }: OrderRow, reason: string): Promise<QueuedMail> {
   return {
     purpose: `return-wanted:${id}`,

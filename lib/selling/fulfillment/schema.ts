@@ -20,7 +20,7 @@ export type OrderAddressView = z.infer<typeof orderAddressSchema>;
 export const orderSchema = z
   .object({
     id: z.uuid(),
-    /** what a customer quotes on the phone */
+    /** the number a customer quotes on the phone */
     number: z.string(),
     status: z.enum(ORDER_STATUSES),
     placed_at: z.iso.datetime(),
@@ -37,36 +37,36 @@ export const orderSchema = z
     subtotal: money,
     discount: money,
     shipping: money,
-    /** what came on top of the prices */
+    /** tax added on top of the prices */
     tax: money,
-    /** what the prices contained */
+    /** tax contained in the prices */
     included_tax: money,
     tax_label: z.string().nullable(),
     promo_code: z.string().nullable(),
     total: money,
-    /** if paid on the day of the order */
+    /** if the order is paid on the day it is placed */
     leaves_workshop_on: z.iso.datetime(),
     arrives_from: z.iso.datetime().nullable(),
     arrives_to: z.iso.datetime().nullable(),
     shipping_label: z.string(),
     payment_label: z.string(),
     payment_method: z.string(),
-    /** whether its buyer may ask once for more time to pay */
+    /** whether the buyer may ask once for more time to pay */
     hold_extendable: z.boolean(),
-    /** what is still to be paid and how; null when nothing is */
+    /** what is still due and how to pay it; null if nothing is */
     payment: paymentStepSchema.nullable(),
-    /** what of the payment went back or is going back */
+    /** the amount refunded or being refunded */
     refunded: money,
-    /** the parcel it travels in, since it was handed over: only for the browser that ordered, or the owner */
+    /** the order's parcel once it has shipped: only for the browser that ordered, or the owner */
     shipment: z
       .object({
         carrier: z.string(),
         tracking_number: z.string(),
-        /** where the carrier tells where it is; null where it has no such page */
+        /** the carrier's tracking page; null if it has none */
         tracking_url: z.string().nullable(),
       })
       .nullable(),
-    /** who ordered: only for the browser that ordered, or the owner */
+    /** the buyer's details: only for the browser that ordered, or the owner */
     personal: z
       .object({
         email: z.string(),
@@ -80,13 +80,13 @@ export const orderSchema = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order as its customer sees it: with everything that happened to it, in order, and what they may still do. */
+/** An order as its customer sees it, with its history, oldest first, and the actions still open to them. */
 export const customerOrderSchema = orderSchema
   .extend({
     can_cancel: z.boolean(),
-    /** until when a return may be asked for; null where it may not */
+    /** the deadline for requesting a return; null if no return is possible */
     returnable_until: z.iso.datetime().nullable(),
-    /** when a return was asked for */
+    /** when a return was requested */
     return_asked_at: z.iso.datetime().nullable(),
     events: z.array(
       z.object({ status: z.enum(ORDER_STATUSES), note: z.string().nullable(), at: z.iso.datetime() }),
@@ -104,14 +104,14 @@ export const returnBodySchema = z.strictObject({
     .meta({ description: "why, where the customer says so" }),
 });
 
-/** What of an order can be ordered again today, as items of a cart, and what cannot. */
+/** The items of an order that can be ordered again today, as cart items, and those that cannot. */
 export const reorderSchema = z
   .object({
     items: cartItemsSchema,
     gone: z.array(
       z.object({
         name: z.string(),
-        /** where something like it is found, below the shop's address */
+        /** path of a page with something similar */
         path: z.string(),
       }),
     ),

@@ -13,7 +13,10 @@ import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { notifyFailedRefund } from "./failed-refund";
 
-/** Tells a provider of every refund that waits for it; one that it refuses for good is the payment's again. */
+/**
+ * Sends every pending refund to the provider. A refund the provider rejects for good is refundable again.
+ * @returns how many refunds were carried out
+ */
 export async function sendRefunds(method: ProviderMethod, now = new Date()): Promise<number> {
   let done = 0;
   for (const { refund, reference } of await listPendingRefunds(db(), method.id)) {
@@ -35,7 +38,7 @@ export async function sendRefunds(method: ProviderMethod, now = new Date()): Pro
 
 type RefundFailure = {
   from: Parameters<typeof failRefund>[2];
-  /** in the provider's words, where it has any */
+  /** the provider's message, if it gave one */
   why: string | undefined;
   now: Date;
 };
@@ -43,7 +46,7 @@ type RefundFailure = {
 async function recordRefundFailure(refund: RefundRow, { from, why, now }: RefundFailure): Promise<void> {
   const { orderId, currency } = await findRefundPayment(db(), refund);
   await db().transaction(async (tx) => {
-    // the order before its payment, as everybody locks
+    // everyone locks the order before its payment
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw new Error(`The refund ${refund.id} is of no order`);
     if (await failRefund(tx, refund, from, now))
@@ -52,8 +55,8 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
 }
 
 /**
- * A refund that the provider took and could not carry out after all is the payment's again. It may tell so before the
- * answer to our asking was kept.
+ * Reverses a refund that the provider accepted but could not carry out; its amount is refundable again. The provider
+ * may report this before the response to the refund request is stored.
  */
 export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<void> {
   const refund = await findRefund(db(), failed);

@@ -10,8 +10,8 @@ import { toPayableOrder } from "./payable-order";
 import { settleOrder } from "./settle";
 
 /**
- * Asks the provider what became of an order's payment, so that the page a buyer comes back to knows it before the
- * provider's own event has come. Never throws: the event and the reconciler come to the same.
+ * Asks the provider about an order's payment, so that the page the buyer returns to is current before the provider's
+ * event arrives. Never throws, because the event and the reconciler reach the same result.
  */
 export async function settleOpenOrder(orderId: string): Promise<void> {
   if (!UUID_PATTERN.test(orderId)) return;

@@ -12,7 +12,7 @@ import { findOrderStock, lockStock } from "./lock-stock";
 import { notifyMismatchedPayment } from "./mismatched-payment";
 import { type OrderRow, transitionOrder } from "./transition-order";
 
-/** What a settlement goes by: a provider's payment as it is now, and the event that told of it, if one did. */
+/** The input of a settlement: a provider's payment in its current state, and the event that reported it, if any. */
 type Settlement = {
   method: ProviderMethod;
   found: ProviderPayment;
@@ -22,11 +22,12 @@ type Settlement = {
 };
 
 /**
- * Brings an order to what its provider says: promised money is taken once the stones are known to be held, taken money
- * pays the order, or goes back where the order was given up meanwhile; money that is not what was asked for pays nothing.
- * Webhook, return page and reconciler all come here; repeated or out of order it does no harm.
- * @param found as the provider has it now, not as an event of earlier had it
- * @param options.event noted in the transaction of its effect; one that was taken before does nothing
+ * Updates an order to match its provider's payment. Authorized money is captured once the stones are known to be
+ * held. Captured money pays the order, or is refunded if the order was canceled meanwhile; a wrong amount pays
+ * nothing. The webhook, the return page and the reconciler all call this; repeated or out-of-order calls are
+ * harmless.
+ * @param found the provider's current data, not the data of an earlier event
+ * @param options.event recorded in the transaction of its effect; an event already processed has no effect
  */
 export async function settleOrder(
   method: ProviderMethod,
@@ -47,8 +48,8 @@ export async function settleOrder(
 }
 
 /**
- * Runs what a provider's payment means for its order, with stock, order and payment locked in that order.
- * @returns false where the event was taken before, or the order is none of ours
+ * Applies a provider's payment to its order, locking stock, order and payment in that order.
+ * @returns false if the event was already processed, or the order is not the shop's
  */
 async function withOrder(
   { method, found, orderId, event }: Settlement,
@@ -76,7 +77,7 @@ async function capturePayment(one: Settlement): Promise<void> {
     const exact = isExactAmount(payment, found);
     if (!exact) log.error({ payment: found.reference }, "other money than was asked for was promised");
     held = exact && isUnpaid(order.status) && (await areStonesHeld(tx, orderId));
-    // from here on nobody gives the order up without asking the provider
+    // from here on, the order can't be canceled without asking the provider
     if (held) await recordPaymentState(tx, payment, "authorised", now);
     return [];
   });

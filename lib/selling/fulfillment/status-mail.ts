@@ -14,17 +14,17 @@ type OrderRow = typeof orders.$inferSelect;
 
 export type ShipmentDetails = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
-/** What a step's mail tells beside the order itself. */
+/** What a status mail says in addition to the order itself. */
 export type StatusMailFacts = {
   parcel?: ShipmentDetails;
   refund?: RefundSummary;
-  /** how long after delivery it may be sent back */
+  /** how long after delivery the order may be returned */
   returnWindow?: ReturnWindow;
 };
 
 /**
- * The mail of a step, in the shop's design; null for steps that have none (an order that is placed is confirmed by
- * checkout). One step, one mail: it is queued under the order and its state.
+ * Writes the mail for a status in the shop's design; returns null for statuses without one (checkout confirms a new
+ * order). Each status of an order is mailed once, because the mail is queued under the order and its state.
  */
 export async function statusMail(
   order: OrderRow,
@@ -37,7 +37,7 @@ export async function statusMail(
   return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, ...letter });
 }
 
-/** A mail about an order, queued under a purpose: it leads to the order's page. */
+/** Writes a mail about an order, with a link to its page. @param purpose unique key of the mail in the queue */
 export async function orderMail(
   order: Pick<OrderRow, "id" | "email">,
   purpose: string,

@@ -6,11 +6,11 @@ import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
 
-/** The change log's entries of stones that changed, by their ids. */
+/** Builds change log entries for stones from their ids. */
 export const stoneChanges = (stones: readonly string[]): Change[] =>
   stones.map((key) => ({ kind: "diamond", key }));
 
-/** Turns an order's live holds into sales. Returns what changed, for the change log. */
+/** Marks an order's held stones as sold. @returns the changes, for the change log */
 export async function sellStones(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const sold = await tx
     .update(holds)
@@ -25,7 +25,7 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
   );
 }
 
-/** Ends an order's claims: its stones are for sale again and its pieces back in stock. Returns what changed. */
+/** Releases an order's stones and returns its pieces to stock. @returns the changes, for the change log */
 export async function releaseStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const freed = await tx
     .update(holds)
@@ -56,7 +56,7 @@ async function setAvailability(
   return stoneChanges(stones);
 }
 
-/** Puts what an order took off the shelf back on it. */
+/** Returns the pieces an order took from stock. */
 async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
   const lines = await tx
     .select({ variantId: productVariants.id, taken: orderLines.taken, slug: products.slug })
@@ -68,7 +68,7 @@ async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
   for (const { variantId, taken, slug } of lines) {
     const [row] = await tx
       .update(productVariants)
-      // since then it may have become one made to order: null, and null + n stays null
+      // null marks a product that has become made to order since, and null + n stays null
       .set({ stock: sql`${productVariants.stock} + ${taken}` })
       .where(eq(productVariants.id, variantId))
       .returning({ stock: productVariants.stock });

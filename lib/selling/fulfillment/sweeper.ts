@@ -5,8 +5,8 @@ import { findOrderStock, lockStock } from "./lock-stock";
 import { cancelOverdueOrders, overdueOrders } from "./overdue-orders";
 
 /**
- * Cancels every order whose payment is overdue and that no provider can still take, each in a transaction of its own.
- * Returns how many stones are free again.
+ * Cancels every overdue order that no provider can still collect money for, each in its own transaction.
+ * @returns how many stones were freed
  */
 export async function releaseOverdueOrders(now = new Date()): Promise<number> {
   let freed = 0;
@@ -14,7 +14,7 @@ export async function releaseOverdueOrders(now = new Date()): Promise<number> {
     try {
       freed += await release(id, now);
     } catch (error) {
-      // one that can't be given up now must not keep the others' stones
+      // an order that can't be released must not block the release of the others
       log.error(
         { err: error, order: id },
         "an overdue order could not be released; trying again in a minute",

@@ -1,22 +1,22 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import type { CustomerOrder } from "./schema";
 
-/** The way of an order that goes as it should. */
+/** The statuses of an order without problems, in order. */
 const HAPPY_PATH = ["awaiting_payment", "paid", "in_production", "shipped", "delivered"] as const;
 
 const PLACED: readonly OrderStatus[] = ["pending", "awaiting_payment"];
 
 export type TimelineStep = {
   label: string;
-  /** ISO 8601; null for what is still to come */
+  /** ISO 8601; null for a future step */
   at: string | null;
   note: string | null;
   state: "done" | "now" | "to come";
 };
 
 /**
- * What happened to an order and, where it goes on as it should, what is still to come. The last thing that happened is
- * where it stands now; an order that ended before it was delivered has nothing to come.
+ * Returns an order's past events and, for an order on its usual course, the steps to come. The last event is the
+ * current step; an order that ended before delivery has no steps to come.
  */
 export function timelineOf({ status, events }: Pick<CustomerOrder, "status" | "events">): TimelineStep[] {
   const happened = events.map(({ status: state, note, at }, i): TimelineStep => {

@@ -17,23 +17,23 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderTransition = {
   to: OrderStatus;
   now: Date;
-  /** why, for the order's history; the customer reads it */
+  /** the reason, for the order's history; the customer reads it */
   note?: string | null;
-  /** what the mail of this step tells beside the order itself */
+  /** what the status mail says in addition to the order itself */
   facts?: StatusMailFacts;
-  /** leaves stones and pieces as they are, where the step would else free them */
+  /** leaves stones and pieces unchanged even if the transition would free them */
   keepStock?: boolean;
 };
 
 export type TransitionResult = {
   order: OrderRow;
-  /** false where the order was there already */
+  /** false if the order was already in that state */
   moved: boolean;
-  /** stones and pieces that changed, for the change log */
+  /** change log entries of the stones and pieces that changed */
   changes: Change[];
 };
 
-/** A step that an order can't take from where it stands. */
+/** The error for a transition that the order's current state does not allow. */
 const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "status">, to: OrderStatus) =>
   new ApiError(
     409,
@@ -43,11 +43,11 @@ const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "s
   );
 
 /**
- * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order that
- * is there already stays as it is. The caller records the changes last.
+ * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order
+ * already in the target state stays as it is. The caller records the changes last.
  * @param locked whether its stock is locked already
- * @returns null where there is no such order
- * @throws ApiError 409 `order_state` where the table of transitions has no such step
+ * @returns null if there is no such order
+ * @throws ApiError 409 `order_state` if the transition table does not allow the step
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function transitionOrder(
         : [];
   if (to === "cancelled") await releasePromo(tx, orderId, now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
-  // one that was paid on the spot is confirmed now: it has had no mail yet
+  // an order paid immediately has had no mail yet, so it gets its confirmation now
   const first = before.status === "pending" && to === "paid";
   const mail = first
     ? await orderConfirmation(tx, order, null)
@@ -84,7 +84,7 @@ export async function transitionOrder(
   return { order, moved: true, changes };
 }
 
-/** Notes something of an order that is no step: its state stays. */
+/** Adds an event to an order's history without changing its state. */
 export async function recordOrderEvent(
   tx: Transaction,
   { id, status }: Pick<OrderRow, "id" | "status">,
@@ -95,8 +95,8 @@ export async function recordOrderEvent(
 }
 
 /**
- * {@link transitionOrder} in a transaction of its own.
- * @param also what belongs to the same transaction, before the changes are recorded
+ * Runs {@link transitionOrder} in its own transaction.
+ * @param also runs in the same transaction, before the changes are recorded
  */
 async function _transitionOrderNow(
   orderId: string,

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The secret of the browser that ordered: 32 bytes nobody can guess without the server's key, and the same again
- * when a request whose answer was lost is repeated with its key.
+ * Derives the secret of the browser that ordered: 32 bytes that can't be guessed without the server's key. The same
+ * request repeated with its idempotency key gets the same secret.
  */
 export function viewerSecret(serverSecret: string, orderId: string, idempotencyKey: string): string {
   return createHmac("sha256", serverSecret)
@@ -12,7 +12,7 @@ export function viewerSecret(serverSecret: string, orderId: string, idempotencyK
 
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** Whether a presented secret is the one whose hash was stored, in constant time. */
+/** Compares a presented secret with a stored hash in constant time. */
 export function isViewer(secret: string | null, storedHash: string): boolean {
   if (!secret) return false;
   const presented = Buffer.from(hashSecret(secret), "hex");
@@ -20,19 +20,19 @@ export function isViewer(secret: string | null, storedHash: string): boolean {
   return presented.length === stored.length && timingSafeEqual(presented, stored);
 }
 
-/** Name of the cookie that holds the secret of one order. */
+/** Name of the cookie with the secret of one order. */
 export const viewerCookieName = (orderId: string) => `adamas_order_${orderId.replaceAll("-", "")}`;
 
 const SECONDS = 60 * 60 * 24 * 90;
 
-/** The Set-Cookie line for the browser that ordered; kept for 90 days, out of scripts' reach. */
+/** Builds the Set-Cookie line for the browser that ordered; scripts can't read the cookie, and it lasts 90 days. */
 export function viewerCookie(orderId: string, secret: string, shopUrl: string): string {
   const secure = shopUrl.startsWith("https:") ? "; Secure" : "";
   const attributes = `Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   return `${viewerCookieName(orderId)}=${secret}; ${attributes}`;
 }
 
-/** The secret a request carries for an order, or null. */
+/** Reads a request's secret for an order, or null. */
 export function readViewerSecret(request: Request, orderId: string): string | null {
   const name = viewerCookieName(orderId);
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {

@@ -17,7 +17,7 @@ const HEADINGS: Partial<Record<OrderStatus, string>> = {
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
-/** What happens next with an order, in sentences; what is past is not promised again. */
+/** Describes the next steps of an order in sentences; past steps are left out. */
 export function nextSteps(order: Told): string[] {
   const { status, payment, leaves_workshop_on: leaves, arrives_from: from, arrives_to: to } = order;
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
