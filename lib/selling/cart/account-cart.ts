@@ -5,12 +5,12 @@ import { type CartItem, itemIdentity } from "./model";
 import { addItem, parseCartItems } from "./rules";
 import { cartLines, carts } from "./tables";
 
-/** A customer's cart, and how often it was changed. */
+/** A customer's cart, with a version that rises with every change. */
 export type AccountCart = { items: CartItem[]; version: number };
 
-/** A customer's cart as it is kept, in order. */
+/** Reads a customer's stored cart, lines in order. */
 export async function readAccountCart(customerId: string): Promise<AccountCart> {
-  // both in one snapshot: a change between the two would give the old items the new version
+  // both reads share a snapshot, because a change between them would pair old items with the new version
   return db().transaction(
     async (tx) => {
       const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId));
@@ -21,9 +21,9 @@ export async function readAccountCart(customerId: string): Promise<AccountCart> 
 }
 
 /**
- * Keeps a customer's cart as their browser has it now.
- * @param seen the version which that browser changed
- * @throws ApiError 409 `cart_changed` where another device changed it since
+ * Stores a customer's cart from their browser.
+ * @param seen the version the browser changed
+ * @throws ApiError 409 `cart_changed` if another device changed the cart since
  */
 export async function writeAccountCart(
   customerId: string,
@@ -41,8 +41,8 @@ export async function writeAccountCart(
 }
 
 /**
- * Joins a guest's cart to a customer's: the customer's items first, and the same stone or variant once, as the guest
- * chose it last. What does not fit into a full cart stays out.
+ * Merges a guest's cart into a customer's. The customer's items come first, the guest's copy of the same stone or
+ * variant replaces the customer's, and items beyond a full cart are dropped.
  */
 export async function mergeAccountCart(
   customerId: string,
@@ -56,7 +56,7 @@ export async function mergeAccountCart(
   });
 }
 
-/** The customer's one cart for a change, its version raised, locked until the transaction ends. */
+/** Locks the customer's cart until the transaction ends and raises its version; creates the cart if there is none. */
 async function lockOwnCart(tx: Transaction, customerId: string, now: Date) {
   const [cart] = await tx
     .insert(carts)
@@ -94,7 +94,6 @@ async function replaceLines(
   return once;
 }
 
-/** Deletes a customer's cart. */
 export async function deleteAccountCart(tx: Transaction, customerId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.customerId, customerId));
 }

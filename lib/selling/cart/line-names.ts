@@ -1,6 +1,6 @@
 import { diamondName, type NamedStone } from "@/lib/goods/diamonds/name";
 
-/** What of a stone its line is named by. */
+/** The facts of a stone that its line's name shows. */
 export type NamedLineStone = NamedStone & { color_label: string | null; clarity_label: string | null };
 
 /** `1.52 ct oval lab-grown diamond, E VS1`, `1.52 ct Fancy Blue oval lab-grown diamond, VS1` */

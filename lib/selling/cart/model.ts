@@ -1,6 +1,6 @@
 import type { Metal } from "@/lib/goods/terms/metals";
 
-/** Keys of the cart's local values, each kept as JSON. */
+/** Local storage keys of the cart, each holding JSON. */
 export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
 
 /** A finished ring: setting, center stone, size and perhaps an engraving, sold as one line. */
@@ -20,23 +20,26 @@ export type DiamondItem = { kind: "diamond"; diamond: string };
 /** Any other product, by variant sku. */
 export type ProductItem = { kind: "product"; variant: string; quantity: number };
 
-/** What the cart remembers: what was chosen and the price then shown (decimal US dollars), never a total. */
+/** A cart entry: the choice and the price shown with it (decimal US dollars), never a total. */
 export type CartItem = (RingItem | DiamondItem | ProductItem) & {
   seenPrice: number;
 };
 
-/** Two items with one identity are the same line: a stone is one of a kind, however it was chosen. */
+/**
+ * Returns an item's identity. Items with the same identity are one line, because a stone is one of a kind whether it
+ * is loose or in a ring.
+ */
 export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string {
   return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
 }
 
 export const MAX_CART_LINES = 50;
-/** pieces, or carats, of one line: small stones are bought by the hundred */
+/** pieces, or carats, per line: small stones are bought by the hundred */
 export const MAX_QUANTITY = 500;
 
 const ROUND_QUANTITIES = [25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, MAX_QUANTITY];
 
-/** The quantities a line offers: the small ones, round large ones, and its own. */
+/** The quantities a line offers: small ones, round large ones, and the current one. */
 export function quantityOptions(quantity: number): number[] {
   const small = Array.from({ length: 20 }, (_, i) => i + 1);
   return [...new Set([...small, ...ROUND_QUANTITIES, quantity])].sort((a, b) => a - b);

@@ -15,33 +15,33 @@ import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible } from "@/lib/selling/promotions/rules";
 import type { TaxRule } from "@/lib/selling/tax/rules";
 
-/** One part of a line a piece: of a ring its setting and its stone, each in categories of its own. */
+/** One part of one piece of a line: a ring has its setting and its stone, each in its own categories. */
 export type PartPrice = { cents: Cents; categories: readonly string[] };
 export type PriceableLine = { parts: readonly PartPrice[]; quantity: number };
 
 export type OrderTerms = {
-  /** off the goods for an approved trade account, in whole % */
+  /** the trade account's discount on goods, in whole % */
   tradePercent: number;
-  /** a code whose limits were looked at already */
+  /** a code whose limits have already been checked */
   promo: PromoTerms | null;
-  /** the delivery's price; null while no destination is known */
+  /** the price of delivery; null until the destination is known */
   shippingCents: Cents | null;
   tax: TaxRule | null;
 };
 
 export type OrderPrice = {
   subtotalCents: Cents;
-  /** off the goods, by trade or code; never more than they cost */
+  /** the trade or code discount on the goods, at most their price */
   discountCents: Cents;
   shippingCents: Cents;
-  /** what comes on top */
+  /** tax added on top of the prices */
   taxCents: Cents;
-  /** what the prices contain */
+  /** tax contained in the prices */
   includedTaxCents: Cents;
   totalCents: Cents;
-  /** of each line: what is taken off it, and its share of the tax, however that is shown */
+  /** each line's discount and its share of the tax, whether added or included */
   lines: { discountCents: Cents; taxCents: Cents }[];
-  /** where goods are discounted, by what: a trade account and a code never add up, the larger counts */
+  /** the source of the discount on goods; trade and code discounts do not add up, the larger one applies */
   discountedBy: "trade" | "promo" | null;
 };
 
@@ -53,13 +53,14 @@ const lineCents = ({ parts, quantity }: PriceableLine) =>
 const eligibleOf = (line: PriceableLine, terms: Pick<PromoTerms, "categorySlugs">) =>
   lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part.categories)) });
 
-/** What the goods cost that a code holds for. */
+/** Sums the price of the goods a code applies to. */
 export const eligibleCents = (lines: readonly PriceableLine[], terms: Pick<PromoTerms, "categorySlugs">) =>
   sumCents(lines.map((line) => eligibleOf(line, terms)));
 
 /**
- * What an order comes to, in whole cents: total = goods − discount + delivery + added tax, never below zero. A discount
- * and a tax are each rounded once and divided over the lines by largest remainder, so that every line's share adds up.
+ * Calculates an order's amounts in whole cents: total = goods − discount + delivery + added tax, never below zero. A
+ * discount and a tax are each rounded once and divided over the lines by largest remainder, so that the shares add up
+ * exactly.
  */
 export function priceOrder(lines: readonly PriceableLine[], terms: OrderTerms): OrderPrice {
   const goods = lines.map(lineCents);
@@ -103,12 +104,12 @@ function promoCents({ kind, value }: PromoTerms, eligible: Cents): Cents {
   return kind === "amount" ? minCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
 }
 
-/** The tax of each line and, last, of the delivery. */
+/** Returns the tax of each line and, last, of the delivery. */
 function taxesOf(goods: readonly Cents[], shippingCents: Cents, rule: TaxRule | null): Cents[] {
   if (!rule) return [...goods.map(() => NO_CENTS), NO_CENTS];
   const bases = [...goods, rule.onShipping ? shippingCents : NO_CENTS];
   const base = sumCents(bases);
-  // what prices contain is their share of 100 % and the rate together
+  // included tax is the rate's share of 100% plus the rate
   const tax = shareOf(base, rule.rate, rule.display === "added" ? RATE_UNIT : RATE_UNIT + rule.rate);
   return allocate(tax, bases);
 }

@@ -10,29 +10,29 @@ import { type CartItem, itemIdentity, type ProductItem } from "./model";
 import type { LineParts, LineStatus, QuoteLine } from "./schema";
 import { type Stock, settingKey, type VariantRow } from "./stock";
 
-/** One line of a cart against today's stock, in whole cents. */
+/** One line of a cart, priced against current stock, in whole cents. */
 export type PricedItem = {
   identity: string;
   item: CartItem;
   name: string;
   parts: LineParts;
-  /** of a ring whose setting is offered, the stones it holds */
+  /** the stones a ring's setting can hold; null if the setting is not offered */
   limits: QuoteLine["setting_limits"];
   quantity: number;
   seenCents: Cents;
-  /** null where the parts are not all known */
+  /** null if a part is unknown */
   unitPriceCents: Cents | null;
   status: LineStatus;
   reasons: { code: string; message: string }[];
   diamond: DiamondRow | null;
   variant: VariantRow | null;
-  /** working days from paid to leaving the workshop */
+  /** working days from payment until it leaves the workshop */
   leadDays: number;
 };
 
 const NO_PARTS: LineParts = { setting: null, diamond: null, product: null, size: null, engraving: null };
 
-/** Prices items against stock. A piece wanted by several lines is given to the first of them. */
+/** Prices items against stock. If several lines want the same piece, the first gets it. */
 export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem[] {
   const taken = new Map<string, number>();
   return items.map((item) => {
@@ -48,7 +48,7 @@ export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem
 }
 
 function shortageOf(line: PricedItem, left: number): PricedItem {
-  // another stone would not help: it is the setting that is gone
+  // the setting is gone, so another stone would not help
   if (line.item.kind === "ring") {
     const message = "This setting is sold out in this metal.";
     return { ...line, status: "misfit", reasons: [{ code: "setting_sold", message }] };
@@ -144,12 +144,12 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
       size: item.size,
       engraving: item.engraving,
     },
-    // no stone helps a ring whose setting is not made any more
+    // a discontinued setting can take no stone at all
     limits: isOffered ? limits : null,
     unitPriceCents: addCents(row.variant.priceCents, stone.priceCents),
     status: worseStatus(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
-    // the setting is cast while the stone travels to the workshop
+    // the setting is cast while the stone is shipped to the workshop
     leadDays: Math.max(row.product.leadDays, stone.deliveryDays),
     diamond: stone,
     variant: row,

@@ -19,32 +19,32 @@ import { loadStock } from "./stock";
 export type QuoteRequest = {
   items: readonly CartItem[];
   country?: string | undefined;
-  /** state or province, as it was typed */
+  /** state or province, as typed */
   region?: string | null | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
 };
 
-/** Who asks, as far as prices depend on it. */
+/** The facts about a buyer that affect prices. */
 export type Buyer = PromoUser & {
-  /** off the goods for an approved trade account, in whole % */
+  /** the trade account's discount on goods, in whole % */
   tradePercent: number;
 };
 export const GUEST: Buyer = { customerId: null, email: null, tradePercent: 0 };
 
-/** A code as it was asked for, and why it can't be used, if it can't. */
+/** A requested code, with the reason if it can't be used. */
 export type PromoCheck = { code: string; row: PromoRow | null; problem: PromoProblem | null };
 
-/** A cart against today's stock and prices, in whole cents. */
+/** A cart priced against current stock, in whole cents. */
 export type PricedCart = {
   lines: PricedItem[];
   totals: OrderPrice;
-  /** lines that count, in the order of `totals.lines` */
+  /** the lines included in the totals, in the order of `totals.lines` */
   counted: PricedItem[];
   promo: PromoCheck | null;
-  /** null where none is due or the destination is not known yet */
+  /** null if no tax is due or the destination is not known yet */
   tax: TaxRule | null;
-  /** null until a country is named, or where the shop does not deliver */
+  /** null until a country is named, or if the shop does not deliver there */
   method: ShippingMethod | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
   leavesWorkshopOn: Date | null;
@@ -52,7 +52,7 @@ export type PricedCart = {
 
 export const isOrderable = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
 
-/** Prices a cart. The same stone twice is one line; lines that can't be ordered count nothing. */
+/** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
 export async function priceCart(
   executor: Database | Transaction,
   question: QuoteRequest,
@@ -102,13 +102,13 @@ async function checkPromo(
   return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
 
-/** The method asked for, else the cheapest of the country. */
+/** Returns the requested method, or the country's cheapest. */
 function chooseMethod({ country, shipping_method }: QuoteRequest): ShippingMethod | null {
   if (!country) return null;
   return findShippingMethod(country, shipping_method ?? "") ?? shippingMethods(country)[0] ?? null;
 }
 
-/** A shipping method as the API tells it, with its dates where the day of departure is known. */
+/** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
 export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
   const days = leavesWorkshopOn ? arrivalWindow(leavesWorkshopOn, method) : null;
   return {
@@ -123,7 +123,7 @@ export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | 
   };
 }
 
-/** A priced line as the API tells it. */
+/** Converts a priced line to its API form. */
 export function quoteLine(line: PricedItem): QuoteLine {
   const unit = line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents);
   return {
@@ -147,7 +147,7 @@ export function quoteLine(line: PricedItem): QuoteLine {
   };
 }
 
-/** Answers what a cart costs now, what of it can be had and when it would arrive. Writes nothing. */
+/** Returns a cart's current price, which items are available and when they would arrive. Writes nothing. */
 export async function quoteCart(
   question: QuoteRequest,
   now = new Date(),
@@ -175,7 +175,7 @@ export async function quoteCart(
   };
 }
 
-/** A tax by its name and rate, as it is told; null where there is none. */
+/** Formats a tax with its name and rate; null if there is none. */
 export const taxLabel = (rule: TaxRule | null) => rule && `${rule.label} ${ratePercent(rule)}`;
 
 const isTaxKnown = ({ country, region }: QuoteRequest) =>
@@ -195,7 +195,10 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
   };
 }
 
-/** A line by its parts, each at its own price and in its own categories: a code for settings leaves the stone alone. */
+/**
+ * Splits a line into its parts, each with its own price and categories, so that a code for settings does not discount
+ * the stone.
+ */
 function priceableLine(line: PricedItem): PriceableLine {
   const { diamond, variant, quantity } = line;
   const stone = diamond ? [{ cents: diamond.priceCents, categories: [ALL_DIAMONDS] }] : [];

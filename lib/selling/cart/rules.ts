@@ -11,12 +11,12 @@ import {
   type RingItem,
 } from "./model";
 
-/** An item without the price that was seen: what two lines are compared by. */
+/** An item without the price seen, the form in which lines are compared. */
 export type UnpricedItem = RingItem | DiamondItem | ProductItem;
 
 /**
- * The cart as it was kept in the browser. Whatever is damaged is dropped and the rest goes on; of two items with
- * one identity the later stands, since a stone is one of a kind.
+ * Parses a stored cart. Damaged items are dropped, and the later of two items with one identity wins, because a stone
+ * is one of a kind.
  */
 export function parseCartItems(value: unknown): CartItem[] {
   if (!Array.isArray(value)) return [];
@@ -53,11 +53,11 @@ function parseCartItem(value: unknown): CartItem | null {
 const isMetal = (value: unknown): value is Metal => METALS.includes(value as Metal);
 const isQuantity = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
-/** A US size in quarter steps; which of them a setting is made in, the server says. */
+/** Checks for a US size in quarter steps; the server checks which sizes a setting is made in. */
 const isRingSize = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && value <= 20 && Number.isInteger(value * 4);
 
-/** The cart with an item in it, in the place of one with the same identity; unchanged when the cart is full. */
+/** Adds an item, replacing the line with the same identity; returns the cart unchanged if it is full. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const identity = itemIdentity(item);
   const at = items.findIndex((other) => itemIdentity(other) === identity);
@@ -66,8 +66,8 @@ export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] 
 }
 
 /**
- * The cart that comes of two that were one, `base`: what either took out is out, what either put in is in, and of a line
- * that both changed the one from here stands.
+ * Merges two versions of a cart that share the version `base`. Items that either side removed are gone, items that
+ * either side added are included, and the local version wins for a line both changed.
  */
 export function mergeCarts(
   theirs: readonly CartItem[],
@@ -89,7 +89,7 @@ export function removeItem(items: readonly CartItem[], identity: string): CartIt
   return items.filter((item) => itemIdentity(item) !== identity);
 }
 
-/** Puts an item in the place of another line; a line that already has its identity makes way. */
+/** Replaces a line with another item; a further line with that item's identity is dropped. */
 export function replaceItem(items: readonly CartItem[], identity: string, next: CartItem): CartItem[] {
   const taken = itemIdentity(next);
   return items
@@ -97,7 +97,7 @@ export function replaceItem(items: readonly CartItem[], identity: string, next: 
     .map((item) => (itemIdentity(item) === identity ? next : item));
 }
 
-/** Sets a product's quantity, kept within 1 and the most a line may hold; stones and rings are one of a kind. */
+/** Sets a product's quantity, clamped to 1 and the maximum per line; stones and rings are one of a kind. */
 export function setItemQuantity(items: readonly CartItem[], identity: string, quantity: number): CartItem[] {
   if (!Number.isFinite(quantity)) return [...items];
   const kept = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
@@ -106,12 +106,12 @@ export function setItemQuantity(items: readonly CartItem[], identity: string, qu
   );
 }
 
-/** Takes the price the shopper has now accepted (decimal US dollars) as the one seen. */
+/** Stores the price the shopper has accepted (decimal US dollars) as the price seen. */
 export function acceptItemPrice(items: readonly CartItem[], identity: string, price: number): CartItem[] {
   return items.map((item) => (itemIdentity(item) === identity ? { ...item, seenPrice: price } : item));
 }
 
-/** Pieces in the cart, as the badge counts them. */
+/** Counts the pieces in the cart for the badge. */
 export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "product" ? item.quantity : 1), 0);
 }

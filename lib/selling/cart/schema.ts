@@ -12,7 +12,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
 
-/** One item of a cart as it is sent: what was chosen and the price then seen. */
+/** One cart item in a request: the choice and the price seen with it. */
 export const cartItemSchema = z
   .discriminatedUnion("kind", [
     z.strictObject({
@@ -36,7 +36,7 @@ export const cartItemSchema = z
 
 export const cartItemsSchema = z.array(cartItemSchema).max(MAX_CART_LINES);
 
-/** What a line consists of, as it is shown, ordered and remembered; parts it does not have are null. */
+/** The parts of a line as shown, ordered and stored; parts it does not have are null. */
 export const linePartsSchema = z.object({
   setting: z
     .object({
@@ -72,9 +72,9 @@ export const linePartsSchema = z.object({
       sku: z.string(),
       /** null for loose stones */
       metal: z.enum(METALS).nullable(),
-      // orders of old hold none
+      // older orders have no options
       options: z.partialRecord(z.enum(OPTION_KEYS), z.string()).default({}),
-      /** its page, below the shop's address; orders of old tell none */
+      /** path of its page; older orders have none */
       path: z.string().nullable().default(null),
       price: money,
     })
@@ -86,9 +86,9 @@ export const linePartsSchema = z.object({
 export type LineParts = z.infer<typeof linePartsSchema>;
 
 /**
- * ok: can be ordered as seen · price_changed: can be, once the new price is accepted · reserved: held by
- * somebody's order · sold · short: fewer pieces than asked for · withdrawn: no longer offered · misfit: these parts
- * make no ring · unknown: nothing of that name
+ * ok: can be ordered at the price seen · price_changed: can be ordered once the new price is accepted · reserved:
+ * held by another order · sold · short: fewer pieces than requested · withdrawn: no longer offered · misfit: the
+ * parts can't be combined into a ring · unknown: no such item
  */
 export const LINE_STATUSES = [
   "ok",
@@ -108,7 +108,7 @@ export const quoteLineSchema = z
     kind: z.enum(["ring", "diamond", "product"]),
     name: z.string(),
     parts: linePartsSchema,
-    /** of a ring, the center stones its setting holds, weights in carats; null where the setting is offered no more */
+    /** the center stones a ring's setting can hold, weights in carats; null if the setting is no longer offered */
     setting_limits: z
       .object({
         diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })),
@@ -120,9 +120,9 @@ export const quoteLineSchema = z
     unit_price: money.nullable(),
     total: money.nullable(),
     status: z.enum(LINE_STATUSES),
-    /** with price_changed: what was seen and what it costs now, a piece */
+    /** for price_changed: the unit price seen and the current one */
     price_change: z.object({ seen: money, now: money }).nullable(),
-    /** why a ring can't be made, or why a line can't be had */
+    /** why a ring can't be made, or why a line is unavailable */
     reasons: z.array(z.object({ code: z.string(), message: z.string() })),
   })
   .meta({ id: "QuoteLine" });
@@ -134,10 +134,10 @@ export const shippingOptionSchema = z
     label: z.string(),
     price: money,
     insured: z.boolean(),
-    /** working days on the road */
+    /** working days in transit */
     min_days: z.int(),
     max_days: z.int(),
-    /** dates of arrival if paid today; null where no goods were named */
+    /** arrival dates if paid today; null if the request named no goods */
     arrives_from: z.iso.datetime().nullable(),
     arrives_to: z.iso.datetime().nullable(),
   })
@@ -147,34 +147,34 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 export const quoteSchema = z
   .object({
     lines: z.array(quoteLineSchema),
-    /** the lines that can be ordered; the others count nothing */
+    /** sum of the lines that can be ordered; other lines are left out */
     subtotal: money,
     discount: money,
-    /** the code that was asked for; with a problem it takes nothing off */
+    /** the requested code; a code with a problem gives no discount */
     promo: z
       .object({
         code: z.string(),
         description: z.string().nullable(),
         /** why it can't be used now */
         problem: z.string().nullable(),
-        /** why it takes nothing off though it could */
+        /** why a valid code gives no discount */
         note: z.string().nullable(),
       })
       .nullable(),
     /** null until a country is named */
     shipping: money.nullable(),
-    /** what comes on top; null until the destination is known that it depends on */
+    /** tax added on top of the prices; null until the destination is known well enough */
     tax: money.nullable(),
-    /** what the prices contain */
+    /** tax contained in the prices */
     included_tax: money,
-    /** either by its name and rate */
+    /** name and rate of the added or included tax */
     tax_label: z.string().nullable(),
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),
     /** when everything leaves the workshop if paid today */
     leaves_workshop_on: z.iso.datetime().nullable(),
-    /** every line can be ordered at the price seen, and the code, if there is one, holds */
+    /** true if every line can be ordered at the price seen, and the code, if any, is valid */
     orderable: z.boolean(),
   })
   .meta({ id: "Quote" });

@@ -21,20 +21,20 @@ export type VariantRow = {
   product: typeof products.$inferSelect;
   setting: typeof settingsTable.$inferSelect | null;
   category: PathCategory;
-  /** slugs of every category it is listed in, the one above its own among them */
+  /** slugs of every category that lists it, including the parent category */
   listedIn: string[];
-  /** the center shapes it is made for, in order; none for what is no setting */
+  /** the center shapes a setting is made for, in order; empty for other products */
   shapes: string[];
 };
 
-/** The rows a cart's items stand on, as they are at one moment. */
+/** The database rows behind a cart's items, read at one moment. */
 export type Stock = {
   diamonds: ReadonlyMap<string, DiamondRow>;
   /** by sku */
   variants: ReadonlyMap<string, VariantRow>;
   /** a setting's variants by slug and metal */
   settings: ReadonlyMap<string, VariantRow>;
-  /** stones whose hold has run out: theirs who comes first, whatever the stone's row still says */
+  /** stones whose hold has expired; the next buyer may take them, even if the stone's row still says reserved */
   expired: ReadonlySet<string>;
 };
 
@@ -43,8 +43,8 @@ const parents = alias(categories, "parents");
 export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
 
 /**
- * Reads what a cart's items stand on. With `lock` the rows stay locked until the transaction ends, stones before
- * variants and each in the order of their ids, so that two orders never wait for each other.
+ * Loads the rows behind a cart's items. With `lock` the rows stay locked until the transaction ends, stones before
+ * variants and each in order of their ids, so that two orders never deadlock.
  */
 export async function loadStock(
   executor: Database | Transaction,
@@ -60,7 +60,7 @@ export async function loadStock(
         .innerJoin(orders, eq(orders.id, holds.orderId))
         .where(
           and(
-            // what a provider may still be paid for is not free before the provider was told
+            // an order that a provider can still collect money for keeps its stones until it is canceled there
             inArray(orders.paymentMethod, selfLapsingMethodIds()),
             inArray(
               holds.diamondId,
@@ -93,7 +93,10 @@ async function loadDiamonds(executor: Database | Transaction, skus: readonly str
   return lock ? query.for("update") : query;
 }
 
-/** Which variants items name, as a condition on variants joined with their products; null where they name none. */
+/**
+ * Builds the condition that matches the variants items name, for a query that joins variants with their products;
+ * null if they name none.
+ */
 export function variantsCondition(items: readonly UnpricedItem[]): SQL | null {
   const named = items.flatMap((item) => {
     if (item.kind === "product") return [eq(productVariants.sku, item.variant)];

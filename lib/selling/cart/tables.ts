@@ -2,14 +2,14 @@ import { integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core
 import { customers } from "../../people/accounts/tables";
 import { idColumn, updatedAt } from "../../platform/db/columns";
 
-/** A signed-in customer's cart, the same lines the browser keeps for a guest. */
+/** A signed-in customer's cart, with the same lines a guest's browser stores. */
 export const carts = pgTable("carts", {
   id: idColumn(),
   customerId: uuid("customer_id")
     .notNull()
     .unique()
     .references(() => customers.id, { onDelete: "cascade" }),
-  /** one more with each change, so that a browser that missed one does not write over it */
+  /** rises with each change, so that a browser that missed a change does not overwrite it */
   version: integer().notNull().default(0),
   updatedAt: updatedAt(),
 });
@@ -21,9 +21,9 @@ export const cartLines = pgTable(
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
-    /** model.ts CartItem */
+    /** a CartItem, see model.ts */
     item: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** what makes two lines the same line, so that merging a guest's cart never doubles one */
+    /** identifies a line, so that merging a guest's cart never duplicates one */
     identity: text().notNull(),
     position: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import type { LineParts } from "./schema";
 
-/** A line's parts in words, one a row: setting and metal, ring size, engraving, stone and its report. */
+/** Describes a line's parts, one per row: setting and metal, ring size, engraving, stone and its report. */
 export function partLabels(parts: LineParts): string[] {
   const { setting, diamond, product, size, engraving } = parts;
   const rows = [

@@ -2,10 +2,10 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
-/** Where a transfer goes and how many working days it may take. */
+/** The account for a transfer and how many working days the transfer may take. */
 export type BankTerms = { days: number; account: { label: string; value: string }[] };
 
-/** The bank's terms as the shop set them, read afresh: an account that changed must never be told from a cache. */
+/** Reads the shop's bank terms without a cache, because a shopper must never see an outdated account. */
 export async function readBankTerms(executor?: Database | Transaction): Promise<BankTerms> {
   const { bankTransferDays, bankDetails } = await loadShopSettings(executor);
   const { beneficiary, bank, account, routing, iban, bic } = bankDetails;
@@ -23,6 +23,6 @@ export async function readBankTerms(executor?: Database | Transaction): Promise<
   };
 }
 
-/** When money that travels by bank has to be there for an order placed at `now`: the end of the last working day. */
+/** Returns when a bank transfer is due for an order placed at `now`: the end of the last working day. */
 export const bankDueAt = async (now: Date): Promise<Date> =>
   endOfDay(workingDaysAfter(now, (await readBankTerms()).days));

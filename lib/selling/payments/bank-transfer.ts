@@ -17,7 +17,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   };
 }
 
-/** Bank transfer: the order stands at once and its stones are held until the transfer is due. */
+/** Bank transfer: the order is valid at once, and its stones are held until the transfer is due. */
 export const bankTransfer: JewelerMethod = {
   id: "bank_transfer",
   label: "Bank transfer",

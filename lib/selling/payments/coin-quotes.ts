@@ -2,10 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { cryptoQuotes } from "./tables";
 
-/** What an order comes to in a coin, and where and until when that is paid. */
+/** An order's quote in a coin: amount, payment address and expiry. */
 export type CoinQuote = Pick<typeof cryptoQuotes.$inferSelect, "coin" | "amount" | "address" | "validUntil">;
 
-/** What an order comes to in a coin, as it was quoted last; null where no quotation holds at `now`. */
+/** Finds an order's latest coin quote; returns null if none is valid at `now`. */
 export async function findCoinQuote(
   executor: Database | Transaction,
   orderId: string,
@@ -24,7 +24,10 @@ const COIN = /^[A-Z0-9]{2,10}$/;
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,18})?$/;
 const ADDRESS = /^[\w:.-]{20,120}$/;
 
-/** Writes an order's quotation, which takes the place of the one before; its id, or null for what is not a quotation. */
+/**
+ * Stores an order's quote, which replaces the previous one.
+ * @returns the quote's id, or null if the quote is invalid
+ */
 export async function saveQuote(
   tx: Transaction,
   orderId: string,

@@ -24,15 +24,15 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
 }
 
 /**
- * Cryptocurrency by quotation: the order stands at once, held as long as one by bank transfer, and the jeweler names
- * amount and address for it (`npm run shop -- quote`). Offered where no card can be taken.
+ * Cryptocurrency by quote: the order is valid at once and held as long as one paid by bank transfer, and the jeweler
+ * quotes its amount and address (`npm run shop -- quote`). Offered where cards are not available.
  */
 export const crypto: JewelerMethod = {
   id: "crypto",
   label: "Cryptocurrency",
   description:
     "We quote the amount in a coin by mail and show on your order’s page where to pay it. Your diamond is held for you meanwhile.",
-  // a payment on a chain can't be reversed
+  // a blockchain payment can't be reversed
   refundTerms: {
     way: "to you in US dollars, by bank transfer",
     arrival: "A bank account shows it within five working days.",

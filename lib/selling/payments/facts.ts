@@ -1,7 +1,7 @@
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listOfferedMethods } from "./methods";
 
-/** Which ways to pay the shop's texts may promise, by the names that texts open and close their parts with. */
+/** The payment methods that the shop's texts may promise, keyed by the names of the text's conditional sections. */
 export function paymentFacts({ klarna }: Pick<ShopSettings, "klarna">) {
   const methods = listOfferedMethods();
   const isOffered = (id: string) => methods.some((method) => method.id === id);

@@ -8,7 +8,7 @@ import { paymentEvents, payments, type RefundRow, refunds } from "./tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Asks for an order's money, in the transaction that places it. */
+/** Creates an order's payment in the transaction that places the order. */
 export async function createPayment(
   tx: Transaction,
   order: { id: string; totalCents: Cents },
@@ -22,13 +22,13 @@ export async function createPayment(
   });
 }
 
-/** An order's payment, locked until the transaction ends; null where there is none. */
+/** Locks an order's payment until the transaction ends; returns null if there is none. */
 export async function lockPayment(tx: Transaction, orderId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
   return row ?? null;
 }
 
-/** An order's payment as it stands; null where there is none. */
+/** Reads an order's payment; returns null if there is none. */
 export async function findPayment(
   executor: Database | Transaction,
   orderId: string,
@@ -37,7 +37,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** Keeps the provider's key of an order's payment; a second key for one order is refused. */
+/** Stores the provider's id of an order's payment. @throws Error if the order already has a different one */
 export async function saveProviderReference(
   executor: Database | Transaction,
   orderId: string,
@@ -65,20 +65,20 @@ export async function recordPaymentState(
   await tx.update(payments).set({ state, updatedAt: now }).where(eq(payments.id, payment.id));
 }
 
-/** Whether money that pays nothing waits to be given back: until then its order is neither paid nor given up. */
+/** Checks whether a mismatched payment still awaits its refund; until then its order is neither paid nor canceled. */
 export const hasUnrefundedMismatch = (payment: PaymentRow | null): boolean =>
   payment?.state === "mismatched" && refundableCents(payment) > 0;
 
-/** What of a payment can still be given back, in the smallest unit of its currency. */
+/** Returns how much of a payment can still be refunded, in the smallest unit of its currency. */
 const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
   subtractCents(capturedCents, refundedCents);
 
 /**
- * Asks for money to be given back, whole or in part; the same key asks once. Who carries it out is told by the payment's
- * method.
+ * Requests a full or partial refund; a repeated key returns the earlier refund. The payment's method determines who
+ * carries it out.
  * @param amountCents null = all that is left
- * @returns the refund, whether nothing of the payment is left, and whether it was asked for before
- * @throws ApiError 409 `refund_too_large`, `key_reused` where the key asked for another refund
+ * @returns the refund, whether nothing of the payment is left, and whether it was requested before
+ * @throws ApiError 409 `refund_too_large`, `key_reused` if the key was used for another refund
  */
 export async function requestRefund(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function requestRefund(
   return { refund, nothingLeft: left === amount, repeated: false };
 }
 
-/** Notes that a refund was carried out, with the provider's key of it if there is one. */
+/** Marks a refund as carried out, with the provider's id of it if there is one. */
 export async function completeRefund(
   tx: Transaction,
   refund: RefundRow,
@@ -130,9 +130,10 @@ export async function completeRefund(
 }
 
 /**
- * A refund was refused for good, or came back after it was carried out: its amount is the payment's again.
- * @param from the states in which this may happen to it
- * @returns whether it did; false where that is noted already
+ * Marks a refund as failed, whether it was rejected for good or came back after it was carried out, and makes its
+ * amount refundable again.
+ * @param from the states from which the refund may fail
+ * @returns false if the failure is already recorded
  */
 export async function failRefund(
   tx: Transaction,
@@ -153,7 +154,10 @@ export async function failRefund(
   return true;
 }
 
-/** Refunds of a method that its provider was not told of yet, the oldest first, with its keys of their payments. */
+/**
+ * Lists a method's refunds that its provider has not received yet, oldest first, with the provider's ids of their
+ * payments.
+ */
 export async function listPendingRefunds(
   executor: Database | Transaction,
   method: string,
@@ -168,7 +172,10 @@ export async function listPendingRefunds(
 }
 const BATCH_SIZE = 50;
 
-/** A refund by the provider's key of it, or by the shop's own where the provider knows that; null where it is not ours. */
+/**
+ * Finds a refund by the provider's id, or by the shop's id if the provider knows it; returns null if it is not the
+ * shop's.
+ */
 export async function findRefund(
   executor: Database | Transaction,
   { reference, refundId }: { reference: string; refundId: string | null },
@@ -180,7 +187,7 @@ export async function findRefund(
   return row ?? null;
 }
 
-/** The payment that a refund gives back. */
+/** Returns the payment that a refund belongs to. */
 export async function findRefundPayment(
   executor: Database | Transaction,
   { paymentId }: Pick<RefundRow, "paymentId">,
@@ -191,8 +198,8 @@ export async function findRefundPayment(
 }
 
 /**
- * Takes a provider's event in the transaction of its effect; false where another has taken it.
- * @param reference the provider's key of the payment it is about; null where it is about none
+ * Claims a provider's event in the transaction of its effect; returns false if it was already claimed.
+ * @param reference the provider's id of the payment the event is about; null if there is none
  */
 export async function claimEvent(
   executor: Database | Transaction,

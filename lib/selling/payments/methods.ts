@@ -3,19 +3,19 @@ import { crypto } from "./crypto";
 import type { PaymentMethod, ProviderMethod } from "./port";
 import { card } from "./stripe/card";
 
-/** Every way to pay that the shop knows, in the order they are offered. */
+/** Every payment method the shop supports, in the order they are offered. */
 const METHODS: PaymentMethod[] = [card, bankTransfer, crypto];
 
-/** The ways to pay that the shop offers now, in order; with a country, those that work there. */
+/** Lists the payment methods on offer, in order; with a country, only those that work there. */
 export const listOfferedMethods = (country?: string): readonly PaymentMethod[] =>
   METHODS.filter((method) => method.isOffered(country));
 
-/** A way to pay by its id, offered or not: an order of old was paid so. */
+/** Finds a payment method by its id, offered or not, because older orders may have used it. */
 export function findPaymentMethod(id: string): PaymentMethod | null {
   return METHODS.find((method) => method.id === id) ?? null;
 }
 
-/** A way to pay behind which a provider stands, by its id. */
+/** Finds a provider's payment method by its id. */
 export function findProviderMethod(id: string): ProviderMethod | null {
   const method = findPaymentMethod(id);
   return method?.confirmedBy === "provider" ? method : null;
@@ -25,26 +25,26 @@ const isProvider = (method: PaymentMethod): method is ProviderMethod => method.c
 
 export const listProviderMethods = (): readonly ProviderMethod[] => METHODS.filter(isProvider);
 
-/** Ids of the ways to pay whose overdue orders may be given up without asking anybody. */
+/** Ids of the payment methods whose overdue orders may be canceled without asking a provider. */
 export const selfLapsingMethodIds = (): string[] =>
   METHODS.filter((method) => !isProvider(method)).map(({ id }) => id);
 
-/** Whether an order's money is confirmed by the jeweler, who also sends what goes back. */
+/** Checks whether the jeweler confirms an order's money and sends its refunds. */
 export const isConfirmedByJeweler = (id: string) => findPaymentMethod(id)?.confirmedBy === "jeweler";
 
-/** Ids of the ways to pay whose buyers are reminded a day before their payment is due. */
+/** Ids of the payment methods whose buyers are reminded a day before their payment is due. */
 export const remindedMethodIds = (): string[] =>
   METHODS.filter(({ lapse }) => lapse.isReminded).map(({ id }) => id);
 
-/** Says once at the start why a way to pay is off though somebody began to set it up. */
+/** Warns once at startup about payment methods that are off because they are only partly configured. */
 export function warnOfIncompletePaymentSettings(): void {
   for (const method of METHODS) method.warnOfIncompleteSettings?.();
 }
 
 /**
- * Adds a way to pay, after the others; how tests try the port with one of their own.
- * @returns takes it away again
- * @throws Error where its id is taken
+ * Adds a payment method after the others, which lets tests exercise the port with their own.
+ * @returns a function that removes it again
+ * @throws Error if its id is taken
  */
 export function registerPaymentMethod(method: PaymentMethod): () => void {
   if (findPaymentMethod(method.id)) throw new Error(`There is a payment method ${method.id} already`);

@@ -5,18 +5,18 @@ import type { CoinQuote } from "./coin-quotes";
 import type { PaymentStep } from "./schema";
 import type { RefundRow } from "./tables";
 
-/** What a payment method is told of an order. */
+/** The parts of an order that a payment method receives. */
 export type PayableOrder = {
   id: string;
-  /** what a customer writes on a transfer */
+  /** the reference a customer writes on a transfer */
   number: string;
   totalCents: Cents;
   dueAt: Date | null;
-  /** address of the order's own page, with the shop's */
+  /** absolute URL of the order's page */
   page: string;
 };
 
-/** Money as whoever took it counts it. */
+/** An amount in the currency of the party that received it. */
 export type Money = {
   /** in the currency's smallest unit */
   amountCents: Cents;
@@ -24,121 +24,129 @@ export type Money = {
   currency: string;
 };
 
-/** How long an unpaid order of a method is held, and who ends that. */
+/** How long a method holds an unpaid order, and whether the buyer is reminded or may extend it. */
 type Lapse = {
-  /** until when an order placed at `now` holds its stones */
+  /** the deadline until which an order placed at `now` holds its stones */
   dueAt(now: Date): Promise<Date>;
-  /** whether its buyer is reminded a day before */
+  /** whether the buyer is reminded a day before the deadline */
   isReminded: boolean;
-  /** milliseconds it is held longer when its buyer asks, once; null where they can't ask */
+  /** milliseconds of the one extension the buyer may ask for; null if there is none */
   extension: ((executor: Transaction) => Promise<number>) | null;
 };
 
-/** A method whose amounts the jeweler quotes one by one. */
+/** A method for which the jeweler quotes each amount by hand. */
 export type Quoting = {
-  /** how the buyer pays, as the shop's mail says it: "in gold" */
+  /** how the buyer pays, as worded in the shop's mail: "in gold" */
   methodPhrase: string;
-  /**
-   * Keeps a quote in place of the one before.
-   * @returns its id, or null for what is not a quote
-   */
+  /** Stores a quote, which replaces the previous one. @returns its id, or null if the quote is invalid */
   saveQuote(tx: Transaction, orderId: string, quote: CoinQuote, now: Date): Promise<string | null>;
 };
 
-/** What every way to pay has. None writes an order's state: the order's commands do, with what they learn here. */
+/**
+ * The interface of every payment method. A method never writes an order's state; the order commands do, based on what
+ * the method returns.
+ */
 type AnyMethod = {
-  /** stored with orders and payments, and sent by browsers: it never changes */
+  /** stored with orders and payments and sent by browsers, so it never changes */
   readonly id: string;
   readonly label: string;
   readonly description: string;
-  /** how a refund travels and when it arrives, as mails put it: "$20 for order A-1 goes back the way it came." */
+  /** how a refund travels and when it arrives, as worded in mails: "$20 for order A-1 goes back the way it came." */
   readonly refundTerms: { way: string; arrival: string };
-  /** who is told how an order is paid: who ordered it, or everybody who knows its address */
+  /** who sees how to pay an order: only the buyer, or anybody with the order's address */
   readonly instructionsVisibleTo: "buyer" | "anybody";
-  /** the state an order starts in: pending where its buyer pays on the next page, and is confirmed by mail once it is paid */
+  /**
+   * the initial state of an order: pending if the buyer pays on the next page and is sent a confirmation once it is
+   * paid
+   */
   readonly initialStatus: "pending" | "awaiting_payment";
   readonly lapse: Lapse;
-  /** null where an order's total is what is paid */
+  /** null if the buyer pays the order's total */
   readonly quoting: Quoting | null;
-  /** whether new orders may be paid so: what it needs is set, and it works in the country, where one is named */
+  /** whether new orders may use it: it is configured and, if a country is given, works there */
   isOffered(country?: string): boolean;
-  /** whether it can pay such a total, which is more than nothing */
+  /** whether it can pay this total, which is above zero */
   accepts(totalCents: Cents): boolean;
-  /** starts the payment once the order stands; called again for the same order it starts nothing new */
+  /** begins the payment of a placed order; a repeated call for the same order begins nothing new */
   begin(order: PayableOrder): Promise<PaymentStep | null>;
   /**
-   * What is still to be done for an order that awaits its payment, to be shown again. Within a transaction it reads by
-   * that one: a second connection may not be had while every other holds one and waits for its second.
+   * Returns the remaining payment step of an unpaid order, to be shown again. Within a transaction it reads through
+   * that transaction, because waiting for a second connection could deadlock the pool.
    */
   instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep | null>;
-  /** the same as a part of a mail, written in the transaction that places the order: no provider is asked */
+  /**
+   * the same instructions as a mail section, written in the transaction that places the order; no provider is called
+   */
   mailInstructions(order: PayableOrder, executor: Transaction): Promise<Pick<MailSection, "rows" | "facts">>;
-  /** the address under which an order can be paid, to be sent to its buyer */
+  /** the URL at which an order can be paid, to be sent to its buyer */
   paymentLink(order: PayableOrder): Promise<string>;
-  /** tells the log what keeps it from being offered, where somebody began to set it up */
+  /** logs what keeps it from being offered if it is only partly configured */
   warnOfIncompleteSettings?(): void;
 };
 
 /**
- * The jeweler sees the money arrive and sends refunds, so nobody has to be asked before an overdue order is given up: its
- * buyer may do it, and so does the next buyer of its stone.
+ * The jeweler sees the money arrive and sends refunds. Nobody has to be asked before an overdue order is canceled, so
+ * its buyer may cancel it, and so may the next buyer of its stone.
  */
 export type JewelerMethod = AnyMethod & { readonly confirmedBy: "jeweler" };
 
 /**
- * A provider takes the money and can still do so until the payment is canceled with it. Calls to it are safe to repeat,
+ * A provider collects the money and can do so until the payment is canceled with it. Calls to it are safe to repeat
  * and run outside transactions.
  */
 export type ProviderMethod = AnyMethod & {
   readonly confirmedBy: "provider";
-  /** whether the provider can be asked: its keys are set */
+  /** whether the provider can be called, i.e. its keys are set */
   isReachable(): boolean;
-  /** whether an error means that the provider answers nobody at present */
+  /** whether an error means that the provider is down for all requests */
   isOutage(error: unknown): boolean;
-  /** begins the payment where it was not, and asks what its buyer has promised or paid by now */
+  /** begins the payment if necessary and returns what the buyer has authorized or paid so far */
   authorize(order: PayableOrder): Promise<ProviderPayment>;
-  /** takes promised money; answers what the provider has then, whoever was faster */
+  /** captures authorized money; returns the provider's state afterwards, even if another process was faster */
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
-  /** ends a payment, so that nobody can pay it any more; answers what the provider has then */
+  /** cancels a payment, so that nobody can pay it; returns the provider's state afterwards */
   cancel(payment: ProviderPayment): Promise<ProviderPayment>;
   /**
-   * Gives back the refund's amount, all of the payment or a part; asked again for the same refund it sends nothing new.
-   * @param reference the provider's key of the payment
-   * @throws where it can be tried again later
+   * Refunds a payment in whole or in part; a repeated call for the same refund sends nothing new.
+   * @param reference the provider's id of the payment
+   * @throws if the refund can be retried later
    */
   refund(refund: RefundRow, reference: string, now: Date): Promise<RefundOutcome>;
   /**
-   * Reads what the provider posts to the shop, verified on the body as it came; null where it concerns no order.
-   * @throws ApiError 400 where the provider did not sign it, 404 where the method is off, 413 where it is too long
+   * Reads a webhook event and verifies its signature on the raw body; returns null if it concerns no order.
+   * @throws ApiError 400 if the provider did not sign it, 404 if the method is off, 413 if it is too long
    */
   readNotice(request: Request): Promise<ProviderNotice | null>;
 };
 
 export type PaymentMethod = JewelerMethod | ProviderMethod;
 
-/** What a provider has of a payment now. */
+/** A payment in its current state at the provider. */
 export type ProviderPayment = Money & {
-  /** null where it is no order of this shop's */
+  /** null if it is not an order of this shop */
   orderId: string | null;
-  /** the provider's own key of it */
+  /** the provider's id of the payment */
   reference: string;
-  /** open: its buyer has still to pay · authorized: promised, to be captured · captured: taken · canceled: nobody can pay it */
+  /**
+   * open: the buyer has not paid yet · authorized: ready to be captured · captured: collected · canceled: nobody can
+   * pay it
+   */
   state: "open" | "authorized" | "captured" | "canceled";
 };
 
-/** done: the money is on its way · failed: refused for good, and why in the provider's words */
+/** done: the money is on its way · failed: rejected for good, with the provider's message as `why` */
 export type RefundOutcome =
   | { state: "done"; reference: string | null }
   | { state: "failed"; why: string | undefined };
 
-/** One event of a provider, to be taken once. */
+/** A provider's event, which must take effect only once. */
 export type ProviderEvent = { id: string; type: string };
 
-/** What a provider posted: how a payment stands now, or that a refund it had taken (else null) came back. */
+/** A webhook event: a payment's current state, or a refund that failed after it was accepted (null if not). */
 export type ProviderNotice = { event: ProviderEvent } & (
   | { about: "payment"; payment: ProviderPayment }
   | { about: "refund"; failed: FailedRefund | null }
 );
 
-/** A refund that a provider could not carry out, by its key of it or by the shop's id where it knows that. */
+/** A refund that a provider could not carry out, by the provider's id or, if the provider knows it, the shop's id. */
 export type FailedRefund = { reference: string; refundId: string | null; why: string | undefined };

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { money } from "@/lib/platform/api/schema";
 import { CURRENCY } from "@/lib/platform/money/model";
 
-/** What a shopper does to pay an order; each payment method adds its own form. */
+/** What a shopper does to pay an order; each payment method has its own variant. */
 export const paymentStepSchema = z
   .discriminatedUnion("kind", [
     z.object({
       kind: z.literal("bank_transfer"),
       amount: money,
       currency: z.literal(CURRENCY),
-      /** what to write on the transfer */
+      /** the reference to write on the transfer */
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
-      /** the account, in the order it is read */
+      /** the account's fields, in reading order */
       account: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
     z.object({
@@ -21,11 +21,11 @@ export const paymentStepSchema = z
       currency: z.literal(CURRENCY),
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
-      /** what it comes to in a coin and where that is paid; null until the shop quotes it, and once a quotation ran out */
+      /** the coin amount and payment address; null until the shop quotes them and after the quote has expired */
       quote: z
         .object({
           coin: z.string(),
-          /** a decimal number in words, with all its digits */
+          /** a decimal number as a string, with all its digits */
           amount: z.string(),
           address: z.string(),
           valid_until: z.iso.datetime(),
@@ -36,14 +36,14 @@ export const paymentStepSchema = z
       kind: z.literal("card"),
       amount: money,
       currency: z.literal(CURRENCY),
-      /** until when the stones are held for the payment */
+      /** the deadline until which the stones are held for the payment */
       due_at: z.iso.datetime().nullable(),
-      /** lets its reader pay this order, and nothing else */
+      /** lets its holder pay this order and nothing else */
       client_secret: z.string(),
       publishable_key: z.string(),
-      /** where the provider's own script is; null = where it always is */
+      /** URL of the provider's script; null = its usual URL */
       script: z.string().nullable(),
-      /** the buyer has paid; their bank or the shop has still to confirm it */
+      /** true if the buyer has paid and only their bank or the shop still has to confirm it */
       made: z.boolean(),
     }),
   ])

@@ -5,24 +5,27 @@ import type { PaymentRow } from "./ledger";
 import type { Money } from "./port";
 import { payments } from "./tables";
 
-/** Money that came in, with the provider's key of it or the words on a transfer. */
+/** Money received, with the provider's id of the payment or the reference on a transfer. */
 type Receipt = Money & { reference: string | null };
 
 /**
- * paid: exactly what was asked for · mismatched: other money, kept apart to be given back · late: for an order that was
- * given up, to be given back whatever it is · repeated: noted before
+ * paid: exactly the requested amount · mismatched: a wrong amount or currency, recorded apart to be refunded · late:
+ * for a canceled order, to be refunded whatever the amount · repeated: already recorded
  */
 type SettlementResult = { outcome: "paid" | "mismatched" | "late" | "repeated"; payment: PaymentRow };
 
-/** Whether money is exactly what a payment asks for: the one comparison of amount and currency in the shop. */
+/**
+ * Checks whether money is exactly what a payment requests. This is the only comparison of amount and currency in the
+ * shop.
+ */
 export const isExactAmount = ({ amountCents }: Pick<PaymentRow, "amountCents">, came: Money): boolean =>
   came.amountCents === amountCents && came.currency === CURRENCY;
 
 /**
- * Notes money that came in for a payment, once, however often it is told: the one way into the ledger, for every method.
- * An order is paid by its caller, and on the outcome `paid` alone.
- * @param payment locked
- * @param options.isAwaited false where the order was given up meanwhile
+ * Records money received for a payment once, even if it is reported repeatedly. Every method records its money here.
+ * The caller marks the order as paid, and only on the outcome `paid`.
+ * @param payment locked by the caller
+ * @param options.isAwaited false if the order was canceled meanwhile
  */
 export async function settlePayment(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { CURRENCY, NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_STATES } from "./model";
 
-/** Money asked for an order by one way of paying, and what became of it. */
+/** A payment requested for an order through one method, with its progress. */
 export const payments = pgTable(
   "payments",
   {
@@ -22,26 +22,29 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** id of the payment method */
     method: text().notNull(),
-    /** whether a provider keeps it, whose key names this payment alone */
+    /** whether a provider holds the payment, so that its reference is unique */
     byProvider: boolean("by_provider").notNull().default(false),
-    /** the provider's own key of it, or the reference of a transfer that arrived */
+    /** the provider's id of the payment, or the reference of a transfer that arrived */
     reference: text(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
     amountCents: centsColumn("amount_cents").notNull(),
     capturedCents: centsColumn("captured_cents").notNull().default(NO_CENTS),
-    /** of what was captured and given back (ISO 4217), in its smallest unit; what is asked for is in the shop's own */
+    /**
+     * ISO 4217 currency of the captured and refunded amounts, which are in its smallest unit; the requested amount is
+     * in the shop's currency
+     */
     currency: text().notNull().default(CURRENCY),
-    /** when it was taken or arrived; null before */
+    /** when the money was captured or arrived; null before that */
     capturedAt: timestampColumn("captured_at"),
-    /** of what was captured, what was or is being given back */
+    /** how much of the captured amount was refunded or is being refunded */
     refundedCents: centsColumn("refunded_cents").notNull().default(NO_CENTS),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // a provider's key names one payment; one transfer may pay two orders
+    // a provider's reference belongs to one payment, but one transfer may pay two orders
     uniqueIndex("payments_reference").on(t.method, t.reference).where(sql`by_provider`),
-    // one payment an order and way: a repeated request finds it
+    // one payment per order and method, so that a repeated request finds it
     unique("payments_order").on(t.orderId, t.method),
     oneOfCheck("payments_state", "state", PAYMENT_STATES),
     check(
@@ -52,7 +55,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What an order comes to in a coin, as the jeweler quoted it; the newest counts. */
+/** The coin amount the jeweler quoted for an order; the newest quote counts. */
 export const cryptoQuotes = pgTable(
   "crypto_quotes",
   {
@@ -60,9 +63,9 @@ export const cryptoQuotes = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** its short name: BTC */
+    /** the coin's ticker symbol: BTC */
     coin: text().notNull(),
-    /** a decimal number: coins have more digits than a float keeps */
+    /** a decimal number as text, because coins have more digits than a float holds */
     amount: text().notNull(),
     address: text().notNull(),
     validUntil: timestampColumn("valid_until").notNull(),
@@ -74,7 +77,7 @@ export const cryptoQuotes = pgTable(
   ],
 );
 
-/** Money given back. The key makes one refund of one wish, however often it is asked for. */
+/** Refunds. The unique key makes a repeated request return the same refund. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -86,7 +89,7 @@ export const refunds = pgTable(
     amountCents: centsColumn("amount_cents").notNull(),
     reason: text().notNull(),
     state: text({ enum: REFUND_STATES }).notNull().default("asked"),
-    /** the provider's own key of it */
+    /** the provider's id of the refund */
     reference: text().unique(),
     createdAt: createdAt(),
     endedAt: timestampColumn("ended_at"),
@@ -99,12 +102,12 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every event of a provider that had its effect, in the transaction of that effect. */
+/** Provider events that took effect, each recorded in the transaction of its effect. */
 export const paymentEvents = pgTable("payment_events", {
-  /** the provider's own key of the event */
+  /** the provider's id of the event */
   id: text().primaryKey(),
   type: text().notNull(),
-  /** the payment it was about, by the provider's key; null where it was about none of ours */
+  /** the provider's id of the payment the event is about; null if it is none of the shop's */
   reference: text(),
   receivedAt: timestampColumn("received_at").notNull().defaultNow(),
 });

@@ -17,10 +17,10 @@ import { orders } from "@/lib/selling/orders/tables";
 import { writtenByCondition } from "./export";
 
 /**
- * Deletes an account with its addresses, cart, wishlist and sessions, what its customer wrote to the shop, the letter
- * and the copies of mails. Orders stay, as the law on accounts has it, and belong to nobody's account, whoever has the
- * address later.
- * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
+ * Deletes an account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
+ * newsletter subscription and the copies of mails. Orders are retained because accounting law requires it; they
+ * belong to no account, even if the address is used again.
+ * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
  */
 export async function deleteAccount(
   who: ActiveSession,
@@ -50,7 +50,7 @@ export async function deleteAccount(
       ...written.flatMap(({ reference }) => mailPurposes(reference)),
     ];
     if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
-    // what was sent to an address is its owner's once they have shown that it is theirs
+    // mail records belong to the address's owner only once they have confirmed the address
     if (customer.emailConfirmedAt) {
       const left = await tx
         .delete(newsletterSubscriptions)

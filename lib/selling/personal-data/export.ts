@@ -13,8 +13,8 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
 /**
- * What a customer wrote to the shop: signed in, or from an address that they have shown to be theirs, unless it is
- * known to be another customer's.
+ * Matches a customer's messages to the shop: those sent while signed in, and those from their confirmed address
+ * unless they belong to another customer.
  */
 export const writtenByCondition = ({ id, email, emailConfirmedAt }: Customer): SQL | undefined =>
   or(
@@ -22,7 +22,10 @@ export const writtenByCondition = ({ id, email, emailConfirmedAt }: Customer): S
     emailConfirmedAt ? and(eq(messages.email, email), isNull(messages.customerId)) : undefined,
   );
 
-/** What was sent to the address of a customer, and whether they get the shop's letter: theirs once it is confirmed. */
+/**
+ * Reads the mails sent to a customer's address and its newsletter subscription. Both are theirs only once the address
+ * is confirmed.
+ */
 async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
   if (!emailConfirmedAt) return { letter: [], mails: [] };
   const [letter, sent] = await Promise.all([
@@ -36,7 +39,7 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
       confirmedAt,
       leftAt,
     })),
-    // a mail that lets its reader in is told by its subject alone
+    // a mail with a sign-in secret is exported by its subject only
     mails: sent.map(({ subject, text, secret, createdAt, sentAt }) => ({
       subject,
       text: secret ? null : text,
@@ -46,7 +49,7 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
   };
 }
 
-/** An order's rows of a table that names orders, by the orders of a customer. */
+/** Reads the lines, events and return requests of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
   const [lines, events, returns] = await Promise.all([
@@ -79,7 +82,7 @@ async function orderRecordsOf(customerId: string) {
   });
 }
 
-/** Everything the shop keeps about a customer, without what only proves who they are. */
+/** Exports everything the shop stores about a customer, except data that only serves authentication. */
 export async function exportAccount(customer: Customer): Promise<Record<string, unknown>> {
   const own = customer.id;
   const [addressRows, orderRows, partsOf, cartRows, wishRows, sessionRows, providerRows] = await Promise.all([

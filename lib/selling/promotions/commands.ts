@@ -5,8 +5,8 @@ import type { PromoRow } from "./queries";
 import { promoCodes, promoRedemptions } from "./tables";
 
 /**
- * Counts a code for an order, in the order's own transaction. The code's row must be locked and its limits looked at;
- * the table's own check refuses one use too many all the same.
+ * Counts a code's use in the order's transaction. The caller must have locked the code's row and checked its limits;
+ * the table's own check still rejects excess uses.
  */
 export async function redeemPromo(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function redeemPromo(
   });
 }
 
-/** Gives back the code of an order that will not be paid: it may be used again, by its buyer too. */
+/** Releases the code of an order that will not be paid, so that others and the same buyer can use it again. */
 export async function releasePromo(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const [given] = await tx
     .update(promoRedemptions)

@@ -3,21 +3,23 @@ import type { Cents } from "@/lib/platform/money/model";
 export const PROMO_KINDS = ["percentage", "amount", "free_shipping"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
-/** What a code names every diamond by, loose or in a ring: no product category holds them. */
+/**
+ * The category name that codes use for all diamonds, loose or in a ring, because no product category contains them.
+ */
 export const ALL_DIAMONDS = "diamonds";
 
-/** What a code gives, to what. */
+/** What a code gives, and on which goods. */
 export type PromoTerms = {
   kind: PromoKind;
   /** % for a percentage, cents for an amount, 0 for free shipping */
   value: number;
-  /** slugs of the categories it holds for, those below them among it; null = everything */
+  /** slugs of the categories it applies to, including their subcategories; null = everything */
   categorySlugs: readonly string[] | null;
 };
 
 /** When and how often a code may be used. */
 export type PromoLimits = {
-  /** of the goods it holds for, before any discount */
+  /** minimum price of the goods it applies to, before any discount */
   minimumCents: Cents;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -27,8 +29,8 @@ export type PromoLimits = {
 
 export const MAX_PROMO_CODE = 40;
 
-/** A code as it is kept and compared: in capitals, without what is typed around or between. */
+/** Normalizes a code for storage and comparison: upper case, without spaces. */
 export const normalizePromoCode = (typed: string) => typed.trim().toUpperCase().replace(/\s+/g, "");
 
-/** Letters, digits and hyphens, 3 to 40 of them. */
+/** 3 to 40 letters, digits and hyphens. */
 export const PROMO_CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/;

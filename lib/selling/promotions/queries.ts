@@ -5,10 +5,10 @@ import { promoCodes, promoRedemptions } from "./tables";
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
-/** Who uses a code: an account, or the e-mail address of an order. */
+/** The user of a code: an account, or the email address of an order. */
 export type PromoUser = { customerId: string | null; email: string | null };
 
-/** A code as it is kept, or null; with `lock` nobody else redeems it until the transaction ends. */
+/** Finds a code, or null. With `lock` nobody else can redeem it until the transaction ends. */
 export async function findPromo(
   executor: Database | Transaction,
   code: string,
@@ -19,7 +19,7 @@ export async function findPromo(
   return row ?? null;
 }
 
-/** How often a code was used, in all and by one buyer: the account and the address count together. */
+/** Counts a code's uses, in total and by one buyer, whose account and address count together. */
 export async function usageOf(
   executor: Database | Transaction,
   promo: PromoRow,
@@ -37,7 +37,7 @@ export async function usageOf(
   return { uses: promo.uses, byCustomer: own?.uses ?? 0 };
 }
 
-/** The codes the shop tells everybody, by name; whether each holds today is the reader's to say. */
+/** Lists the public codes by name; the reader checks which are currently valid. */
 export async function listPublicPromos(): Promise<PromoRow[]> {
   return db().select().from(promoCodes).where(eq(promoCodes.isPublic, true)).orderBy(asc(promoCodes.code));
 }

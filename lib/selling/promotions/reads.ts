@@ -7,7 +7,7 @@ import type { PublicPromo } from "./schema";
 
 const ask = endpointReader(promoCodesEndpoint, () => handlePromoCodes());
 
-/** The codes for their page, cached until one changes; one that ends is gone within the cache's hour. */
+/** Reads the codes for their page, cached until one changes; an expired code disappears within the cache's hour. */
 export async function readPromoCodes(): Promise<PublicPromo[]> {
   "use cache";
   cacheTag(tags.promo);

@@ -2,7 +2,7 @@ import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/mod
 import { formatDate } from "@/lib/selling/shipping/working-days";
 import type { PromoLimits, PromoTerms } from "./model";
 
-/** How often a code was used before, in all and by who asks; null where nobody knows who asks. */
+/** How often a code was used, in total and by the buyer; null while the buyer is unknown. */
 export type PromoUsage = { uses: number; byCustomer: number | null };
 
 export type PromoProblem = {
@@ -15,18 +15,21 @@ export const UNKNOWN_CODE: PromoProblem = {
   message: "We don’t know this code. Look at its spelling once more.",
 };
 
-/** The last day on which a code holds that ends at a moment, which may be the first of a day. */
+/**
+ * Formats the last day on which a code is valid. `endsAt` may be the first moment of the next day, which does not
+ * count.
+ */
 export const lastValidDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
 
-/** Whether a part of an order belongs to what a code holds for. */
+/** Checks whether a code applies to a part of an order. */
 export function isEligible(terms: Pick<PromoTerms, "categorySlugs">, categories: readonly string[]): boolean {
   const { categorySlugs } = terms;
   return categorySlugs === null || categories.some((slug) => categorySlugs.includes(slug));
 }
 
 /**
- * Why a code can't be used now, or null where it can.
- * @param eligibleCents what the goods it holds for cost
+ * Returns why a code can't be used now, or null if it can.
+ * @param eligibleCents total price of the goods it applies to
  */
 export function promoProblem(
   promo: PromoTerms & PromoLimits,
@@ -60,6 +63,6 @@ export function promoProblem(
   return null;
 }
 
-/** Whether nobody can use a code any more: it ended, or was used as often as it may be. */
+/** Checks whether a code is unusable for everyone because it ended or reached its maximum number of uses. */
 export const isPromoEnded = ({ endsAt, maxUses }: PromoLimits, uses: number, now: Date) =>
   (endsAt !== null && now >= endsAt) || (maxUses !== null && uses >= maxUses);

@@ -13,7 +13,7 @@ import { NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PROMO_KINDS } from "./model";
 
-/** A code that takes something off an order. `uses` and the order that raises it stand or fall together. */
+/** A promo code. `uses` is raised in the same transaction as the order that uses the code. */
 export const promoCodes = pgTable(
   "promo_codes",
   {
@@ -30,7 +30,7 @@ export const promoCodes = pgTable(
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     categorySlugs: text("category_slugs").array(),
     isPublic: boolean("is_public").notNull().default(false),
-    /** orders that stand with it, counted in their own transactions */
+    /** how many orders use it, counted in their own transactions */
     uses: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -40,12 +40,12 @@ export const promoCodes = pgTable(
     check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),
     check("promo_codes_time", sql`starts_at < ends_at`),
     check("promo_codes_capitals", sql`code = upper(code)`),
-    // whatever the code does, no code is used more often than it may be
+    // the database refuses more uses than allowed, whatever the code does
     check("promo_codes_uses", sql`uses >= 0 and (max_uses is null or uses <= max_uses)`),
   ],
 );
 
-/** A code as one order used it; given back when the order is canceled. */
+/** A code's use by one order; it is released if the order is canceled. */
 export const promoRedemptions = pgTable(
   "promo_redemptions",
   {

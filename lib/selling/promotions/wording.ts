@@ -5,11 +5,11 @@ import { ALL_DIAMONDS } from "./model";
 import { lastValidDay } from "./rules";
 import type { PublicPromo } from "./schema";
 
-/** `engagement-rings` as it is read. */
+/** Turns `engagement-rings` into readable words. */
 const categoryWords = (slug: string) =>
   slug === ALL_DIAMONDS ? `${brand.originLabel} diamonds` : slug.replaceAll("-", " ");
 
-/** What a code asks for, a sentence each. */
+/** Lists a code's conditions, one sentence each. */
 export function promoConditions(promo: PublicPromo): string[] {
   const { minimum, starts_at: from, ends_at: to, uses_per_customer: uses, categories } = promo;
   return [

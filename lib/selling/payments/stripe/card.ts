@@ -11,7 +11,10 @@ import { readNotice } from "./notice";
 import { refund } from "./refunds";
 
 const MINUTE_MS = 60_000;
-/** What Stripe takes at once in US dollars: $0.50 to eight digits of cents (docs.stripe.com/currencies). */
+/**
+ * Stripe's limits for one charge in US dollars, in cents: $0.50 to eight digits of cents
+ * (docs.stripe.com/currencies).
+ */
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
@@ -36,7 +39,7 @@ const isConfigured = () => stripeKeys() !== null;
 const holdDurationMs = async (executor?: Transaction) =>
   (await loadShopSettings(executor)).holdMinutes * MINUTE_MS;
 
-/** Cards, wallets and what else the shop's Stripe account offers: the stones are held while the buyer pays. */
+/** Cards, wallets and other methods of the shop's Stripe account; the stones are held while the buyer pays. */
 export const card: ProviderMethod = {
   id: "card",
   label: "Card or wallet",

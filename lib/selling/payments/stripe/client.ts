@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
-/** The keys of card payments, all of them; null while one is missing: then the shop says nothing of cards. */
+/** Returns the keys of card payments; null if any is missing, because the shop then offers no cards. */
 export function stripeKeys(): { secret: string; webhook: string; publishable: string } | null {
   const [secret, webhook, publishable] = [
     env.STRIPE_SECRET_KEY,
@@ -13,7 +13,7 @@ export function stripeKeys(): { secret: string; webhook: string; publishable: st
   return secret && webhook && publishable ? { secret, webhook, publishable } : null;
 }
 
-/** Says once at the start why cards are off though somebody began to set them up. */
+/** Warns once at startup if only some of Stripe's keys are set, which keeps card payments off. */
 export function warnOfIncompleteStripeConfig(): void {
   if (stripeKeys()) return;
   const keys = {
@@ -28,14 +28,14 @@ export function warnOfIncompleteStripeConfig(): void {
 
 const TIMEOUT_MS = 10_000;
 
-/** @throws Error where card payments are off */
+/** @throws Error if card payments are off */
 export const stripe = processWide("stripe", () => {
   const keys = stripeKeys();
   if (!keys) throw new Error("Card payments are off");
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
   return new Stripe(keys.secret, {
     timeout: TIMEOUT_MS,
-    // each call carries a key, ours or the library’s own, so that asking again does nothing twice
+    // each call carries an idempotency key, the shop's or the library's own, so that a retry does nothing twice
     maxNetworkRetries: 1,
     telemetry: false,
     ...(base

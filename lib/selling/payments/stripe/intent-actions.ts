@@ -3,18 +3,18 @@ import type { ProviderPayment } from "../port";
 import { stripe } from "./client";
 import { statusOf } from "./intent";
 
-/** Takes the money that an intent was promised. */
+/** Captures the money authorized for an intent. */
 export const capture = (payment: ProviderPayment): Promise<ProviderPayment> =>
   advanceIntent(payment, () => stripe().paymentIntents.capture(payment.reference));
 
-/** Ends an intent, so that nobody can pay it. */
+/** Cancels an intent, so that nobody can pay it. */
 export const cancel = (payment: ProviderPayment): Promise<ProviderPayment> =>
   advanceIntent(payment, () => stripe().paymentIntents.cancel(payment.reference));
 
 /**
- * Takes an intent a step on, or finds that another process was faster. The intent's own state keeps a step from being
- * taken twice; a key of ours would keep a failure of the provider's for a day, since a key's first answer is repeated.
- * @returns what the provider has after
+ * Advances an intent, or finds that another process already has. The intent's own state prevents a repeated step; an
+ * idempotency key would repeat a Stripe failure for a day, because Stripe replays a key's first response.
+ * @returns the payment as Stripe has it afterwards
  */
 async function advanceIntent(
   payment: ProviderPayment,
@@ -33,5 +33,5 @@ async function advanceIntent(
   }
 }
 
-/** Whether nothing of the provider's was heard. */
+/** Checks whether an error means that Stripe could not be reached. */
 export const isOutage = (error: unknown): boolean => error instanceof Stripe.errors.StripeConnectionError;

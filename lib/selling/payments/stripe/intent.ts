@@ -8,14 +8,15 @@ import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
 
 /**
- * A buyer waits for this answer, and their browser no longer than twenty seconds: an order whose payment can't be begun in
- * time is told all the same, and its page asks again.
+ * A buyer waits for this response, and their browser gives up after twenty seconds. If a payment can't be begun in
+ * time, the order is confirmed all the same and its page asks again.
  */
 const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
 
 /**
- * The one PaymentIntent of an order. Its key is the order's own: asked for again, after a timeout or by another process,
- * it is the same one. The money is promised first and taken by a second step, once the stones are known to be held.
+ * Returns the one PaymentIntent of an order. The idempotency key comes from the order, so a repeated call after a
+ * timeout or by another process gets the same intent. The money is authorized first and captured in a second step,
+ * once the stones are known to be held.
  */
 export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
   const payment = await findPayment(db(), order.id);
@@ -27,7 +28,7 @@ export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "numb
       currency: CURRENCY.toLowerCase(),
       capture_method: "manual",
       automatic_payment_methods: { enabled: true },
-      // the account may have it switched on where the shop's texts say that it is not offered
+      // the Stripe account may have Klarna enabled while the shop's texts say it is not offered
       ...(klarna ? {} : { excluded_payment_method_types: ["klarna"] }),
       description: `Order ${order.number}`,
       metadata: { order_id: order.id, order_number: order.number },
@@ -38,7 +39,7 @@ export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "numb
   return intent;
 }
 
-/** What an intent says of its order's payment. */
+/** Reads the payment's status from an intent. */
 export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = STATES[intent.status] ?? "open";
   return {
@@ -56,7 +57,10 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["state
   canceled: "canceled",
 };
 
-/** Which order an intent pays; null where it is none of ours: other tools of the same account name orders too. */
+/**
+ * Returns the id of the order an intent pays; null if it is not the shop's, because other tools that use the same
+ * account name orders too.
+ */
 function orderIdOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
   const id = metadata.order_id;
   return id !== undefined && UUID_PATTERN.test(id) ? id : null;

@@ -7,7 +7,7 @@ import type { ProviderNotice } from "../port";
 import { stripe, stripeKeys } from "./client";
 import { statusOf } from "./intent";
 
-/** The events that say something of an order; all others are answered and forgotten. */
+/** The events that concern orders; all others are acknowledged and ignored. */
 const INTENT_EVENTS = new Set([
   "payment_intent.amount_capturable_updated",
   "payment_intent.succeeded",
@@ -18,9 +18,9 @@ const REFUND_EVENTS = new Set(["refund.updated", "refund.failed", "charge.refund
 const FAILED_STATUSES: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
 
 /**
- * Reads an event, verified on the body as it came. What it says of a payment is asked for again, so that an event of
- * earlier never undoes a later one.
- * @throws ApiError 400 `bad_signature`, 404 where card payments are off, 413 where it is longer than any event
+ * Reads an event and verifies its signature on the raw body. The payment's state is fetched again, so that an older
+ * event never undoes a newer one.
+ * @throws ApiError 400 `bad_signature`, 404 if card payments are off, 413 if the body is larger than any event
  */
 export async function readNotice(request: Request): Promise<ProviderNotice | null> {
   const keys = stripeKeys();

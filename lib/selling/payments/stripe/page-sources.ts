@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { PageSources } from "@/lib/platform/security/csp";
 
-/** Stripe's hosts, as its makers ask for them: its script, its fields and wallets, the bank's 3-D Secure. */
+/** Stripe's hosts, as its documentation requires: its script, its fields and wallets, the bank's 3-D Secure. */
 const SCRIPT_SOURCES = ["https://js.stripe.com", "https://*.js.stripe.com"];
 const STRIPE_SOURCES: PageSources = {
   scripts: SCRIPT_SOURCES,
@@ -10,14 +10,14 @@ const STRIPE_SOURCES: PageSources = {
   pictures: ["https://*.stripe.com"],
 };
 
-/** What a page that shows the card fields loads: from Stripe, or from the one server that stands in for it. */
+/** The sources of a page that shows the card fields: Stripe, or the one server that stands in for it in tests. */
 export function stripeSources(standIn: string | null): PageSources {
   return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] } : STRIPE_SOURCES;
 }
 
 /**
- * The same for this shop; null where cards are off, as `client.ts` has it. The middleware reads this one, without the
- * provider's library.
+ * The card page sources of this shop; null if cards are off, by the same rule as `client.ts`. The middleware calls
+ * this function, which does not load Stripe's library.
  */
 export function cardPageSources(): PageSources | null {
   const on = env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY;

@@ -4,13 +4,16 @@ import type { RefundOutcome } from "../port";
 import type { RefundRow } from "../tables";
 import { stripe } from "./client";
 
-/** The provider keeps a key for a day at least; well before that it is asked what the key has done. */
+/**
+ * Stripe keeps an idempotency key for at least a day. Well before that, the shop looks up what the key has done
+ * instead of reusing it.
+ */
 const IDEMPOTENCY_KEY_TRUSTED_MS = 12 * 60 * 60 * 1000;
 const FAILED_STATUSES = new Set(["failed", "canceled"]);
 
 /**
- * Tells the provider of a refund, whole or in part.
- * @throws where it can be tried again: no answer, or an account's balance that does not suffice yet
+ * Requests a full or partial refund from Stripe.
+ * @throws if the request can be retried: no response, or an account balance that is too low for now
  */
 export async function refund(row: RefundRow, reference: string, now: Date): Promise<RefundOutcome> {
   try {
@@ -25,7 +28,7 @@ export async function refund(row: RefundRow, reference: string, now: Date): Prom
   }
 }
 
-/** The provider's refund of this one, made now or before. */
+/** Creates the refund at Stripe, or returns the one an earlier request created. */
 async function sendRefund(row: RefundRow, reference: string, now: Date): Promise<Stripe.Refund> {
   if (now.getTime() - row.createdAt.getTime() > IDEMPOTENCY_KEY_TRUSTED_MS) {
     const { data } = await stripe().refunds.list({ payment_intent: reference, limit: 100 });
@@ -38,6 +41,6 @@ async function sendRefund(row: RefundRow, reference: string, now: Date): Promise
   );
 }
 
-/** Whether it stays refused: an account's balance that does not suffice is one that will. */
+/** Checks whether a rejection is final. A balance that is too low is not final, because it recovers. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "balance_insufficient";
