@@ -4,7 +4,9 @@ import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/l
 import { findRingProblems } from "./compatibility";
 import type { BuilderSetting } from "./model";
 
-/** What a shopper's browser, or a saved ring, holds; prices in decimal US dollars as last seen, null when none was. */
+/**
+ * A ring in a shopper's browser or a saved ring; prices in decimal US dollars as last seen, null if none was seen.
+ */
 export type RingToCheck = {
   setting: { slug: string; metal: Metal; price: number | null } | null;
   diamond: { sku: string; price: number | null } | null;
@@ -12,10 +14,10 @@ export type RingToCheck = {
   size: number | null;
 };
 
-/** A setting as it stands in the catalog now, in one metal. */
+/** A setting's current state in the catalog, in one metal. */
 export type CurrentSetting = BuilderSetting & {
   status: "active" | "withdrawn";
-  /** working days from paid to leaving the workshop */
+  /** working days from payment until it leaves the workshop */
   lead_days: number;
 };
 
@@ -36,17 +38,17 @@ export const RING_PROBLEM_CODES = [
 ] as const;
 export type RingProblemCode = (typeof RING_PROBLEM_CODES)[number];
 
-/** One thing that stands between a ring and its order, in words for the shopper. */
+/** A problem that prevents a ring from being ordered, with a message for the shopper. */
 export type RingProblem = {
   code: RingProblemCode;
   part: "setting" | "diamond" | "fit" | "size";
   message: string;
-  /** decimal US dollars, of a changed price */
+  /** the price seen and the current one in decimal US dollars, for a changed price */
   from?: number;
   to?: number;
 };
 
-/** A changed price is accepted and gone; everything else asks for another part. */
+/** Checks for a price change, which the shopper can accept; every other problem requires another part. */
 export const isPriceChange = (problem: RingProblem): boolean => problem.code.endsWith("_price_changed");
 
 function changed(
@@ -92,7 +94,7 @@ function diamondProblems(asked: NonNullable<RingToCheck["diamond"]>, now: Diamon
   return changed("diamond_price_changed", "the diamond", asked.price, now.price);
 }
 
-/** Everything that speaks against a ring as it stands now; empty when it can be ordered as it was seen. */
+/** Lists all problems of a ring in its current state; empty if it can be ordered as seen. */
 export function ringProblems(
   asked: RingToCheck,
   now: { setting: CurrentSetting | null; diamond: Diamond | null },
@@ -104,7 +106,7 @@ export function ringProblems(
   return found;
 }
 
-/** Setting and center stone together, decimal US dollars; null while one is missing. */
+/** Returns the price of setting and center stone together, in decimal US dollars; null while one is missing. */
 export function ringTotal(
   setting: { price: number } | null,
   diamond: { price: number } | null,

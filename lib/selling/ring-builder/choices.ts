@@ -5,7 +5,7 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 import type { SavedRing } from "./schema";
 
-/** What the builder keeps of a stone. */
+/** Extracts the facts of a stone that the builder stores. */
 export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
   const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
@@ -15,8 +15,9 @@ export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
 }
 
 /**
- * What the builder keeps of a setting in one metal; null where the product is no setting or not made in it. The
- * shape the shopper looked at comes first among its diamond types, since the first is the one lists open with.
+ * Extracts the facts of a setting in one metal that the builder stores; returns null if the product is not a setting
+ * or not made in that metal. The shape the shopper looked at comes first among its diamond types, because lists open
+ * with the first.
  */
 export function toBuilderSetting(
   product: Pick<Product, "id" | "slug" | "name" | "variants"> & { setting: SettingFacts | null },
@@ -43,7 +44,10 @@ export function toBuilderSetting(
   };
 }
 
-/** A saved ring as the builder keeps one: what is no longer offered is left out, today's prices count as seen. */
+/**
+ * Converts a saved ring to the builder's state. Parts no longer offered are left out, and current prices count as
+ * seen.
+ */
 export function builderStateFromSaved(ring: SavedRing): BuilderState {
   const diamond = ring.diamond ? toBuilderDiamond(ring.diamond) : null;
   let setting: BuilderSetting | null = null;

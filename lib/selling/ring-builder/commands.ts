@@ -4,12 +4,12 @@ import { checkRing, findRing } from "./queries";
 import type { SavedRing, SaveRing } from "./schema";
 import { rings } from "./tables";
 
-/** A saved ring, or why it can't be one. */
+/** A saved ring, or the problems that prevent saving it. */
 export type SaveOutcome = { ring: SavedRing } | { problems: RingProblem[] };
 
 /**
- * Saves a ring whose parts fit each other and are offered. A stone another shopper has reserved may be saved:
- * it can come free again, and the saved ring says how it stands whenever it is opened.
+ * Saves a ring whose parts fit each other and are offered. A stone reserved by another shopper may be saved, because
+ * it can become available again and the saved ring always shows its current state.
  */
 export async function saveRing(asked: SaveRing, database: Database = db()): Promise<SaveOutcome> {
   const state = await checkRing(

@@ -2,16 +2,16 @@ import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { FitProblem, FitProblemCode } from "./model";
 
-/** What of a stone decides whether a setting can hold it. */
+/** The facts of a stone that decide whether a setting can hold it. */
 export type StoneFitFacts = { shape: Shape; carat: number; certificate_type: CertificateType };
 /** The US sizes a setting is made in. */
 export type SizeLimits = { min_size: number; max_size: number };
-/** One reason why a setting, a stone and a size are no ring. */
+/** A reason why a setting, a stone and a size can't be combined into a ring. */
 export type RingProblem = { code: FitProblemCode | "size"; part: "fit" | "size"; message: string };
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Every reason why a setting can't hold a stone; empty when it can. */
+/** Lists every reason why a setting can't hold a stone; empty if it can. */
 export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): FitProblem[] {
   const found: FitProblem[] = [];
   if (stone.certificate_type === "MATCHING PAIR") {
@@ -40,16 +40,16 @@ export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): Fit
   return found;
 }
 
-/** Why a size can't be made in a setting, in words for the shopper; null when it can. */
+/** Returns why a setting can't be made in a size, in a message for the shopper; null if it can. */
 export function sizeProblem(setting: SizeLimits, size: number): string | null {
   if (size >= setting.min_size && size <= setting.max_size) return null;
   return `This setting is made in US sizes ${setting.min_size} to ${setting.max_size}, not ${size}.`;
 }
 
 /**
- * Everything that keeps a setting, a stone and a size from being one ring, whatever they cost and whoever has them; a
- * part not chosen yet speaks against nothing. The builder, the saved ring, the cart's quote and the checkout all ask
- * here, so that an impossible ring is refused with the same words everywhere.
+ * Lists every reason why a setting, a stone and a size can't be one ring, regardless of price and availability; parts
+ * not chosen yet cause no problem. The builder, saved rings, cart quotes and the checkout all call this, so that an
+ * impossible ring gets the same messages everywhere.
  */
 export function findRingProblems(
   setting: StoneLimits & SizeLimits,

@@ -6,7 +6,7 @@ import {
   sizesOf,
 } from "@/lib/goods/catalog/ring-sizes";
 
-/** What a ring size may be told in, and how it is named. */
+/** The measures in which a ring size can be given, with their names. */
 export const SIZE_MEASURES = {
   US: "US and Canada",
   UK: "UK and Australia",
@@ -26,7 +26,7 @@ const SWISS: readonly SystemSize[] = Array.from({ length: 53 }, (_, i) => ({
   label: String(4 + i / 2),
   circumference: 44 + i / 2,
 }));
-/** Japanese size n is 13 + (n − 1) ÷ 3 mm across inside (JIS S 4700). */
+/** Japanese size n has an inner diameter of 13 + (n − 1) ÷ 3 mm (JIS S 4700). */
 const JAPANESE: readonly SystemSize[] = Array.from({ length: 26 }, (_, i) => ({
   label: String(4 + i),
   circumference: Math.PI * (13 + (3 + i) / 3),
@@ -44,13 +44,13 @@ const nearest = (sizes: readonly SystemSize[], circumference: number): SystemSiz
     (a, b) => Math.abs(a.circumference - circumference) - Math.abs(b.circumference - circumference),
   )[0];
 
-/** The Swiss and Japanese size nearest to a row of the table. */
+/** Returns the Swiss and Japanese sizes nearest to a row of the table. */
 export const swissAndJapaneseSizes = ({ circumference }: SizeRow) => ({
   ch: nearest(SWISS, circumference)?.label ?? "",
   jp: nearest(JAPANESE, circumference)?.label ?? "",
 });
 
-/** A size as people write it, as the tables have it: `6 1/2` and `6,5` are `6.5`, `m 1/2` is `M½`. */
+/** Normalizes a typed size to the tables' form: `6 1/2` and `6,5` become `6.5`, `m 1/2` becomes `M½`. */
 function normal(measure: SizeMeasure, text: string): string {
   const letters = text.trim().toUpperCase().replace(/\s+/g, " ");
   if (measure === "UK") return letters.replace(/ ?(?:1\/2|½|\.5)$/, "½").replace(/\s/g, "");
@@ -71,23 +71,25 @@ function normal(measure: SizeMeasure, text: string): string {
 export type ConvertedSize = {
   system: System;
   label: string;
-  /** mm around this size is larger than what was asked */
+  /** mm by which this size's circumference exceeds the requested one */
   difference: number;
 };
 export type Conversion = {
-  /** inner circumference of what was asked, mm */
+  /** inner circumference of the requested size, mm */
   circumference: number;
-  /** of the table, the nearest ring the shop makes */
+  /** the nearest size in the table, which the shop makes */
   row: SizeRow;
   sizes: readonly ConvertedSize[];
 };
 
-/** Around the smallest and the largest ring the shop makes, mm, and what a nearest size may be off. */
+/**
+ * Circumferences in mm of the smallest and largest ring the shop makes, including the tolerance of a nearest size.
+ */
 const LIMITS = { least: 44, most: 70.3 } as const;
 
 /**
- * A size of one system in all of them, by way of the circumference; null where the system has no such size, or none
- * the shop makes.
+ * Converts a size of one system to all of them through its circumference; returns null if the system has no such
+ * size, or the shop makes none.
  */
 export function convertSize(measure: SizeMeasure, text: string): Conversion | null {
   const asked = normal(measure, text);
@@ -117,7 +119,7 @@ function circumferenceOf(measure: SizeMeasure, asked: string): number | null {
   return sizesIn(measure).find(({ label }) => label === asked)?.circumference ?? null;
 }
 
-/** What can be asked of a system, for whoever wrote something else. */
+/** Describes the valid sizes of a system, for a shopper whose entry is invalid. */
 export function availableSizes(measure: SizeMeasure): string {
   const [first, last] = [RING_SIZES[0], RING_SIZES.at(-1)];
   switch (measure) {
@@ -138,7 +140,10 @@ export function availableSizes(measure: SizeMeasure): string {
   }
 }
 
-/** A band wider than 6 mm is worn half a US size larger; null where that is more than the shop makes. */
+/**
+ * Returns the size for a band wider than 6 mm, which is worn half a US size larger; null if the shop does not make
+ * it.
+ */
 export function wideBandSize(us: number): number | null {
   const larger = us + 0.5;
   return RING_SIZES.some((row) => row.us === larger) ? larger : null;

@@ -3,8 +3,8 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 
 /**
- * Styles of wedding bands that sit well beside an engagement ring of each style: plain beside what is quiet, set beside
- * what is set, and curved beside heads that stand wider than the band.
+ * Wedding band styles that suit an engagement ring of each style: plain bands with quiet rings, set bands with set
+ * rings, and curved bands with heads wider than the band.
  */
 const BANDS: Record<Style, readonly string[]> = {
   solitaire: ["plain", "pave"],
@@ -19,10 +19,10 @@ const BANDS: Record<Style, readonly string[]> = {
   "vintage-inspired": ["milgrain", "french-cut", "anniversary"],
 };
 
-/** One row. */
+/** How many bands fit in one row. */
 const SHOWN = 4;
 
-/** The question that finds bands of a ring's own metal to be worn beside it. */
+/** The query for bands of the ring's own metal that match it. */
 export function bandsToMatch(style: Style, metal: Metal) {
   return {
     category: "wedding-rings",
@@ -32,7 +32,7 @@ export function bandsToMatch(style: Style, metal: Metal) {
   } satisfies ProductQueryInput;
 }
 
-/** The query that opens a band in the ring's own metal and, where it is known, its size. */
+/** The query string that opens a band in the ring's own metal and, if known, its size. */
 export function bandVariantQuery(metal: Metal, size: number | null): string {
   const params = new URLSearchParams({ metal });
   if (size !== null) params.set("size", String(size));

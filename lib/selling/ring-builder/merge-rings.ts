@@ -2,15 +2,15 @@ import { findFitProblems, sizeProblem } from "./compatibility";
 import type { BuilderState } from "./model";
 
 /**
- * The ring begun in a browser and the one an account keeps, as one: what was chosen in the browser goes before, and the
- * account's parts fill its gaps. A setting that can't hold the stone joins nothing, and a size it is not made in stays
- * behind.
+ * Merges the ring in a browser with the one in an account: the browser's choices win, and the account's parts fill
+ * the gaps. If the parts do not fit together, the browser's ring stays as it is. The account's size is dropped if the
+ * setting is not made in it.
  */
 export function mergeRings(guest: BuilderState, account: BuilderState): BuilderState {
   const setting = guest.setting ?? account.setting;
   const diamond = guest.diamond ?? account.diamond;
   if (setting && diamond && findFitProblems(setting, diamond.diamond).length > 0) return guest;
-  // the guest's size belongs to the guest's ring: a setting that is not made in it is another one
+  // the guest's size belongs to the guest's ring, so a setting not made in it belongs to a different ring
   if (setting && guest.size !== null && sizeProblem(setting, guest.size) !== null) return guest;
   const fits = account.size !== null && !(setting && sizeProblem(setting, account.size));
   const replaced = guest.diamond && account.diamond?.diamond.sku;

@@ -8,7 +8,7 @@ import type {
 } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 
-/** Keys of the local values the builder keeps in the browser, each as JSON. */
+/** Local storage keys of the builder, each holding JSON. */
 export const BUILDER_KEYS = {
   setting: "ringSetting",
   diamond: "ringDiamond",
@@ -17,7 +17,7 @@ export const BUILDER_KEYS = {
   selectedSkus: "selectedDiamondSkus",
 } as const;
 
-/** The chosen setting as kept locally; prices are the last ones seen, re-validated before they count. */
+/** The stored setting; prices are the last ones seen and are revalidated before they count. */
 export type BuilderSetting = {
   id: string;
   slug: string;
@@ -33,7 +33,7 @@ export type BuilderSetting = {
   max_size: number;
 };
 
-/** The chosen stone as kept locally: "an object whose diamond has a shape". */
+/** The stored stone: "an object whose diamond has a shape". */
 export type BuilderDiamond = {
   diamond: {
     id: string;
@@ -57,7 +57,7 @@ export type BuilderState = {
   diamond: BuilderDiamond | null;
   /** US size in quarter steps */
   size: number | null;
-  /** as it is being typed: whether it can be engraved is asked of `isEngravable` */
+  /** as typed; `isEngravable` checks whether it can be engraved */
   engraving: string | null;
   selectedSkus: string[];
 };
@@ -71,5 +71,5 @@ export const EMPTY_BUILDER: BuilderState = {
 };
 
 export type FitProblemCode = "shape" | "too_small" | "too_large" | "pair";
-/** Why a stone can't go into a setting, in words for the shopper. */
+/** A reason why a stone can't go into a setting, with a message for the shopper. */
 export type FitProblem = { code: FitProblemCode; message: string };

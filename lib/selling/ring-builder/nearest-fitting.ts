@@ -4,7 +4,7 @@ import { findFitProblems } from "./compatibility";
 
 const MOST = 3;
 
-/** The first three stones that can be bought and, where a setting is chosen, that it can hold; order kept. */
+/** Returns the first three available stones, in the given order, that the setting can hold, if one is chosen. */
 export function nearestFitting(setting: StoneLimits | null, stones: readonly Diamond[]): Diamond[] {
   return stones
     .filter((stone) => stone.availability === "available")

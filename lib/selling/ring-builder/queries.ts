@@ -11,7 +11,7 @@ import { toBuilderSetting } from "./choices";
 import type { RingState, SavedRing } from "./schema";
 import { rings } from "./tables";
 
-/** Reads past every cache: what is asked here decides whether a ring can be saved or ordered. */
+/** Reads a setting without any cache, because the result decides whether a ring can be saved or ordered. */
 async function currentSetting(
   asked: NonNullable<RingToCheck["setting"]>,
   database: Database,
@@ -26,7 +26,7 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
   return row ? diamondFromRow(row) : null;
 }
 
-/** The ring as it stands in the database at this moment, with what changed since it was seen. */
+/** Checks a ring against the database's current state, including what changed since it was seen. */
 export async function checkRing(asked: RingToCheck, database: Database = db()): Promise<RingState> {
   const [setting, diamond] = await Promise.all([
     asked.setting ? currentSetting(asked.setting, database) : null,
@@ -36,7 +36,7 @@ export async function checkRing(asked: RingToCheck, database: Database = db()): 
   return { setting, diamond, problems, total: ringTotal(setting, diamond) };
 }
 
-/** A saved ring with today's prices and availability; null when no ring has this id. */
+/** Finds a saved ring with current prices and availability; returns null if no ring has this id. */
 export async function findRing(id: string, database: Database = db()): Promise<SavedRing | null> {
   const [row] = await database
     .select({ ring: rings, slug: products.slug })

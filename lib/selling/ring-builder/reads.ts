@@ -6,7 +6,7 @@ import type { SavedRing } from "./schema";
 
 const read = endpointReader(ringEndpoint, handleGetRing);
 
-/** A saved ring as the API answers it; null for an unknown id and for anything that is no id at all. */
+/** Reads a saved ring in its API form; returns null for an unknown or malformed id. */
 export async function readRing(id: string): Promise<SavedRing | null> {
   if (!z.uuid().safeParse(id).success) return null;
   return (await read({ params: { id } }))?.data ?? null;

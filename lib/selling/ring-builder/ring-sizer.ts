@@ -1,49 +1,49 @@
 import { RING_SIZES, type SizeRow } from "@/lib/goods/catalog/ring-sizes";
 
-/** A PDF point is 1/72 inch, an inch 25.4 mm. */
+/** A PDF point is 1/72 inch, and an inch is 25.4 mm. */
 const POINTS_PER_MM = 72 / 25.4;
 export const toPoints = (mm: number): number => mm * POINTS_PER_MM;
 
-/** Papers the sizer is made for, mm. */
+/** Paper sizes of the printable sizer, mm. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** Where the shop serves the sizer from; `npm run ring-sizer` writes the files. */
+/** Paths of the sizer's files, which `npm run ring-sizer` writes. */
 export const RING_SIZER_FILES: Record<Paper, string> = {
   a4: "/ring-sizer/adamas-ring-sizer-a4.pdf",
   letter: "/ring-sizer/adamas-ring-sizer-letter.pdf",
 };
 
-/** Free on every side, mm: more than home printers leave white. */
+/** Blank margin on every side, mm, wider than the margin home printers can't print. */
 export const MARGIN = 14;
 
-/** What a shopper lays a ruler or a card on before trusting the rest, mm. The card is ISO/IEC 7810 ID-1. */
+/** Lengths a shopper checks with a ruler or a card before trusting the print, mm. The card is ISO/IEC 7810 ID-1. */
 export const CHECKS = {
   line: 50,
   inches: 2 * 25.4,
   card: { width: 85.6, height: 53.98, corner: 3.18 },
 } as const;
 
-/** Width of a circle's line, mm. */
+/** Line width of a circle, mm. */
 export const CIRCLE_LINE = 0.15;
 
-/** One size's circle on the page, mm from its upper left corner. */
+/** A size's circle on the page, mm from the page's upper left corner. */
 export type SizeCircle = {
   readonly row: SizeRow;
   readonly x: number;
   readonly y: number;
-  /** of the line's middle: its outer edge is the ring's inner edge */
+  /** radius to the middle of the line; the line's outer edge is the ring's inner edge */
   readonly radius: number;
 };
 
 const COLUMNS = 7;
-/** from one row of circles to the next, mm: the largest ring, with room to lay a band around it */
+/** from one row of circles to the next, mm: the largest ring plus room to lay a band around it */
 const ROW_STEP = 30;
 
-/** Every size of the table as a circle of the ring's inner diameter, in rows from `top` (mm) down. */
+/** Lays out every size of the table as a circle of the ring's inner diameter, in rows from `top` (mm) down. */
 export function sizeCircles(paper: Paper, top: number): readonly SizeCircle[] {
   const step = (PAPERS[paper].width - 2 * MARGIN) / COLUMNS;
   return RING_SIZES.map((row, i) => ({
@@ -55,18 +55,19 @@ export function sizeCircles(paper: Paper, top: number): readonly SizeCircle[] {
 }
 
 /**
- * The paper strip, mm: x runs along it from the slit, y across it from its middle. The pointed end goes round the
- * finger, under the tab and out of the slit, so that the loop is as long as the mark that stands at the slit.
+ * The paper strip's dimensions, mm: x runs along the strip from the slit, y across it from its middle. The pointed
+ * end goes around the finger, under the tab and out of the slit, so that the mark at the slit shows the loop's
+ * length.
  */
 export const STRIP = {
   tab: 11,
-  /** from the slit to where the broad head has narrowed to the band */
+  /** from the slit to where the broad head has narrowed to the band's width */
   head: 9,
   headHeight: 17,
   bandHeight: 8,
-  /** higher than the band that passes through it */
+  /** slightly more than the height of the band that passes through it */
   slitHeight: 9.5,
-  /** the band's end before and after its point */
+  /** where the band starts to taper and where its point ends */
   shoulder: 92,
   tip: 100,
 } as const;
@@ -85,13 +86,13 @@ export function stripOutline(): readonly (readonly [x: number, y: number])[] {
 }
 
 export type StripMark = {
-  /** mm from the slit: the circumference inside the ring */
+  /** mm from the slit, equal to the ring's inner circumference */
   readonly x: number;
   readonly label: string | null;
   readonly weight: "whole" | "half" | "quarter";
 };
 
-/** A mark for every US size at its inner circumference; whole sizes are named. */
+/** Returns a mark for every US size at its inner circumference; whole sizes are labeled. */
 export function sizeMarks(): readonly StripMark[] {
   return RING_SIZES.map(({ us, circumference }) => {
     const weight = Number.isInteger(us) ? "whole" : Number.isInteger(us * 2) ? "half" : "quarter";
@@ -99,7 +100,10 @@ export function sizeMarks(): readonly StripMark[] {
   });
 }
 
-/** A mark for every millimeter around that the sizes span; every fifth is named. This is the EU size. */
+/**
+ * Returns a mark for every millimeter of circumference in the sizes' range, which is the EU size; every fifth is
+ * labeled.
+ */
 export function circumferenceMarks(): readonly StripMark[] {
   return Array.from({ length: 27 }, (_, i) => 44 + i).map((mm) => ({
     x: mm,

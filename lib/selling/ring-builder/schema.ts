@@ -30,7 +30,7 @@ export const saveRingSchema = z.strictObject({
 });
 export type SaveRing = z.output<typeof saveRingSchema>;
 
-/** What the browser holds, with the prices it last showed. */
+/** The ring in the browser, with the prices it last showed. */
 export const checkRingSchema = z.strictObject({
   setting: z.strictObject({ slug, metal: z.enum(METALS), price: money.nullable() }).nullable(),
   diamond: z.strictObject({ sku, price: money.nullable() }).nullable(),
@@ -66,13 +66,13 @@ const ringProblemSchema = z
   })
   .meta({ id: "RingProblem" });
 
-/** A ring as it stands now: its parts with current prices, and everything that speaks against it. */
+/** A ring's current state: its parts with current prices, and all of its problems. */
 export const ringStateSchema = z
   .object({
     setting: currentSettingSchema.nullable(),
     diamond: diamondSchema.nullable(),
     problems: z.array(ringProblemSchema),
-    /** setting and diamond together; null while one is missing */
+    /** price of setting and diamond together; null while one is missing */
     total: money.nullable(),
   })
   .meta({ id: "RingState" });

@@ -11,7 +11,7 @@ export const SETTING_SORT_LABELS: Record<SettingSort, string> = {
   newest: "Newest",
 };
 
-/** The builder's list of settings as its address tells it; null filters nothing. */
+/** The state of the builder's list of settings, as its URL encodes it; null filters nothing. */
 export type SettingListState = {
   style: Style | null;
   shape: RingShape | null;
@@ -34,8 +34,8 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined):
   list.find((one) => one === value) ?? null;
 
 /**
- * Reads `?style=&shape=&metal=&sort=&page=`. A style or shape the builder does not know is left out of the
- * filters and named in `notes`, in words for the shopper.
+ * Parses `?style=&shape=&metal=&sort=&page=`. An unknown style or shape is not used as a filter; `notes` mentions it
+ * in a message for the shopper.
  */
 export function parseSettingList(params: Params): { state: SettingListState; notes: string[] } {
   const style = single(params.style);
@@ -62,7 +62,7 @@ export function parseSettingList(params: Params): { state: SettingListState; not
   return { state, notes };
 }
 
-/** The list's address with some of its state changed; any change but a new page goes back to the first. */
+/** Returns the list's URL with some of its state changed; any change except a new page returns to the first page. */
 export function settingListPath(state: SettingListState, change: Partial<SettingListState> = {}): string {
   const next = { ...state, page: 1, ...change };
   const params = new URLSearchParams();

@@ -16,7 +16,7 @@ import {
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 
-/** What the browser holds under the builder's keys; older, foreign or damaged values are possible in each. */
+/** The raw values under the builder's storage keys; each may be outdated, foreign or damaged. */
 export type StoredBuilder = Record<keyof BuilderState, unknown>;
 
 type Fields = Record<string, unknown>;
@@ -28,7 +28,7 @@ const isAmount = (value: unknown): value is number =>
 const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 
-/** The stored setting, or null when any fact that rules depend on is missing or impossible. */
+/** Parses the stored setting; returns null if any fact that rules depend on is missing or impossible. */
 function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
   const { id, slug, name, style, metal, price, min_carat, max_carat, min_size, max_size } = value;
@@ -43,7 +43,7 @@ function parseStoredSetting(value: unknown): BuilderSetting | null {
   return { id, slug, name, style, metal, price, diamond_type, min_carat, max_carat, min_size, max_size };
 }
 
-/** The stored stone, or null when any fact that rules depend on is missing or impossible. */
+/** Parses the stored stone; returns null if any fact that rules depend on is missing or impossible. */
 function parseStoredDiamond(value: unknown): BuilderDiamond | null {
   if (!isFields(value) || !isFields(value.diamond)) return null;
   const { id, sku, kind, shape, carat, certificate_type, price, ...rest } = value.diamond;
@@ -68,19 +68,22 @@ function parseStoredDiamond(value: unknown): BuilderDiamond | null {
   };
 }
 
-/** A US size in quarter steps between 3 and 13, else null. */
+/** Parses a US size in quarter steps between 3 and 13; returns null otherwise. */
 function parseStoredSize(value: unknown): number | null {
   if (typeof value !== "number" || value < 3 || value > 13) return null;
   return Number.isInteger(value * 4) ? value : null;
 }
 
-/** What is to be engraved, however long; null where nothing, or what is no text or too long to be looked at. */
+/**
+ * Parses the stored engraving, even if it is too long to engrave; returns null if it is missing, not text, or too
+ * long to process.
+ */
 const parseStoredEngraving = (value: unknown): string | null =>
   isText(value) && value.length <= MAX_ENGRAVING_UNITS ? value : null;
 
 /**
- * The builder's state from what the browser holds. Each value stands on its own: a damaged one counts as not
- * chosen and leaves the others as they are.
+ * Parses the builder's state from the browser's storage. Each value is independent: a damaged one counts as not
+ * chosen and does not affect the others.
  */
 export function parseStoredBuilder(stored: StoredBuilder): BuilderState {
   const skus = Array.isArray(stored.selectedSkus) ? stored.selectedSkus.filter(isText) : [];

@@ -2,7 +2,7 @@ import { doublePrecision, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "../../goods/catalog/tables";
 import { createdAt, idColumn } from "../../platform/db/columns";
 
-/** A ring put together in the builder and saved, to be shared by its address. */
+/** A ring designed in the builder and saved, to be shared by its link. */
 export const rings = pgTable("rings", {
   id: idColumn(),
   productId: uuid("product_id")

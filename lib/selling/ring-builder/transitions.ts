@@ -1,16 +1,17 @@
 import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
 
-/** A new state of the builder and where the shopper goes next; null stays on the page. */
+/** The builder's new state and the page to open next; null stays on the page. */
 export type BuilderStep = { state: BuilderState; destination: string | null };
 
-/** The builder's list of settings, narrowed to a center stone's shape where one is known. */
+/** The builder's list of settings, filtered by the center stone's shape if known. */
 export function settingListHref(shape?: string | null): string {
   return shape ? `/build-a-ring?shape=${encodeURIComponent(shape)}` : "/build-a-ring";
 }
 
 /**
- * The list of diamonds in ring-builder mode. `setting` is the chosen setting's slug: with it the list's first
- * page, rendered on the server, already knows the setting's shapes and carats.
+ * The list of diamonds in ring builder mode.
+ * @param setting slug of the chosen setting, which lets the server render the first page with the setting's shapes
+ *   and carat limits
  */
 export function ringDiamondListHref(shape?: string | null, setting?: string | null): string {
   const params = new URLSearchParams({ type: "ring-builder" });
@@ -19,23 +20,25 @@ export function ringDiamondListHref(shape?: string | null, setting?: string | nu
   return `/inventory?${params}`;
 }
 
-/** The shape a setting is chosen with: the first of its diamond types. */
+/** The shape with which a setting was chosen: the first of its diamond types. */
 export const settingShape = (setting: BuilderSetting): string | null => setting.diamond_type[0]?.slug ?? null;
 
 const without = (skus: readonly string[], sku: string | undefined) => skus.filter((other) => other !== sku);
 
-/** A chosen stone and a chosen size stay; whether they still fit is asked of `findRingProblems`. */
+/** Chooses a setting and keeps the stone and size; `findRingProblems` checks whether they still fit. */
 export function chooseSetting(state: BuilderState, setting: BuilderSetting): BuilderState {
   return { ...state, setting };
 }
 
-/** A ring has one center stone: the new one takes the old one's place in the list of selected skus too. */
+/**
+ * Chooses the center stone. A ring has only one, so it also replaces the previous one in the list of selected SKUs.
+ */
 export function chooseDiamond(state: BuilderState, diamond: BuilderDiamond): BuilderState {
   const kept = without(without(state.selectedSkus, state.diamond?.diamond.sku), diamond.diamond.sku);
   return { ...state, diamond, selectedSkus: [...kept, diamond.diamond.sku] };
 }
 
-/** Sends the shopper to the builder, with the diamond's shape if a diamond is chosen. */
+/** Sends the shopper to the builder, filtered by the diamond's shape if one is chosen. */
 export function removeSetting(state: BuilderState): BuilderStep {
   return {
     state: { ...state, setting: null },
@@ -44,7 +47,7 @@ export function removeSetting(state: BuilderState): BuilderStep {
 }
 
 /**
- * Takes the stone's sku out of the selected list and sends the shopper to the ring builder's diamonds with the
+ * Removes the stone's SKU from the selected list and sends the shopper to the ring builder's diamonds with the
  * setting's diamond type, or to the builder if there is no setting.
  */
 export function removeDiamond(state: BuilderState): BuilderStep {
@@ -65,7 +68,7 @@ export function setSize(state: BuilderState, size: number | null): BuilderState 
   return { ...state, size };
 }
 
-/** @param engraving as it was typed; an empty text is none */
+/** @param engraving as typed; empty text removes the engraving */
 export function setEngraving(state: BuilderState, engraving: string): BuilderState {
   return { ...state, engraving: engraving === "" ? null : engraving };
 }

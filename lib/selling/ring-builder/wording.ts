@@ -18,7 +18,7 @@ type StoneWords = {
 export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
   `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
 
-/** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade the laboratory did not give is left out. */
+/** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade missing from the report is left out. */
 export const stoneGradesLabel = (stone: StoneWords): string =>
   [
     fancyColorName(stone) ?? stone.color_label,
@@ -28,7 +28,7 @@ export const stoneGradesLabel = (stone: StoneWords): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** Where a chosen setting's own page stands, in the metal it was chosen in. */
+/** Returns the path of a chosen setting's page, in its chosen metal. */
 export const settingHref = (
   setting: Pick<BuilderSetting, "slug" | "style" | "metal">,
   shape?: string | null,
@@ -38,7 +38,7 @@ export const settingHref = (
   return `${settingPath(setting)}?${params}`;
 };
 
-/** Where a chosen stone's own view stands. */
+/** Returns the path of a chosen stone's detail view. */
 export const diamondHref = ({ diamond }: BuilderDiamond): string =>
   diamond.kind === "color"
     ? `/lab-created-colored-diamonds?sku=${encodeURIComponent(diamond.sku)}`

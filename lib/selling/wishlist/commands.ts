@@ -8,14 +8,15 @@ import { MAX_WISHLIST_ITEMS, type WishlistItem } from "./model";
 import type { WishlistChanges } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
-/** The lowest price of a product's forms that can be had, or of all where every one is sold; cents. */
+/** Lowest price of a product's available variants, or of all variants if every one is sold; cents. */
 const LOWEST_PRICE = sql<Cents | null>`coalesce(
   min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
   min(${productVariants.priceCents})
 )::int`;
 
 /**
- * Puts a piece on a customer's wishlist with the price it was saved at, today's where none is told. False where the shop has no such piece.
+ * Adds a piece to a customer's wishlist with the price it was saved at, or the current price if none is given.
+ * @returns false if the shop has no such piece
  * @throws ApiError 409 `wishlist_full`
  */
 export async function addWishlistItem(
@@ -47,8 +48,8 @@ export async function addWishlistItem(
 }
 
 /**
- * Puts pieces on a customer's wishlist and takes others off, in one step. What is on it already stays once with the price
- * it had; what the shop does not know, and what no longer fits, is left out.
+ * Adds pieces to a customer's wishlist and removes others in one transaction. Pieces already listed are listed once
+ * with their saved price; unknown pieces, and pieces beyond the maximum, are skipped.
  */
 export async function updateWishlist(customerId: string, { add, remove }: WishlistChanges): Promise<void> {
   await db().transaction(async (tx) => {
@@ -69,11 +70,14 @@ export async function updateWishlist(customerId: string, { add, remove }: Wishli
   });
 }
 
-/** A guest's wish is told with its price: what changed since stays to be seen. It is said back to its owner alone. */
+/**
+ * Keeps the price a guest saved, so that the list still shows a change since. The client's value is trusted because
+ * only the list's owner sees it.
+ */
 const savedCents = (saved: number | undefined, now: Cents): Cents =>
   saved === undefined ? now : centsFromDecimal(saved);
 
-/** Today's prices in cents, by kind and sku, of the pieces the shop has. */
+/** Returns current prices in cents, by kind and sku; pieces the shop does not have are left out. */
 async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Promise<Map<string, Cents>> {
   const skusOf = (kind: WishlistItem["kind"]) =>
     wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
@@ -93,7 +97,7 @@ async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Prom
   ]);
 }
 
-/** Takes a piece off a customer's wishlist; false where it was not on it. */
+/** Removes a piece from a customer's wishlist; returns false if it was not listed. */
 export async function removeWishlistItem(customerId: string, sku: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     const wishlistId = await lockOwnWishlist(tx, customerId);
@@ -105,7 +109,7 @@ export async function removeWishlistItem(customerId: string, sku: string): Promi
   });
 }
 
-/** The customer's one list, made with the first wish and locked until the transaction ends. */
+/** Locks the customer's wishlist until the transaction ends; creates it if there is none. */
 async function lockOwnWishlist(tx: Transaction, customerId: string): Promise<string> {
   const [list] = await tx
     .insert(wishlists)
@@ -132,7 +136,6 @@ async function priceNow(tx: Transaction, { kind, sku }: WishlistItem): Promise<C
   return product?.cents ?? null;
 }
 
-/** Deletes a customer's wishlist. */
 export async function deleteWishlist(tx: Transaction, customerId: string): Promise<void> {
   await tx.delete(wishlists).where(eq(wishlists.customerId, customerId));
 }

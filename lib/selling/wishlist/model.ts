@@ -2,17 +2,17 @@ import { isItemKey } from "@/lib/platform/ids/item-key";
 
 export const WISHLIST_ITEM_KINDS = ["diamond", "product"] as const;
 
-/** A stone or a product somebody wants to find again. */
+/** A stone or a product that a shopper has saved. */
 export type WishlistItem = {
   kind: (typeof WISHLIST_ITEM_KINDS)[number];
   sku: string;
-  /** what it cost when it was put on the list: decimal US dollars */
+  /** price when saved, in decimal US dollars */
   saved_price?: number;
 };
 
 export const MAX_WISHLIST_ITEMS = 200;
 
-/** Decimal US dollars: no piece costs more. */
+/** Decimal US dollars; no piece costs more. */
 export const MAX_SAVED_PRICE = 1_000_000;
 
 const isWishlistItem = (value: unknown): value is WishlistItem => {
@@ -20,13 +20,13 @@ const isWishlistItem = (value: unknown): value is WishlistItem => {
   return WISHLIST_ITEM_KINDS.some((one) => one === kind) && isItemKey(sku);
 };
 
-/** The price as it was kept, in whole cents; nothing where it is none. */
+/** Returns the saved price, rounded to whole cents; nothing if it is invalid. */
 function priceOf({ saved_price: price }: WishlistItem): Pick<WishlistItem, "saved_price"> {
   const kept = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
   return kept ? { saved_price: Math.round(price * 100) / 100 } : {};
 }
 
-/** The wishes as they were kept: whatever is damaged is left out, and nothing is there twice. */
+/** Parses a stored wishlist; damaged items and duplicates are dropped. */
 export function parseWishlist(kept: unknown): WishlistItem[] {
   const wishes = Array.isArray(kept) ? kept.filter(isWishlistItem) : [];
   return wishes
@@ -35,7 +35,7 @@ export function parseWishlist(kept: unknown): WishlistItem[] {
     .slice(0, MAX_WISHLIST_ITEMS);
 }
 
-/** What somebody wished for and took back between two lists. */
+/** Returns the items added and removed between two versions of a list. */
 export function wishlistChanges(
   before: readonly WishlistItem[],
   after: readonly WishlistItem[],
@@ -47,7 +47,10 @@ export function wishlistChanges(
   };
 }
 
-/** The list that comes of two that were one, `base`: what either put on is on it, what either took off is off. */
+/**
+ * Merges two versions of a wishlist that share the version `base`: items that either side added are included, and
+ * items that either side removed are gone.
+ */
 export function mergeWishlists(
   theirs: readonly WishlistItem[],
   here: readonly WishlistItem[],

@@ -35,7 +35,7 @@ const GONE: Piece = {
   availability: "withdrawn",
 };
 
-/** A customer's wishlist as its pieces are today, the newest first. */
+/** Lists a customer's saved pieces in their current state, newest first. */
 export async function listWishlist(customerId: string): Promise<WishlistEntry[]> {
   const rows = await db()
     .select({ item: wishlistItems })
@@ -51,7 +51,7 @@ export async function listWishlist(customerId: string): Promise<WishlistEntry[]>
   }));
 }
 
-/** Pieces somebody saved as they are today, in the order asked. */
+/** Returns saved pieces in their current state, in the requested order. */
 export async function quoteWishlist(wishes: readonly WishlistItem[]): Promise<WishlistPiece[]> {
   return wishes.map(await piecesNow(wishes));
 }
@@ -76,7 +76,7 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
   );
 }
 
-/** Products at the lowest price of their forms that can be had, or of all where every one is sold. */
+/** Reads products at the lowest price of their available variants, or of all variants if every one is sold. */
 async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   if (skus.length === 0) return new Map();
   const offered = sql`${productVariants.stock} is null or ${productVariants.stock} > 0`;

@@ -11,7 +11,7 @@ const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 export const wishlistItemSchema = z.strictObject({
   kind: z.enum(WISHLIST_ITEM_KINDS),
   sku,
-  /** what it cost when it was put on the list, where that was before; today's price otherwise */
+  /** price when the item was saved in the browser; defaults to the current price */
   saved_price: money.min(0).max(MAX_SAVED_PRICE).optional(),
 });
 export const wishlistItemsSchema = z.array(wishlistItemSchema).max(MAX_WISHLIST_ITEMS);
@@ -26,15 +26,15 @@ export const wishlistPieceSchema = z
   .object({
     kind: z.enum(WISHLIST_ITEM_KINDS),
     sku,
-    /** null where the shop does not know the piece any more */
+    /** null if the shop no longer has the piece */
     name: z.string().nullable(),
-    /** its page, below the shop's address */
+    /** path of its page */
     path: z.string().nullable(),
-    /** of a stone its outline, for the picture */
+    /** a stone's shape, for its picture */
     shape: z.string().nullable(),
-    /** of a stone of a fancy color, likewise */
+    /** a fancy color stone's color, for its picture */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
-    /** of a product what its picture is found by: its metal, and of a setting its style and a shape it is made for */
+    /** what a product's picture depends on: its metal, and for a setting its style and a shape it is made for */
     piece: z
       .object({
         slug: z.string(),
@@ -46,7 +46,7 @@ export const wishlistPieceSchema = z
     availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
   })
   .meta({ id: "WishedPiece" });
-/** Something that was saved, as it is today. */
+/** A saved piece in its current state. */
 export type WishlistPiece = z.infer<typeof wishlistPieceSchema>;
 
 export const wishlistEntrySchema = wishlistPieceSchema

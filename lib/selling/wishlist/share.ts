@@ -1,14 +1,14 @@
 import { WISHLIST_PATH } from "@/lib/platform/site/routes";
 import { MAX_WISHLIST_ITEMS, parseWishlist, type WishlistItem } from "./model";
 
-/** What a kind is called in an address. */
+/** Names of the item kinds in a shared link's query. */
 const NAMES = { diamond: "stones", product: "pieces" } as const satisfies Record<
   WishlistItem["kind"],
   string
 >;
 const KINDS = ["diamond", "product"] as const satisfies readonly WishlistItem["kind"][];
 
-/** The address that shows a list to whoever opens it, without whose it is: `/wishlist?stones=W-1,W-2&pieces=S-1`. */
+/** Returns a link that shows a list without its owner's identity: `/wishlist?stones=W-1,W-2&pieces=S-1`. */
 export function sharedWishlistHref(wishes: readonly WishlistItem[]): string {
   const parts = KINDS.flatMap((kind) => {
     const skus = wishes.flatMap((wish) => (wish.kind === kind ? [encodeURIComponent(wish.sku)] : []));
@@ -19,7 +19,7 @@ export function sharedWishlistHref(wishes: readonly WishlistItem[]): string {
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The list an address shows; what can't be read is left out. */
+/** Parses the list in a shared link; invalid entries are dropped. */
 export function parseSharedWishlist(params: Params): WishlistItem[] {
   const wishes = KINDS.flatMap((kind) =>
     [params[NAMES[kind]] ?? []]

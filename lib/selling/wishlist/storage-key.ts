@@ -1,2 +1,5 @@
-/** Key of the local value that holds what this browser keeps as wishes, as JSON: all of them that every page needs. */
+/**
+ * Local storage key of this browser's wishlist, as JSON. It has its own file because every page needs the key and
+ * none of the rest.
+ */
 export const WISHLIST_KEY = "wishlist";

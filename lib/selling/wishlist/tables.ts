@@ -9,7 +9,7 @@ export const wishlists = pgTable("wishlists", {
     .notNull()
     .unique()
     .references(() => customers.id, { onDelete: "cascade" }),
-  /** public address of a shared list; null while not shared */
+  /** public token in a shared list's address; null while the list is not shared */
   shareToken: text("share_token").unique(),
 });
 
@@ -22,7 +22,7 @@ export const wishlistItems = pgTable(
       .references(() => wishlists.id, { onDelete: "cascade" }),
     kind: text({ enum: WISHLIST_ITEM_KINDS }).notNull(),
     sku: text().notNull(),
-    /** price when saved, to show a change since */
+    /** price when saved, so that the list can show a change */
     savedPriceCents: centsColumn("saved_price_cents").notNull(),
     createdAt: createdAt(),
   },
