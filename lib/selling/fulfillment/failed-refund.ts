@@ -10,7 +10,7 @@ import { type OrderRow, recordOrderEvent } from "./transition-order";
 /**
  * Handles a refund that the customer was promised but the provider did not send: mails the shop what to do and adds
  * to the order's history that the money comes another way.
- * @param told.why the provider's message
+ * @param details.why the provider's message
  */
 export async function notifyFailedRefund(
   tx: Transaction,

@@ -10,7 +10,7 @@ const STRIPE_SOURCES: PageSources = {
   pictures: ["https://*.stripe.com"],
 };
 
-/** The sources of a page that shows the card fields: Stripe, or the one server that stands in for it in tests. */
+/** The sources of a page that shows the card fields: Stripe, or the one server configured in its place. */
 export function stripeSources(standIn: string | null): PageSources {
   return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn], pictures: [] } : STRIPE_SOURCES;
 }
