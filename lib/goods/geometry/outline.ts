@@ -132,21 +132,3 @@ export function onOutline(outline: readonly Point[], degrees: number): Point {
   });
   return best;
 }
-
-/** A convex anticlockwise polygon with every side moved inwards by the same distance. */
-function _inset(polygon: readonly Point[], distance: number): Point[] {
-  const count = polygon.length;
-  const side = (i: number) => {
-    const [ax, ay] = polygon[(i + count) % count] ?? [0, 0];
-    const [bx, by] = polygon[(i + 1) % count] ?? [0, 0];
-    const long = Math.hypot(bx - ax, by - ay);
-    const [nx, ny] = [(by - ay) / long, (ax - bx) / long];
-    return { nx, ny, d: nx * ax + ny * ay - distance };
-  };
-  return polygon.map((_, i) => {
-    const p = side(i - 1);
-    const q = side(i);
-    const cross = p.nx * q.ny - p.ny * q.nx;
-    return [(p.d * q.ny - q.d * p.ny) / cross, (q.d * p.nx - p.d * q.nx) / cross] as const;
-  });
-}

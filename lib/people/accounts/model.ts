@@ -54,7 +54,6 @@ export const MAX_PASSWORD_LENGTH = 200;
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; a short sentence is easy to keep`;
 
 /** Where each step of an account leads, below the shop's own address. */
-const _LOGIN_PATH = "/login";
 export const ACCOUNT_PATH = "/my-account";
 
 export const accountOrderPath = (id: string) => `/my-account/view-order/${id}`;

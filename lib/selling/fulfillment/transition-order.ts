@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
-import { type Change, recordChanges } from "@/lib/platform/db/changes";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Change } from "@/lib/platform/db/changes";
+import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
@@ -92,22 +92,4 @@ export async function recordOrderEvent(
   now: Date,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId: id, status, note, at: now });
-}
-
-/**
- * Runs {@link transitionOrder} in its own transaction.
- * @param also runs in the same transaction, before the changes are recorded
- */
-async function _transitionOrderNow(
-  orderId: string,
-  move: OrderTransition,
-  also: (tx: Transaction, moved: TransitionResult) => Promise<void> = async () => undefined,
-): Promise<TransitionResult | null> {
-  return db().transaction(async (tx) => {
-    const moved = await transitionOrder(tx, orderId, move);
-    if (!moved) return null;
-    await also(tx, moved);
-    await recordChanges(tx, moved.changes);
-    return moved;
-  });
 }
