@@ -3,16 +3,16 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { env } from "@/env.mjs";
 import { ACCESS_TOKEN_SECONDS } from "./model";
 
-/** Whom a token or a session cookie speaks for; the database says whether it still may. */
+/** The session that a token or a session cookie names; only the database knows whether it is still active. */
 export type SessionClaims = { customerId: string; sessionId: string; version: number };
 
-/** The API alone takes these tokens: a cookie, a link or another service's token is none. */
+/** Only the API accepts these tokens, so a cookie, a link or another service's token does not pass as one. */
 const AUDIENCE = "adamas-api";
 
-/** A key of its own, so that nothing else that is signed or encrypted with the shop's secret passes as a token. */
+/** A separate key keeps anything else signed or encrypted with the shop's secret from passing as an access token. */
 const key = () => createHmac("sha256", env.NEXTAUTH_SECRET).update("access-token").digest();
 
-/** A bearer token for the API, good for fifteen minutes or until its session ends. */
+/** Mints a bearer token for the API, valid for fifteen minutes or until its session ends. */
 export function mintAccessToken(
   { customerId, sessionId, version }: SessionClaims,
   now = new Date(),
@@ -28,7 +28,7 @@ export function mintAccessToken(
     .sign(key());
 }
 
-/** What a bearer token says; null where it is none of ours, was changed, or is too old. */
+/** Returns the claims of a bearer token, or null if the token is foreign, altered or expired. */
 export async function verifyAccessToken(token: string, now = new Date()): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key(), {
@@ -48,7 +48,7 @@ export async function verifyAccessToken(token: string, now = new Date()): Promis
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The claims of a payload that was verified, or null where it lacks some. */
+/** Returns the claims of a verified payload, or null if any is missing or malformed. */
 export function parseClaims({ sub, sid, ver }: Record<string, unknown>): SessionClaims | null {
   if (typeof sub !== "string" || !UUID.test(sub)) return null;
   if (typeof sid !== "string" || !UUID.test(sid)) return null;

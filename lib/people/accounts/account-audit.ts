@@ -4,7 +4,7 @@ import { auditLog } from "./tables";
 
 type AuditSubject = { customerId?: string | null; sessionId?: string | null };
 
-/** Notes what happened to an account, in the transaction that makes it happen. Names nobody but by id. */
+/** Records an account event in the transaction that causes it, naming the customer by id only. */
 export async function recordAccountEvent(
   executor: Database | Transaction,
   event: AuditEvent,

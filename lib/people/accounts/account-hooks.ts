@@ -5,26 +5,26 @@ import type { Customer } from "./sessions";
 type Holder = Pick<Customer, "id" | "email">;
 
 /**
- * What other domains do when something happens to an account, each in the account's own transaction. Accounts know
- * none of those domains: `lib/desk/services/account-hooks.ts` puts the hooks together.
+ * Work other domains do when something happens to an account, each hook in the account's own transaction. Accounts
+ * depend on none of those domains: `lib/desk/services/account-hooks.ts` assembles the hooks.
  */
 export type AccountHooks = {
-  /** The account's address was shown to be its holder's; says how many guest orders joined the account. */
+  /** Runs when the account's email address is confirmed; returns how many guest orders joined the account. */
   onEmailConfirmed: (tx: Transaction, holder: Holder) => Promise<number>;
-  /** A confirmed address is given up for another one, and may be somebody else's next. */
+  /** Runs when an account gives up a confirmed address, which may belong to somebody else next. */
   onEmailDetached: (tx: Transaction, holder: Holder, next: string) => Promise<void>;
-  /** What was stored before the address was confirmed goes: somebody else may have opened the account. */
+  /** Clears what was stored before the address was confirmed, since somebody else may have opened the account. */
   onAccountCleared: (tx: Transaction, customerId: string) => Promise<void>;
 };
 
 const current = processWide("account-hooks", (): { hooks: AccountHooks | null } => ({ hooks: null }));
 
-/** Sets what other domains do; every process that changes accounts calls it once when it starts. */
+/** Sets the hooks; every process that changes accounts calls this once at startup. */
 export function setAccountHooks(hooks: AccountHooks): void {
   current().hooks = hooks;
 }
 
-/** @throws Error where a process did not set them: an order lost to its customer must not go unnoticed */
+/** @throws Error if the process has not set the hooks, since a customer must not silently lose an order */
 export function accountHooks(): AccountHooks {
   const { hooks } = current();
   if (!hooks) throw new Error("The account hooks are not set");

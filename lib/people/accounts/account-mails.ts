@@ -4,10 +4,10 @@ import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template"
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
 
-/** A mail all but its addressee and what it is queued under. */
+/** A mail without its recipient and queue purpose. */
 export type AccountMail = Omit<QueuedMail, "purpose" | "recipient">;
 
-/** What a mail is queued under that may be written to somebody more than once. */
+/** Returns a unique queue purpose for a mail that may be sent to the same person more than once. */
 export const mailPurpose = (kind: string) => `${kind}:${randomUUID()}`;
 
 const at = (path: string) => new URL(path, env.SHOP_URL).href;
@@ -18,7 +18,7 @@ async function mail(subject: string, letter: MailContent): Promise<AccountMail> 
   return { subject, ...(await renderMail(letter)), secret };
 }
 
-/** Words that are not kept once they are sent: what they tell is not for whoever has the address next. */
+/** Marks a mail whose text is deleted once sent, because the address may belong to somebody else later. */
 const ephemeralMail = async (written: Promise<AccountMail>): Promise<AccountMail> => ({
   ...(await written),
   secret: true,
@@ -27,7 +27,7 @@ const ephemeralMail = async (written: Promise<AccountMail>): Promise<AccountMail
 const list = new Intl.ListFormat("en-US");
 const DETAILS = at("/my-account/account");
 
-/** What is said of the providers that lead to an account, where there are any. */
+/** Lists the providers that still sign in to the account; empty if there are none. */
 const linkedProvidersNotice = (providers: readonly string[]): string[] =>
   providers.length === 0
     ? []
@@ -38,7 +38,7 @@ const linkedProvidersNotice = (providers: readonly string[]): string[] =>
 const NOT_YOU =
   "If this was not you, you need do nothing: without the link nothing changes. Its page can also make it good for nothing at once.";
 
-/** Says no name: whoever registered may have named somebody else's address, and anything as their name. */
+/** Omits the name, since the person who registered may have entered somebody else's address and any text as a name. */
 export const welcomeMail = (secret: string, trade: boolean) =>
   mail(`Welcome to ${site.name}: please confirm your address`, {
     title: "Welcome",
@@ -70,7 +70,7 @@ export const confirmationMail = (secret: string) =>
     ],
   });
 
-/** Instead of a welcome, for who registers an address that has an account: the page says nothing of it. */
+/** Replaces the welcome mail if the address already has an account, which the page does not reveal. */
 export const existingAccountMail = () =>
   mail(`You already have an account at ${site.name}`, {
     title: "You already have an account",
@@ -98,8 +98,8 @@ export const resetMail = (secret: string) =>
   });
 
 /**
- * @param leading the names of the providers that still lead to the account
- * @param emptied whether what it held was taken out, since its address had not been confirmed until now
+ * @param leading the names of the providers that still sign in to the account
+ * @param emptied whether the account's contents were removed because its address was unconfirmed until now
  */
 export const passwordChangedMail = (leading: readonly string[], emptied = false) =>
   mail("Your password was changed", {
@@ -121,7 +121,7 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
     ],
   });
 
-/** To the new address: its link is what changes the account's. */
+/** Goes to the new address; following its link changes the account's address. */
 export const emailChangeLinkMail = (secret: string, present: string) =>
   mail("Confirm your new address", {
     title: "Confirm your new address",
@@ -133,7 +133,7 @@ export const emailChangeLinkMail = (secret: string, present: string) =>
     ],
   });
 
-/** Instead of that link, to an address that has an account of its own. */
+/** Replaces that link if the new address has an account of its own. */
 export const emailTakenMail = (present: string) =>
   mail(`This address has an account at ${site.name}`, {
     title: "This address has an account already",
@@ -149,7 +149,7 @@ export const emailTakenMail = (present: string) =>
     ],
   });
 
-/** To the address an account has, while the change to another waits for its link. */
+/** Goes to the account's current address while the change to another one awaits confirmation. */
 export const emailChangeRequestedMail = (email: string) =>
   mail("Another e-mail address was asked for", {
     title: "Another e-mail address was asked for",
@@ -165,8 +165,9 @@ export const emailChangeRequestedMail = (email: string) =>
   });
 
 /**
- * To the address an account had until now.
- * @param providers the names of those that lead to the account no longer, and of those that still do
+ * Goes to the account's previous address.
+ * @param providers the names of the providers that no longer sign in to the account (`ended`) and of those that still
+ * do (`leading`)
  */
 export const emailChangedMail = (
   email: string,

@@ -16,7 +16,7 @@ import type { Account } from "./schema";
 import type { ActiveSession, Customer } from "./sessions";
 import { customers } from "./tables";
 
-/** A customer as the API tells them about themselves. */
+/** Returns a customer's own account as the API represents it. */
 export function accountView(customer: Customer): Account {
   return {
     first_name: customer.firstName,
@@ -56,7 +56,10 @@ export async function updateDetails(
   });
 }
 
-/** @throws ApiError 422 where the present password is another one or the new one easy to guess, 403, 401 (see proof.ts) */
+/**
+ * @throws ApiError 422 if the current password is wrong or the new one is easy to guess, 403, 401 (see
+ * reauthentication.ts)
+ */
 export async function changePassword(
   who: ActiveSession,
   { current, next }: { current: string | null; next: string },

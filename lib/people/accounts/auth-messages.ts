@@ -7,7 +7,7 @@ const FAILED =
 const PROVIDER_FAILED =
   "The other service did not finish signing you in. Please try again, or sign in with your e-mail address and password.";
 
-/** What the sign-in page says about each of the session library's reasons; the sentence says what to do. */
+/** The sign-in page's message for each of the session library's error codes; each says what to do next. */
 const SIGN_IN: Record<string, Message> = {
   SessionRequired: {
     tone: "info",
@@ -48,8 +48,8 @@ const SET_UP: Explanation = {
 };
 
 /**
- * What the page of sign-in errors says of each type, by every name it goes under: the library's word in an address and
- * the type's own.
+ * The error page's explanation of each error type, keyed by the library's code in an address or by the type's own
+ * name.
  */
 const EXPLANATIONS: Record<string, Explanation> = {
   OAuthCallback: {
@@ -102,7 +102,10 @@ const EXPLANATIONS: Record<string, Explanation> = {
   },
 };
 
-/** Explains a type of sign-in error, however it is named: `OAuthCallbackError`, `OAUTH_CALLBACK_ERROR`, `OAuthCallback`. */
+/**
+ * Explains a sign-in error type in any of its spellings: `OAuthCallbackError`, `OAUTH_CALLBACK_ERROR`,
+ * `OAuthCallback`.
+ */
 export function explainAuthError(type: string | null): Explanation {
   const plain = (name: string) =>
     name

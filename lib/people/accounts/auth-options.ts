@@ -14,7 +14,10 @@ import { findProviderCustomer, providerCookies, resolveProviderAccount } from ".
 import { type ActiveSession, endSession, findSession, openSession, renewSession } from "./sessions";
 import { deviceToken, verifyCredentials } from "./sign-in";
 
-/** Says whose browser this is, so that a stranger's tries keep them from nothing; it lets nobody in. */
+/**
+ * Identifies a browser its customer has used, so that a stranger's failed attempts do not lock the customer out; it
+ * does not authenticate.
+ */
 const DEVICE_COOKIE = "adamas_device";
 const DEVICE_COOKIE_OPTIONS = {
   httpOnly: true,
@@ -25,8 +28,8 @@ const DEVICE_COOKIE_OPTIONS = {
 } as const;
 
 /**
- * How people sign in. The session's cookie holds whom it speaks for and is asked about in the database each time it is
- * read; a refusal ends it. What a page is told is a name and a token for the API, never the cookie.
+ * How people sign in. The session cookie names a session that each read checks against the database; a failed check
+ * ends it. Pages receive a name and an API token, never the cookie.
  */
 export const authOptions: AuthOptions = {
   secret: env.NEXTAUTH_SECRET,
@@ -44,7 +47,7 @@ export const authOptions: AuthOptions = {
           const jar = await cookies();
           const device = jar.get(DEVICE_COOKIE)?.value ?? null;
           const customer = await verifyCredentials({ headers }, credentials, device);
-          // a password that was changed since it was checked opens nothing
+          // if the password changed after it was checked, no session opens
           const claims = customer && (await beginSession(customer.id, customer.sessionVersion));
           if (claims) jar.set(DEVICE_COOKIE, deviceToken(customer.id), DEVICE_COOKIE_OPTIONS);
           return claims && { id: customer.id, name: fullName(customer), claims };
@@ -64,7 +67,7 @@ export const authOptions: AuthOptions = {
         const refusal = await resolveProviderAccount(account, profile, await readLinkIntent());
         return refusal === null ? true : `/auth/error?error=${refusal}`;
       } catch (error) {
-        // the library would write the error's own words into the address
+        // the library would put the error's message into the address
         log.error({ err: error }, "signing in through a provider failed");
         return "/auth/error?error=Callback";
       }
@@ -77,7 +80,7 @@ export const authOptions: AuthOptions = {
         return { sub: customerId, sid: sessionId, ver: version, name: token.name ?? null };
       }
       const found = await activeSession(token);
-      // the library takes the cookie away, and answers that nobody is signed in
+      // the library then clears the cookie and answers that nobody is signed in
       if (!found) throw new SessionEndedError();
       return { ...token, name: fullName(found.customer) };
     },
@@ -100,7 +103,7 @@ export const authOptions: AuthOptions = {
       try {
         if (claims) await endSession(claims);
       } catch (error) {
-        // the library would take the cookie away all the same, and the session go on for whoever has a copy
+        // the library would clear the cookie anyway, leaving the session active for anyone with a copy
         recordSessionFault();
         throw error;
       }
@@ -110,7 +113,7 @@ export const authOptions: AuthOptions = {
     error(code, metadata) {
       const error = metadata instanceof Error ? metadata : metadata.error;
       if (error instanceof SessionEndedError) return;
-      // browsers report here too, and may say what they like
+      // browsers also report here and can send any text
       const name = String(code).slice(0, 60);
       if (name.startsWith("CLIENT_")) log.warn({ code: name }, "a browser's session");
       else log.error({ code: name, err: error }, "sessions");
@@ -120,7 +123,10 @@ export const authOptions: AuthOptions = {
   },
 };
 
-/** Begins a session, in the place of the one this browser had; null where the customer's version is another by now. */
+/**
+ * Opens a session that replaces this browser's previous one; returns null if the customer's session version has
+ * changed.
+ */
 async function beginSession(customerId: string, version?: number): Promise<SessionClaims | null> {
   const before = await cookieClaims();
   const claims = await openSession(customerId, { version });
@@ -133,7 +139,7 @@ async function beginProviderSession(account: Parameters<typeof findProviderCusto
   return customerId && beginSession(customerId);
 }
 
-/** Whom a session's cookie speaks for as long as it stands; that this could not be found out is noted. */
+/** Returns the active session of a cookie's claims; records a session fault if the database cannot be read. */
 async function activeSession(token: Record<string, unknown>): Promise<ActiveSession | null> {
   try {
     const claims = parseClaims(token);
@@ -146,5 +152,5 @@ async function activeSession(token: Record<string, unknown>): Promise<ActiveSess
   }
 }
 
-/** A session that was ended elsewhere, or by its age: no fault of anybody's. */
+/** A session that was ended elsewhere or expired, which is not an error. */
 class SessionEndedError extends Error {}

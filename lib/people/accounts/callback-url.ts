@@ -5,12 +5,12 @@ import { SECURE_COOKIES } from "./current-session";
 import { isSameSiteUrl } from "./sign-in-redirect";
 
 const COOKIE = `${SECURE_COOKIES ? "__Secure-" : ""}next-auth.callback-url`;
-/** What of the session library a browser opens as a page. */
+/** Endpoints of the session library that a browser opens as a page. */
 const PAGES = ["signin", "signout", "error"];
 
 /**
- * Refuses a call of the session library that is to lead back to another site, and forgets a cookie that says so. The
- * library takes an address that is none for a fault of the shop's set-up: it answers so, and logs it, for anybody.
+ * Rejects a session library call whose callback URL is on another site, and clears a cookie that holds such a URL.
+ * Otherwise the library treats an invalid URL as a configuration error, which anybody could make it answer and log.
  */
 export async function rejectForeignCallbackUrl(
   request: NextRequest,

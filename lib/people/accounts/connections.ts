@@ -13,7 +13,7 @@ import type { Connection } from "./schema";
 import type { ActiveSession } from "./sessions";
 import { providerAccounts } from "./tables";
 
-/** A customer's accounts at a provider that lead in. */
+/** Matches a customer's linked accounts at a provider. */
 const linkedAccounts = (customerId: string, provider: string) =>
   and(
     eq(providerAccounts.customerId, customerId),
@@ -21,7 +21,7 @@ const linkedAccounts = (customerId: string, provider: string) =>
     isNull(providerAccounts.endedAt),
   );
 
-/** The providers the shop offers, and since when each leads to a customer's account. */
+/** Lists the providers the shop offers and when each was connected to the customer's account. */
 export async function listConnections(customerId: string): Promise<Connection[]> {
   const linked = await db()
     .select()
@@ -35,9 +35,10 @@ export async function listConnections(customerId: string): Promise<Connection[]>
 }
 
 /**
- * Keeps a provider from leading to an account until its customer connects it again. Every session ends, since nobody
- * knows which of them came that way.
- * @throws ApiError 404 where it leads there not, 409 `last_way_in`, 422 naming the `password`, 403, 401 (see proof.ts)
+ * Blocks sign-in through a provider until the customer connects it again. Every session ends, since a session does
+ * not record how it was opened.
+ * @throws ApiError 404 if the provider is not connected, 409 `last_way_in`, 422 naming the `password`, 403, 401 (see
+ * reauthentication.ts)
  */
 export async function unlinkProvider(
   who: ActiveSession,
@@ -55,7 +56,7 @@ export async function unlinkProvider(
   await requireReauthentication(who, password, "password", now);
   const told = await providerUnlinkedMail(providerName(provider));
   await db().transaction(async (tx) => {
-    // of two at once the second finds its session ended: the last way in stays
+    // of two simultaneous calls the second finds its session ended, so one sign-in method always remains
     await lockReauthenticatedCustomer(tx, customer);
     await tx.update(providerAccounts).set({ endedAt: now }).where(linkedAccounts(customer.id, provider));
     await endSessionsAndEmailChanges(tx, customer.id, now);

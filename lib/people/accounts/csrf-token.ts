@@ -1,8 +1,8 @@
 import { ApiProblem, problemFrom } from "@/lib/platform/api/problem";
 
 /**
- * Whether the session library refused a form for its token: it says so by leading to a page of its own, with a status
- * that says all went well.
+ * Whether the session library rejected a form's CSRF token, which it signals by redirecting to its own page with a
+ * success status.
  */
 function isCsrfRejection(address: string | null | undefined): boolean {
   const base = "https://path.invalid";
@@ -12,9 +12,9 @@ function isCsrfRejection(address: string | null | undefined): boolean {
 }
 
 /**
- * Sends a form of the session library, and once more where its token was refused: each of its answers sets the token's
- * cookie while there is none, so of two first answers at once the later may take the earlier one's place.
- * @throws ApiProblem where it is refused twice, as it is without cookies, and where no answer came
+ * Submits a form of the session library and retries once if its CSRF token is rejected. Each answer sets the token's
+ * cookie while there is none, so of two simultaneous first answers the later may overwrite the earlier one's cookie.
+ * @throws ApiProblem if the token is rejected twice, as it is without cookies, or if no answer came
  */
 export async function sendWithCsrfToken<A extends { url: string | null } | undefined>(
   send: () => Promise<A>,

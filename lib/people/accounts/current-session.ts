@@ -11,24 +11,24 @@ import { parseClaims, type SessionClaims, verifyAccessToken } from "./access-tok
 import { type ActiveSession, findSession } from "./sessions";
 import { signInUrl } from "./sign-in-redirect";
 
-/** Whether cookies of the session are kept to https; the session library is told the same. */
+/** Whether session cookies are restricted to https; the session library gets the same setting. */
 export const SECURE_COOKIES = env.SHOP_URL.startsWith("https:");
 const COOKIE = `${SECURE_COOKIES ? "__Secure-" : ""}next-auth.session-token`;
 
-/** What the session cookie says, whether or not it still may; null without a readable one. */
+/** Returns the session cookie's claims, whether or not the session is still active; null without a readable cookie. */
 export async function cookieClaims(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(COOKIE)?.value;
   if (!token) return null;
   try {
     return parseClaims((await decode({ token, secret: env.NEXTAUTH_SECRET })) ?? {});
   } catch (error) {
-    // changed, too old or another secret's: it says nothing, as none would
+    // an altered, expired or foreign cookie counts as none
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
-/** Who looks at a page, asked once a request; null for nobody. */
+/** Returns the visitor's session, looked up once per request; null if nobody is signed in. */
 export const currentSession = cache(async (): Promise<ActiveSession | null> => {
   await connection();
   const claims = await cookieClaims();
@@ -36,14 +36,14 @@ export const currentSession = cache(async (): Promise<ActiveSession | null> => {
 });
 
 /**
- * Who looks at a page that belongs to a customer. Anybody else is led to sign in and back.
- * @param path the page's own, with its query
+ * Returns the visitor's session on a page that requires one; redirects anybody else to sign in and back.
+ * @param path the page's own path, with its query
  */
 export async function requirePageSession(path: string): Promise<ActiveSession> {
   return (await currentSession()) ?? redirect(signInUrl(path));
 }
 
-/** Who makes a call, by its bearer token; null where it carries none. */
+/** Returns the session of a call's bearer token; null if the call carries none. */
 export async function bearerSession(request: Request): Promise<ActiveSession | null> {
   const header = request.headers.get("authorization");
   if (header === null) return null;
@@ -54,14 +54,14 @@ export async function bearerSession(request: Request): Promise<ActiveSession | n
   return found;
 }
 
-/** What a handler is given that answers those who are signed in alone. */
+/** The input of a handler that requires a signed-in customer. */
 export type AuthenticatedCall<E = never> = ([E] extends [never] ? unknown : EndpointInput<E>) & {
   request: Request;
   who: ActiveSession;
 };
 
 /**
- * Lets a handler answer those who are signed in alone, and tells it who asks.
+ * Wraps a handler that requires a signed-in customer and passes it the session.
  * @throws ApiError 401 for everybody else
  */
 export function withSession<C extends { request: Request; who: ActiveSession }, R>(

@@ -5,10 +5,10 @@ import { mails } from "@/lib/platform/mail/tables";
 import { accountHooks } from "./account-hooks";
 import type { Customer } from "./sessions";
 
-/** Forgets what was sent to an address; of what still waits no words are kept once it is sent. */
+/** Deletes the text of mails sent to an address, and marks waiting ones so that theirs is deleted once sent. */
 export async function redactMailsTo(tx: Transaction, recipient: string): Promise<void> {
   const sentThere = eq(mails.recipient, recipient);
-  // first what waits: one that is on its way at this moment is waited for, and is among those that were sent then
+  // update waiting mails first: this waits for one that is being sent, and the next statement then sees it as sent
   await tx
     .update(mails)
     .set({ secret: true })
@@ -17,9 +17,9 @@ export async function redactMailsTo(tx: Transaction, recipient: string): Promise
 }
 
 /**
- * Leaves nothing of a customer under the address they move away from, which may be somebody else's next: what they
- * wrote and the newsletter go with them, and what mails said is forgotten. An address they never confirmed was not
- * theirs.
+ * Removes a customer's traces from the address they give up, since it may belong to somebody else next: their
+ * messages and newsletter move to the new address, and the text of past mails is deleted. Skips an address they never
+ * confirmed, since it was not shown to be theirs.
  */
 export async function detachEmail(tx: Transaction, customer: Customer, next: string): Promise<void> {
   if (!customer.emailConfirmedAt) return;

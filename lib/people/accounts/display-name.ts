@@ -1,10 +1,13 @@
-/** Key of the local value that says who was last signed in here: a hint for the header, never a proof. */
+/**
+ * Key of the local value that names the last customer signed in on this browser; a hint for the header, not an
+ * authentication.
+ */
 export const DISPLAY_NAME_KEY = "displayName";
 
-/** The longest name the header takes from this browser. */
+/** Maximum length of the name the header shows, in characters. */
 const MAX_DISPLAY_NAME = 60;
 
-/** The kept name with its spaces tidied; null where nothing is kept, or something that is no name. */
+/** Normalizes the spaces of a stored name; returns null if it is missing or not a valid name. */
 export function parseDisplayName(kept: unknown): string | null {
   if (typeof kept !== "string") return null;
   return kept.trim().replace(/\s+/g, " ").slice(0, MAX_DISPLAY_NAME) || null;

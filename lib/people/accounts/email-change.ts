@@ -33,9 +33,9 @@ import {
 } from "./verification-tokens";
 
 /**
- * Mails a link to a new address, and tells the present one. Whether somebody has the new one already is told to that
- * mailbox alone.
- * @throws ApiError 422 where the password is another one, 403, 401 (see proof.ts)
+ * Mails a confirmation link to the new address and a notice to the current one. Only the new mailbox learns whether
+ * that address already has an account.
+ * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
  */
 export async function requestEmailChange(
   who: ActiveSession,
@@ -67,7 +67,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives an account the address a link was mailed to, and tells the old one. Nothing of the customer stays under that.
+ * Gives an account the address its link was mailed to, notifies the old one and removes the customer's traces there.
  * @returns how many orders of the new address joined
  * @throws ApiError 410 `link_over`, 422 naming the `password`, 429, 409 `address_taken`
  */
@@ -94,10 +94,11 @@ export async function confirmEmailChange(
         .set({ email: spent.email, emailConfirmedAt: now, updatedAt: now })
         .where(eq(customers.id, customer.id));
       await detachEmail(tx, before, spent.email);
-      // a provider was linked by the old address, whose owner may be another one day; without a password it is the way in
+      // providers were linked by the old address, which may belong to somebody else later; without a password they
+      // are the only sign-in method
       const ended = before.passwordHash ? await unlinkAllProviders(tx, customer.id, now) : [];
       const leading = await linkedProviders(tx, customer.id);
-      // links mailed to the old address end with it
+      // links mailed to the old address become invalid with it
       await revokeVerificationTokens(tx, customer.id, "reset_password", now);
       await revokeVerificationTokens(tx, customer.id, "confirm_email", now);
       await recordAccountEvent(tx, "email_changed", { customerId: customer.id });

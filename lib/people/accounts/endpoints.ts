@@ -22,7 +22,7 @@ const mailedResponse = z.object({ data: mailedSchema });
 const FOREIGN = { 403: "Called by a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
 export const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
-/** Of calls that ask for the password: who has none must have signed in just now. */
+/** Errors of calls that ask for the password; a customer without one must have signed in recently. */
 const REAUTHENTICATED = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
 const nothing = z.void();
 

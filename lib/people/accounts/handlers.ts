@@ -31,12 +31,12 @@ type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 
 const MAILED = { data: { mailed: true as const } };
 
-/** What somebody may have mailed to a mailbox; each kind is counted by itself, so that none keeps another from it. */
+/** Kinds of mail a visitor may request; each has its own limit, so that one kind does not block another. */
 type MailLimit = Extract<RateLimitName, `mail-${string}`>;
 
 /**
- * Whether one more mail may go to a mailbox: nobody's is filled, and nobody's network fills many. The answer to the
- * call is the same either way. The table of counts holds no address.
+ * Whether another mail may go to a mailbox, limited per mailbox and per network to prevent flooding. The call answers
+ * the same either way, and the rate limit table stores no address.
  */
 async function canSendMail(request: Request, kind: MailLimit, email: string): Promise<boolean> {
   await assertRateLimit(request, "ask-for-mail");
@@ -49,7 +49,7 @@ async function canSendMail(request: Request, kind: MailLimit, email: string): Pr
   }
 }
 
-/** Mails where that may be, and takes as long where it may not. */
+/** Sends the mail if allowed, and takes equally long if not. */
 async function sendMailInConstantTime(
   request: Request,
   kind: MailLimit,
@@ -79,7 +79,7 @@ export async function handleResetPassword({ body, request }: Body<typeof resetPa
   await resetPassword(body.token, body.password);
 }
 
-/** Who uses a mailed link: the customer whose token the call carries, if any, and the password typed with it. */
+/** Returns the credentials of a mailed link's user: the session of the call's token, if any, and the typed password. */
 async function linkCredentials({ body, request }: Body<typeof confirmEmailEndpoint>) {
   await assertAccountWrite(request);
   await assertRateLimit(request, "use-mail");
@@ -156,6 +156,6 @@ export const handleSaveDraft = withSession(
   },
 );
 
-/** Whoever got hold of a session may not try passwords with it. */
+/** Limits password attempts within a session, so that a stolen session cannot be used to guess the password. */
 export const assertPasswordRateLimit = ({ customer }: ActiveSession) =>
   assertRateLimit(null, "password", customer.id);

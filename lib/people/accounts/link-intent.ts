@@ -4,8 +4,8 @@ import { cookieClaims, SECURE_COOKIES } from "./current-session";
 import { findSession } from "./sessions";
 
 /**
- * Says who went to a provider to connect it. The session's own cookie does not: Apple answers by a form of its own page,
- * with which a browser sends no `lax` cookie.
+ * Identifies the customer who left for a provider to connect it. The session cookie cannot: Apple answers with a form
+ * on its own page, and browsers send no `lax` cookie with that.
  */
 const COOKIE = "adamas_connect";
 const OPTIONS = {
@@ -16,15 +16,15 @@ const OPTIONS = {
   maxAge: 10 * 60,
 } as const;
 
-/** Notes, as a browser is led to a provider, whose session stands in it: who is signed in goes there to connect it. */
+/** Saves whose session this is as the browser leaves for a provider; a signed-in customer goes there to connect it. */
 export async function saveLinkIntent(): Promise<void> {
   const [jar, claims] = await Promise.all([cookies(), cookieClaims()]);
   if (claims) jar.set(COOKIE, await mintAccessToken(claims), OPTIONS);
-  // what somebody began here before is not who comes back now
+  // an intent saved here earlier may belong to another customer
   else jar.set(COOKIE, "", { ...OPTIONS, maxAge: 0 });
 }
 
-/** The customer who went to connect a provider and whose session still stands; null for who only signs in. */
+/** Returns the customer who left to connect a provider, if their session is still active; null for a plain sign-in. */
 export async function readLinkIntent(): Promise<string | null> {
   const token = (await cookies()).get(COOKIE)?.value;
   const claims = token ? await verifyAccessToken(token) : null;

@@ -1,18 +1,18 @@
-/** Seconds a bearer token is good for. */
+/** Lifetime of a bearer token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** Seconds after its last renewal that a session ends by itself. */
+/** Lifetime of a session after its last renewal, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** Seconds between two renewals of an open page's session. */
+/** Interval between renewals of an open page's session, in seconds. */
 export const SESSION_REFRESH_SECONDS = 600;
 
-/** Minutes after signing in for which a customer without a password is believed to be the one who signed in. */
+/** Minutes after sign-in during which a customer without a password needs no further authentication. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 
-/** What the link of a mail allows. */
+/** What a mailed link allows. */
 export const VERIFICATION_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
 export type VerificationPurpose = (typeof VERIFICATION_PURPOSES)[number];
 
-/** Minutes for which the link of a mail is good. */
+/** Lifetime of a mailed link, in minutes. */
 export const VERIFICATION_TOKEN_MINUTES: Record<VerificationPurpose, number> = {
   confirm_email: 3 * 24 * 60,
   reset_password: 30,
@@ -53,16 +53,16 @@ export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; a short sentence is easy to keep`;
 
-/** Where each step of an account leads, below the shop's own address. */
+/** Paths of the account steps, below the shop's own address. */
 export const ACCOUNT_PATH = "/my-account";
 
 export const accountOrderPath = (id: string) => `/my-account/view-order/${id}`;
 
-/** What of a customer's unfinished business is kept for their next device. */
+/** Unfinished work that is saved for the customer's next device. */
 export const SAVED_DRAFT_KEYS = ["ring", "checkout"] as const;
 export type SavedDraftKey = (typeof SAVED_DRAFT_KEYS)[number];
 
-/** Reasons for which signing in with a password is refused, beside the session library's own. */
+/** Reasons for refusing a password sign-in, in addition to the session library's own. */
 export const SIGN_IN_ERRORS = { tooMany: "TooManyTries", failed: "SignInFailed" } as const;
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

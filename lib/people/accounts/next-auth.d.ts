@@ -4,21 +4,21 @@ import type { SessionClaims } from "./access-token";
 
 declare module "next-auth" {
   interface User {
-    /** of who signed in with a password: the session that was begun for it */
+    /** with a password sign-in: the claims of the session it opened */
     claims?: SessionClaims;
   }
 
   interface Session {
-    /** what a page is told of who is signed in: the name, and a token for the API that lasts 15 minutes */
+    /** what a page learns about the signed-in customer: the name, and an API token that lasts 15 minutes */
     user: { name: string; accessToken: string };
   }
 }
 
 declare module "next-auth/jwt" {
   interface JWT {
-    /** id of the session */
+    /** session id */
     sid?: string;
-    /** the customer's session version when it began */
+    /** the customer's session version when the session began */
     ver?: number;
   }
 }

@@ -3,7 +3,7 @@ import AppleProvider from "next-auth/providers/apple";
 import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/env.mjs";
 
-/** The providers whose keys the shop has been given. */
+/** Returns the providers whose keys are configured. */
 export function configuredProviders(): AuthOptions["providers"] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
   return [
@@ -16,5 +16,5 @@ export function configuredProviders(): AuthOptions["providers"] {
   ];
 }
 
-/** The providers a page offers beside e-mail and password. */
+/** The providers a page offers in addition to email and password. */
 export const offeredProviders = () => configuredProviders().map(({ id, name }) => ({ id, name }));

@@ -18,7 +18,7 @@ import {
   revokeVerificationTokens,
 } from "./verification-tokens";
 
-/** Mails a link to a new password to the customer of an address; where nobody has it, nothing is sent. */
+/** Mails a password reset link to the customer of an address; sends nothing if the address has no account. */
 export async function requestPasswordReset(email: string, now = new Date()): Promise<void> {
   const secret = newSecret();
   const mail = await resetMail(secret);
@@ -42,8 +42,8 @@ export async function requestPasswordReset(email: string, now = new Date()): Pro
 }
 
 /**
- * Sets a new password by the secret of a mailed link and ends every session. The mail was read, so the address is
- * confirmed by it too; where it was not before, the account is emptied, for somebody else may have opened it.
+ * Sets a new password by a mailed link's secret and ends every session. The link also confirms the address, since its
+ * mail was read; if the address was unconfirmed, the account is emptied, because somebody else may have opened it.
  * @throws ApiError 410 `link_over`, 422 naming the `password`
  */
 export async function resetPassword(secret: string, password: string, now = new Date()): Promise<void> {
@@ -57,7 +57,7 @@ export async function resetPassword(secret: string, password: string, now = new 
       .where(eq(customers.id, spent.customerId))
       .for("update");
     if (customer?.email !== spent.email) throw linkExpiredError();
-    // thrown here the link stays good for another try
+    // throwing here rolls back, so the link remains valid for another attempt
     assertStrongPassword(password, customer.email);
     const emptied = customer.emailConfirmedAt === null;
     if (emptied) await clearAccount(tx, customer.id);
@@ -75,8 +75,8 @@ export async function resetPassword(secret: string, password: string, now = new 
 }
 
 /**
- * Takes out of an account what its first owner put there before its address was confirmed. Whoever opened it with
- * somebody else's address would have them order to an address that is not theirs.
+ * Removes what was stored in an account before its address was confirmed. Somebody who registered with another
+ * person's address could otherwise have that person ship to a planted address.
  */
 async function clearAccount(tx: Transaction, customerId: string): Promise<void> {
   await accountHooks().onAccountCleared(tx, customerId);
@@ -88,15 +88,14 @@ async function clearAccount(tx: Transaction, customerId: string): Promise<void> 
 }
 
 /**
- * What an old password allowed ends with it: every session, and the links asked for under it that were not used, to a
- * new password or to another address.
+ * Revokes what the old password allowed: every session, and unused links to reset the password or change the address.
  */
 export async function revokePasswordAccess(tx: Transaction, customerId: string, now: Date): Promise<void> {
   await revokeVerificationTokens(tx, customerId, "reset_password", now);
   await endSessionsAndEmailChanges(tx, customerId, now);
 }
 
-/** Ends every session and, since whoever held one may have asked for it, a change of address under way. */
+/** Ends every session and cancels a pending address change, since a stolen session may have requested it. */
 export async function endSessionsAndEmailChanges(
   tx: Transaction,
   customerId: string,

@@ -4,10 +4,10 @@ import { problemFrom } from "@/lib/platform/api/problem";
 import { sendWithCsrfToken } from "./csrf-token";
 
 /**
- * Leads to another service to sign in there, and from it back. The session library's own call leads on without a word
- * where its form was refused; this one asks again, and then says so.
- * @param ask what the service is asked beside that
- * @throws ApiProblem where the shop could not be asked, or keeps no cookie here
+ * Sends the browser to a provider to sign in, and back afterwards. The session library's own call ignores a rejected
+ * form; this one retries and then reports the error.
+ * @param ask further parameters for the provider
+ * @throws ApiProblem if the shop cannot be reached, or this browser keeps no cookies
  */
 export async function redirectToProvider(
   provider: string,

@@ -11,8 +11,8 @@ import { customers, providerAccounts } from "./tables";
 import { MAX_LENGTHS, nameProblem } from "./validation";
 
 /**
- * Apple answers by a form that its own page sends here, and a browser sends no `lax` cookie with that. Only https can
- * have others, as Apple itself asks for https.
+ * Cookies that survive Apple's answer, a form that Apple's page posts here without `lax` cookies. `SameSite=None`
+ * requires https, which Apple requires anyway.
  */
 export function providerCookies(secure: boolean): AuthOptions["cookies"] {
   if (!env.APPLE_CLIENT_ID || !env.APPLE_CLIENT_SECRET || !secure) return {};
@@ -27,7 +27,7 @@ export function providerCookies(secure: boolean): AuthOptions["cookies"] {
 }
 
 type ProviderAccount = Pick<Account, "provider" | "providerAccountId">;
-/** What Google and Apple say of a person, beyond what the session library's type knows. */
+/** The claims Google and Apple send about a person, beyond the session library's type. */
 type ProviderProfile = Profile & {
   email_verified?: boolean | string;
   given_name?: string;
@@ -40,7 +40,7 @@ const isSameAccount = (account: ProviderAccount) =>
     eq(providerAccounts.subject, account.providerAccountId),
   );
 
-/** The customer who signs in through a provider's account, or null: one that was unlinked is nobody's. */
+/** Returns the customer linked to a provider account; null if there is none or the account was unlinked. */
 export async function findProviderCustomer(account: ProviderAccount): Promise<string | null> {
   const [found] = await db()
     .select({ customerId: providerAccounts.customerId })
@@ -49,15 +49,15 @@ export async function findProviderCustomer(account: ProviderAccount): Promise<st
   return found?.customerId ?? null;
 }
 
-/** Why somebody who comes from a provider is not taken in, in the word its page explains. */
+/** Why a provider sign-in is refused, by the code that the error page explains. */
 export type ProviderRefusal = "OAuthAccountNotLinked" | "AddressNotProven" | "OtherAccount";
 
 /**
- * Takes in who comes from a provider: a known account, a customer whose confirmed address the provider confirms too,
- * or a new customer. Refused are an address that is not proven on both sides, since whoever registered it first may be
- * somebody else, and an account that its customer unlinked, unless it is they who connect it again.
- * @param connecting the customer who went there signed in: they get no other account than their own
- * @returns why not; null for who is taken in
+ * Signs in through a provider: accepts a known account, a customer whose confirmed address the provider also
+ * confirms, or a new customer. Refuses an address that is not confirmed on both sides, since somebody else may have
+ * registered it first, and an unlinked account, unless its own customer reconnects it.
+ * @param connecting the customer who went there signed in, who may connect no other account than their own
+ * @returns the reason for a refusal, or null on success
  */
 export async function resolveProviderAccount(
   account: ProviderAccount,
@@ -69,12 +69,12 @@ export async function resolveProviderAccount(
   if (known) return connecting === null || connecting === known ? null : "OtherAccount";
   const told = (profile ?? {}) as ProviderProfile;
   const email = told.email?.trim().toLowerCase();
-  // Apple writes the flag as a text
+  // Apple sends the flag as a string
   if (!email || String(told.email_verified) !== "true") return "AddressNotProven";
   const refusal = await db().transaction(async (tx): Promise<ProviderRefusal | null> => {
     const [before] = await tx.select().from(providerAccounts).where(isSameAccount(account)).for("update");
     if (before?.endedAt) return relinkProvider(tx, before, connecting, now);
-    // whoever else comes with this address, or with this account, in this moment waits here
+    // concurrent sign-ins with the same address or account wait here
     const made = connecting === null && (await createProviderCustomer(tx, email, told, now));
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
     if (connecting !== null && customer?.id !== connecting) return "OtherAccount";
@@ -99,7 +99,7 @@ export async function resolveProviderAccount(
   return refusal;
 }
 
-/** The names of the providers that lead to an account. */
+/** Returns the names of the providers that sign in to an account. */
 export async function linkedProviders(tx: Transaction, customerId: string): Promise<string[]> {
   const leading = await tx
     .selectDistinct({ provider: providerAccounts.provider })
@@ -108,7 +108,7 @@ export async function linkedProviders(tx: Transaction, customerId: string): Prom
   return leading.map(({ provider }) => providerName(provider)).sort();
 }
 
-/** Keeps every provider from leading to an account until its customer connects it again; their names. */
+/** Unlinks every provider until the customer connects it again; returns their names. */
 export async function unlinkAllProviders(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
   const names = await linkedProviders(tx, customerId);
   if (names.length === 0) return names;
@@ -125,7 +125,7 @@ async function notifyProviderLinked(tx: Transaction, provider: string, recipient
   await queueMail(tx, { ...mail, purpose: mailPurpose("provider-linked"), recipient });
 }
 
-/** Lets an account that was unlinked lead in again, where it is its own customer who comes to connect it. */
+/** Links an unlinked account again if its own customer reconnects it. */
 async function relinkProvider(
   tx: Transaction,
   { id, customerId, provider }: typeof providerAccounts.$inferSelect,
@@ -141,10 +141,10 @@ async function relinkProvider(
   return null;
 }
 
-/** What a provider calls itself. */
+/** A provider's display name. */
 export const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
-/** Writes a customer of an address that nobody has; false where somebody has it. */
+/** Inserts a customer for an unused address; returns false if the address has an account. */
 async function createProviderCustomer(
   tx: Transaction,
   email: string,

@@ -11,9 +11,9 @@ import { passwordProblem } from "./validation";
 import { findVerificationTokenOwner, linkExpiredError } from "./verification-tokens";
 
 /**
- * Makes sure that whoever holds a session is its customer: they know the password, or, where there is none, have signed
- * in through their provider just now.
- * @param field of the form that asks for the password
+ * Requires a session to authenticate again: by the password or, without one, by a recent sign-in through the
+ * provider.
+ * @param field the form's password field, which the error names
  * @throws ApiError 422 naming the `field`, 403 `sign_in_again`
  */
 export async function requireReauthentication(
@@ -37,7 +37,7 @@ export async function requireReauthentication(
   }
 }
 
-/** Who uses a mailed link: the session it is used in, and the password that was typed with it. */
+/** The credentials of a mailed link's user: the session it is used in and the typed password. */
 export type LinkCredentials = { who: ActiveSession | null; password: string | null };
 
 const signInFirstError = () =>
@@ -50,10 +50,10 @@ const signInFirstError = () =>
 const wrongPasswordError = () => fieldError("password", "This is not the password of the account");
 
 /**
- * Makes sure that a mailed link is used by the customer it was mailed for, and not by whoever reads that mailbox: an
- * address may have been named by somebody else. To be called before the transaction that uses the link up: counting
- * the try and checking the password would hold its connection and wait for another.
- * @returns the customer as they were proven
+ * Requires the customer a link was mailed for, since the mailbox may belong to somebody whose address another person
+ * entered. Call it before the transaction that consumes the link: counting the attempt and checking the password
+ * would hold that transaction's connection while waiting for another.
+ * @returns the authenticated customer
  * @throws ApiError 410 `link_over`, 422 naming the `password`, 403 `sign_in_first`, 429
  */
 export async function requireTokenOwner(
@@ -73,7 +73,8 @@ export async function requireTokenOwner(
 }
 
 /**
- * Makes sure that the customer of a link, locked by now, is who {@link requireTokenOwner} proved, by the password of then.
+ * Asserts that the link's customer, now locked, is the one {@link requireTokenOwner} authenticated, with the same
+ * password.
  * @throws ApiError 422 naming the `password`
  */
 export function assertSameOwner(locked: Customer, proven: Customer): void {
@@ -81,8 +82,8 @@ export function assertSameOwner(locked: Customer, proven: Customer): void {
 }
 
 /**
- * Locks a customer's row for a change that they proved they may make.
- * @throws ApiError 401 where their sessions were ended since
+ * Locks a customer's row for a change they have authenticated for.
+ * @throws ApiError 401 if their sessions were ended since
  */
 export async function lockReauthenticatedCustomer(
   tx: Transaction,
@@ -96,7 +97,7 @@ export async function lockReauthenticatedCustomer(
   if (row?.version !== customer.sessionVersion) throw unauthorizedError();
 }
 
-/** @throws ApiError 422 where a new password is what everybody knows of its owner */
+/** @throws ApiError 422 if a new password is easy to guess */
 export function assertStrongPassword(password: string, email: string): void {
   const problem = passwordProblem(password, email);
   if (problem) throw fieldError("password", problem);

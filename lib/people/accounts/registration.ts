@@ -19,8 +19,8 @@ import {
 } from "./verification-tokens";
 
 /**
- * Registers a customer and mails a welcome; where the address has an account, its owner is told so by mail and nothing
- * changes. Both cost the same work.
+ * Registers a customer and mails a welcome; if the address has an account, mails a notice to its owner and changes
+ * nothing. Both cases do the same amount of work.
  */
 export async function register({ trade, ...person }: Registration, now = new Date()): Promise<void> {
   const secret = newSecret();
@@ -60,7 +60,7 @@ export async function register({ trade, ...person }: Registration, now = new Dat
   void deliverInBackground();
 }
 
-/** Mails the confirmation of an address again; nothing where it is confirmed. */
+/** Mails the address confirmation again, unless the address is confirmed already. */
 export async function resendConfirmation(customer: Customer, now = new Date()): Promise<void> {
   if (customer.emailConfirmedAt) return;
   const secret = newSecret();
@@ -79,7 +79,7 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
 }
 
 /**
- * Confirms the address a mail went to; orders placed with it as a guest join the account.
+ * Confirms the address a mail went to; guest orders placed with it join the account.
  * @returns how many orders joined
  * @throws ApiError 410 `link_over`, 422 naming the `password`, 429
  */
@@ -93,7 +93,7 @@ export async function confirmEmail(secret: string, user: LinkCredentials, now = 
       .from(customers)
       .where(eq(customers.id, spent.customerId))
       .for("update");
-    // the account has another address by now
+    // the account's address has changed since
     if (customer?.email !== spent.email) throw linkExpiredError();
     assertSameOwner(customer, proven);
     if (!customer.emailConfirmedAt) {
@@ -107,7 +107,7 @@ export async function confirmEmail(secret: string, user: LinkCredentials, now = 
   });
 }
 
-/** Makes a link good for nothing, for whoever it reached by mistake; false where it was already. */
+/** Invalidates a link that reached somebody by mistake; returns false if it was invalid already. */
 export async function refuseLink(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
     for (const purpose of VERIFICATION_PURPOSES) {

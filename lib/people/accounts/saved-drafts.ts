@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import type { SavedDraftKey } from "./model";
 import { savedDrafts } from "./tables";
 
-/** What a customer has begun and not finished, as their browser wrote it; null for nothing. */
+/** Returns a customer's unfinished work as their browser wrote it, or null if there is none. */
 export async function readSavedDraft(customerId: string, key: SavedDraftKey): Promise<unknown> {
   const [row] = await db()
     .select({ value: savedDrafts.value })
@@ -12,7 +12,7 @@ export async function readSavedDraft(customerId: string, key: SavedDraftKey): Pr
   return row?.value ?? null;
 }
 
-/** Keeps what a customer has begun in the place of what was kept; null forgets it. */
+/** Replaces a customer's saved draft; null deletes it. */
 export async function writeSavedDraft(
   customerId: string,
   key: SavedDraftKey,

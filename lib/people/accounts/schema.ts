@@ -23,7 +23,7 @@ const phone = z
   .min(1)
   .max(MAX_LENGTHS.phone, tooLongMessage(MAX_LENGTHS.phone))
   .regex(PHONE_PATTERN, "This is not a phone number");
-/** A password somebody already has: only its length is looked at. */
+/** An existing password, of which only the length is checked. */
 const knownPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH, tooLongMessage(MAX_PASSWORD_LENGTH));
 const newPassword = z
   .string()
@@ -41,7 +41,7 @@ export const registerBodySchema = z
     last_name: name(MAX_LENGTHS.name),
     email,
     password: newPassword,
-    /** of a trade buyer, whose account then waits for approval */
+    /** set for a trade buyer, whose account then awaits approval */
     trade: z
       .strictObject({ company: name(MAX_LENGTHS.company), tax_id: name(MAX_LENGTHS.taxId), phone })
       .nullable()
@@ -56,7 +56,7 @@ export type Registration = z.output<typeof registerBodySchema>;
 
 export const forgotPasswordBodySchema = z.strictObject({ email });
 export const resetPasswordBodySchema = z.strictObject({ token: secret, password: newPassword });
-/** Who uses a link is signed in to its account, or knows its password. */
+/** Using a link requires a session of its account or the account's password. */
 export const linkBodySchema = z.strictObject({
   token: secret,
   password: knownPassword
@@ -66,13 +66,13 @@ export const linkBodySchema = z.strictObject({
 });
 export const tokenBodySchema = z.strictObject({ token: secret });
 
-/** The one answer to whoever asks for a mail: whether anybody has that address it does not say. */
+/** The same answer to every mail request, so that it does not reveal whether the address has an account. */
 export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
   description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
 });
 
 export const confirmedSchema = z.object({
-  /** orders placed as a guest with the confirmed address, which the account now holds */
+  /** guest orders placed with the confirmed address that joined the account */
   claimed_orders: z.int().min(0),
 });
 
@@ -86,7 +86,7 @@ export const accountSchema = z
     company: z.string().nullable(),
     tax_id: z.string().nullable(),
     trade_status: z.enum(TRADE_STATUSES),
-    /** false for who signs in through a provider alone */
+    /** false for a customer who only signs in through a provider */
     has_password: z.boolean(),
     created_at: z.iso.datetime(),
   })
@@ -102,7 +102,7 @@ export const detailsBodySchema = z.strictObject({
     .transform((value) => value || null),
 });
 export const passwordBodySchema = z.strictObject({
-  /** null for who has none yet */
+  /** null for a customer without a password */
   current_password: knownPassword.nullable(),
   password: newPassword,
 });
@@ -111,12 +111,12 @@ export const deletionBodySchema = z.strictObject({ password: knownPassword.nulla
 
 export const unlinkBodySchema = z.strictObject({ password: knownPassword.nullable() });
 
-/** A provider one may sign in through, beside e-mail and password. */
+/** A sign-in provider, in addition to email and password. */
 export const connectionSchema = z
   .object({
     provider: z.string(),
     name: z.string(),
-    /** since when it leads to the account; null where it does not */
+    /** when it was connected to the account; null if it is not */
     connected_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "Connection" });
@@ -126,13 +126,13 @@ const MAX_DRAFT_BYTES = 16_000;
 
 const MAX_DRAFT_DEPTH = 12;
 
-/** Whether a value is nested no deeper than anything a browser keeps: whoever walks through it does so by calling itself. */
+/** Limits nesting to what a browser would store, since recursive readers could overflow the stack. */
 function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   return depth < MAX_DRAFT_DEPTH && Object.values(value).every((part) => isShallow(part, depth + 1));
 }
 
-/** What a browser keeps of something begun, in its own words: whoever reads it looks at every part. */
+/** A browser's unfinished work in its own format; every reader validates it. */
 export const savedDraftSchema = z.strictObject({
   value: z
     .unknown()

@@ -2,11 +2,11 @@ import { signOut } from "next-auth/react";
 import { sendWithCsrfToken } from "./csrf-token";
 
 /**
- * Has the shop end the browser's session. Apart from the session's client, which every page fetches.
- * @throws ApiProblem without cookies; Error where the session still stands
+ * Ends the browser's session. It is a module of its own because every page loads the session client.
+ * @throws ApiProblem without cookies; Error if the session was not ended
  */
 export async function postSignOut(): Promise<void> {
   const answer = await sendWithCsrfToken(() => signOut({ redirect: false }));
-  // the library hands on whatever was answered: where the session still stands there is no address in it
+  // the library passes on any answer; without a `url` the session was not ended
   if (!answer.url) throw new Error("The session was not ended");
 }

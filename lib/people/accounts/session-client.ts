@@ -1,27 +1,27 @@
 import type { SessionSource } from "@/lib/platform/api/session-source";
 import { DISPLAY_NAME_KEY } from "./display-name";
 
-/** What the session's call answers: nobody is an empty object. */
+/** The answer of the session endpoint; an empty object if nobody is signed in. */
 export type SessionAnswer = { user?: { name?: string; accessToken?: string } } | null;
 
 type HeldSession = {
   token: string;
   name: string;
-  /** when this browser took it, by its own clock, and for how long it is good; both ms */
+  /** when this browser received it, by its own clock, and how long it is valid; both in ms */
   takenAt: number;
   lastsMs: number;
 };
 
-/** A token this near to its end is renewed before it is sent. */
+/** A token this close to its expiry is renewed before it is sent. */
 const MARGIN_MS = 60_000;
 
-/** undefined while nobody has asked who is signed in */
+/** undefined until the session has been fetched */
 let held: HeldSession | null | undefined;
 let leaving = false;
 let asking: Promise<boolean> | null = null;
 const followers = new Set<() => void>();
 
-/** Whether somebody was signed in on this browser when it was last asked: a hint, good for not asking in vain. */
+/** Whether somebody was signed in on this browser when it last asked; a hint that saves a useless request. */
 export function isLikelySignedIn(): boolean {
   try {
     return window.localStorage.getItem(DISPLAY_NAME_KEY) !== null;
@@ -30,10 +30,10 @@ export function isLikelySignedIn(): boolean {
   }
 }
 
-/** Whether this page is signing out itself: who asked for that leads on, and nobody is sent to sign in. */
+/** Whether this page is signing out, in which case the caller navigates and nobody is redirected to sign in. */
 export const isSigningOut = (): boolean => leaving;
 
-/** Takes what the session's call answered as who is signed in from here on. */
+/** Stores the answer of the session endpoint as the current session. */
 export function setSession(answer: SessionAnswer): void {
   const token = answer?.user?.accessToken;
   const name = answer?.user?.name ?? "";
@@ -41,10 +41,10 @@ export function setSession(answer: SessionAnswer): void {
   for (const follower of followers) follower();
 }
 
-/** The name of who is signed in; null for nobody, and while nobody has asked. */
+/** The signed-in customer's name; null if nobody is signed in or the session has not been fetched. */
 export const sessionName = (): string | null => held?.name ?? null;
 
-/** What a token says of itself; nothing where it can't be read. */
+/** Returns a token's payload without verifying it; empty if unreadable. */
 function tokenPayload(token: string): { iat?: number; exp?: number; sub?: string } {
   try {
     const [, payload = ""] = token.split(".");
@@ -54,17 +54,18 @@ function tokenPayload(token: string): { iat?: number; exp?: number; sub?: string
   }
 }
 
-/** For how long a token is good from its making, in ms; 0 where it does not say. */
+/** Returns a token's lifetime in ms; 0 if it does not state one. */
 function tokenLifetimeMs(token: string): number {
   const { iat = 0, exp = 0 } = tokenPayload(token);
   return (exp - iat) * 1000;
 }
 
-/** Whose token it is, by the id the shop knows them by; null where it does not say. */
+/** Returns the customer id of a token, or null if it has none. */
 export const tokenCustomerId = (token: string): string | null => tokenPayload(token).sub ?? null;
 
 /**
- * Asks who is signed in; calls at once are one. False where no answer came: who was signed in then still is.
+ * Fetches the session; simultaneous calls share one request. Returns false and leaves the session as it was if no
+ * answer came.
  */
 export function fetchSession(): Promise<boolean> {
   asking ??= fetch("/api/auth/session", { headers: { accept: "application/json" } })
@@ -83,31 +84,31 @@ export function fetchSession(): Promise<boolean> {
   return asking;
 }
 
-/** Whether the shop itself says that nobody is signed in; false where it could not be asked. */
+/** Whether the server confirms that nobody is signed in; false if it cannot be reached. */
 export async function isSignedOut(): Promise<boolean> {
   return (await fetchSession()) && !held;
 }
 
 const sessionAgeMs = ({ takenAt }: HeldSession): number => Date.now() - takenAt;
 
-/** The token that may be sent; null for nobody, undefined where that is not known. */
+/** Returns the token to send, null if nobody is signed in, or undefined if that is unknown. */
 function usableToken(now: HeldSession | null | undefined): string | null | undefined {
   if (!now) return now;
-  // sent past its end it would be refused, and end a session that stands
+  // an expired token would be refused, and the refusal would end an active session
   return sessionAgeMs(now) < now.lastsMs ? now.token : undefined;
 }
 
-/** The browser's session, as the API's client uses it. */
+/** The browser's session in the form the API client uses. */
 export const sessionSource: SessionSource = {
   token: () => held?.token ?? null,
   async fresh(needed) {
-    // who has just come from a provider has no name in this browser yet
+    // a customer returning from a provider has no name stored in this browser yet
     const ask =
       held === undefined
         ? needed || isLikelySignedIn()
         : held && sessionAgeMs(held) > held.lastsMs - MARGIN_MS;
     if (ask) await fetchSession();
-    // nobody was signed in here when it was last asked
+    // nobody was signed in when this browser last asked
     else if (held === undefined) return null;
     return usableToken(held);
   },

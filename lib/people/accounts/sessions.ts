@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from "./model";
 import { customers, sessions } from "./tables";
 
 export type Customer = typeof customers.$inferSelect;
-/** Somebody who is signed in, and the session that says so. */
+/** A signed-in customer and their session. */
 export type ActiveSession = {
   customer: Customer;
   sessionId: string;
@@ -17,8 +17,8 @@ export type ActiveSession = {
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Begins a session of a customer; what is left of sessions that ended by themselves goes.
- * @param as.version the customer's session version when they proved who they are: where it is another by now, null
+ * Opens a session for a customer and deletes the customer's expired ones.
+ * @param as.version the customer's session version when they authenticated; returns null if it has changed
  */
 export async function openSession(
   customerId: string,
@@ -47,7 +47,7 @@ export async function openSession(
   });
 }
 
-/** Who the claims of a cookie or a token speak for, as long as their session stands; else null. */
+/** Returns the customer and session of a cookie's or token's claims, or null if the session has ended. */
 export async function findSession(claims: SessionClaims, now = new Date()): Promise<ActiveSession | null> {
   const [found] = await db()
     .select({ customer: customers, sessionId: sessions.id, since: sessions.createdAt })
@@ -67,7 +67,7 @@ export async function findSession(claims: SessionClaims, now = new Date()): Prom
 
 const DAY = 24 * 60 * 60;
 
-/** Notes that a session is in use, once a day: it ends by itself a month after its last use. */
+/** Records the last use of a session, once a day; it expires a month after that. */
 export async function renewSession(sessionId: string, now = new Date()): Promise<void> {
   await db()
     .update(sessions)
@@ -75,7 +75,7 @@ export async function renewSession(sessionId: string, now = new Date()): Promise
     .where(and(eq(sessions.id, sessionId), lt(sessions.seenAt, secondsBefore(now, DAY))));
 }
 
-/** Ends one session: its cookie and its tokens are good for nothing from here on. */
+/** Ends one session and so invalidates its cookie and tokens. */
 export async function endSession({ sessionId, customerId }: SessionClaims, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
     const ended = await tx
@@ -87,7 +87,7 @@ export async function endSession({ sessionId, customerId }: SessionClaims, now =
   });
 }
 
-/** Ends every session of a customer on every device, in the transaction that makes it necessary. */
+/** Ends a customer's sessions on every device, in the transaction that requires it. */
 export async function endAllSessions(tx: Transaction, customerId: string, now = new Date()): Promise<void> {
   await tx
     .update(customers)

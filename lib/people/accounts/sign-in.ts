@@ -11,26 +11,26 @@ import { verifyPassword } from "./password";
 import type { Customer } from "./sessions";
 import { customers } from "./tables";
 
-/** What a person types to sign in; whatever has another form names nobody. */
+/** Sign-in input; anything of another shape matches no customer. */
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().min(3).max(254),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 
-/** A key of the rate limit that tells no address to who reads the table. */
+/** Hashes a rate limit key, so that the table reveals no address. */
 const rateLimitKey = (...parts: string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("base64url");
 
-/** What a browser is given that a customer has signed in on; it proves nothing but that. */
+/** Returns the token of a browser that a customer has signed in on; it proves nothing else. */
 export const deviceToken = (customerId: string): string =>
   createHmac("sha256", env.NEXTAUTH_SECRET).update(`known-device\n${customerId}`).digest("base64url");
 
 /**
- * The customer of an e-mail address and a password, or null. An unknown address costs as long as a wrong password.
- * Tries from everywhere at one account are counted together, but for a browser its customer has used: a stranger's tries
- * keep nobody from their own account.
- * @param device what {@link deviceToken} gave this browser
- * @throws ApiError 429 after too many tries from one network, at one account, or both
+ * Returns the customer of an email address and a password, or null. An unknown address takes as long as a wrong
+ * password. Attempts on one account are counted together across all networks, except those from a browser its
+ * customer has used, so that a stranger cannot lock the customer out.
+ * @param device the token {@link deviceToken} gave this browser
+ * @throws ApiError 429 after too many attempts from one network, on one account, or both
  */
 export async function verifyCredentials(
   request: Pick<Request, "headers">,

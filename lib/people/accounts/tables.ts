@@ -10,7 +10,7 @@ import {
 } from "../../platform/db/columns";
 import { AUDIT_EVENTS, SAVED_DRAFT_KEYS, TRADE_STATUSES, VERIFICATION_PURPOSES } from "./model";
 
-/** One sign-in on one browser. The session cookie and every access token name it; ending it ends them. */
+/** One sign-in on one browser. The session cookie and every access token name it, so ending it ends them. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -26,7 +26,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_customer").on(t.customerId)],
 );
 
-/** What a link in a mail allows, once. Only the SHA-256 of its secret is kept. */
+/** What a mailed link allows, once. Only the SHA-256 of its secret is stored. */
 export const verificationTokens = pgTable(
   "mail_tokens",
   {
@@ -36,7 +36,7 @@ export const verificationTokens = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     purpose: text({ enum: VERIFICATION_PURPOSES }).notNull(),
     secretHash: text("secret_hash").notNull().unique(),
-    /** the address the mail went to, which using it proves */
+    /** the address the mail went to, which using the link confirms */
     email: emailColumn().notNull(),
     expiresAt: timestampColumn("expires_at").notNull(),
     usedAt: timestampColumn("used_at"),
@@ -49,7 +49,7 @@ export const verificationTokens = pgTable(
   ],
 );
 
-/** A customer's account at a provider they sign in through. */
+/** A customer's account at a sign-in provider. */
 export const providerAccounts = pgTable(
   "provider_accounts",
   {
@@ -58,10 +58,10 @@ export const providerAccounts = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     provider: text().notNull(),
-    /** the provider's own key of the person */
+    /** the provider's own id of the person */
     subject: text().notNull(),
     createdAt: createdAt(),
-    /** when its customer unlinked it: it leads in no more, and stays so that it does not link itself again */
+    /** when its customer unlinked it; the row stays, so that a sign-in does not link it again */
     endedAt: timestampColumn("ended_at"),
   },
   (t) => [
@@ -71,8 +71,8 @@ export const providerAccounts = pgTable(
 );
 
 /**
- * What happened to accounts, in order. Rows are only ever added: a trigger refuses everything else. It names the
- * customer by id alone and outlives the account.
+ * Account events in order. A trigger refuses every change except an insert. A row names the customer by id only and
+ * outlives the account.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -89,7 +89,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What a signed-in customer has not finished: taken up again on whatever device they sign in next. */
+/** A signed-in customer's unfinished work, available on whichever device they sign in next. */
 export const savedDrafts = pgTable(
   "unfinished",
   {
@@ -117,9 +117,9 @@ export const customers = pgTable(
     phone: text(),
     /** argon2id; null for customers who only sign in through a provider */
     passwordHash: text("password_hash"),
-    /** every session and token carries it; raising it ends them all */
+    /** part of every session and token; raising it invalidates them all */
     sessionVersion: integer("session_version").notNull().default(1),
-    /** of a trade buyer: the business and the number its taxes go by */
+    /** for a trade buyer: the business and its tax number */
     company: text(),
     taxId: text("tax_id"),
     tradeStatus: text("trade_status", { enum: TRADE_STATUSES }).notNull().default("none"),

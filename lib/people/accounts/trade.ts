@@ -10,7 +10,7 @@ import type { TradeStatus } from "./model";
 import type { Customer } from "./sessions";
 import { customers } from "./tables";
 
-/** What comes off the goods for a customer, in whole %: the trade's discount for an approved account, else none. */
+/** Returns a customer's discount on goods, in whole %: the trade discount for an approved account, otherwise 0. */
 export async function tradeDiscountPercent(
   executor: Database | Transaction,
   customerId: string,
@@ -23,7 +23,7 @@ export async function tradeDiscountPercent(
   return (await loadShopSettings(executor)).tradeDiscountPercent;
 }
 
-/** The trade buyers of a status, who asked first first. */
+/** Lists the trade buyers of a status, oldest account first. */
 export async function listTradeBuyers(status: TradeStatus): Promise<Customer[]> {
   return db()
     .select()
@@ -32,13 +32,13 @@ export async function listTradeBuyers(status: TradeStatus): Promise<Customer[]> 
     .orderBy(asc(customers.createdAt));
 }
 
-/** An account nobody has shown to be of its address: the business may be somebody else's. */
+/** Thrown for an account whose address is unconfirmed, since the business may be somebody else's. */
 export class UnconfirmedEmailError extends Error {}
 
 /**
- * Approves or declines a trade buyer; one who is approved is told by mail. Who decided is noted with it.
- * @returns the customer, or null where nobody with that address asked for a trade account
- * @throws Unconfirmed where one who is to be approved has not confirmed their address
+ * Approves or declines a trade buyer, mails an approved one, and records who decided.
+ * @returns the customer, or null if no trade applicant has that address
+ * @throws UnconfirmedEmailError if the buyer to approve has not confirmed their address
  */
 export async function reviewTradeAccount(
   email: string,

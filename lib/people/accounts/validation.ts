@@ -2,13 +2,13 @@ import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messa
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./model";
 
-/** The most characters of each field, on the page and in the API alike. */
+/** Maximum length of each field in characters, on the page and in the API. */
 export const MAX_LENGTHS = { name: 60, email: 254, phone: 30, company: 100, taxId: 40 } as const;
 
-/** What is wrong with each field of a form, by its name; empty when nothing is. */
+/** A form's validation messages by field; empty if there are none. */
 export type FieldProblems<T> = Partial<Record<keyof T & string, string>>;
 
-/** A form's problems from what each of its rules says; null says nothing. */
+/** Collects the messages of a form's rules, dropping nulls. */
 export function collectProblems<T>(found: { [K in keyof T & string]?: string | null }): FieldProblems<T> {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as FieldProblems<T>;
 }
@@ -18,10 +18,10 @@ export function textProblem(text: string, most: number): string | null {
   return text.trim().length > most ? tooLongMessage(most) : null;
 }
 
-/** What no name holds: a break of the line, or what a mail program or a page would make a link of. */
+/** Rejects line breaks and anything a mail program or a page would turn into a link. */
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}<>@]|:\/\/|www\./iu;
 
-/** What is wrong with a person's or a company's name; mails and parcels repeat it. */
+/** Returns the problem with a person's or company's name, which appears in mails and on parcels. */
 export function nameProblem(name: string, most: number): string | null {
   return (
     textProblem(name, most) ??
@@ -41,7 +41,7 @@ export function phoneProblem(phone: string, required = false): string | null {
   return PHONE_PATTERN.test(phone.trim()) ? null : "This is not a phone number";
 }
 
-/** How the passwords begin that are tried first, of those that are long enough. */
+/** Beginnings of the most common passwords that are long enough. */
 const COMMON_PASSWORDS = [
   "password",
   "passw0rd",
@@ -62,8 +62,8 @@ const COMMON_PASSWORDS = [
 ];
 
 /**
- * What is wrong with a new password. Length is what makes one hard to guess; what everybody knows of its owner is no
- * secret.
+ * Returns the problem with a new password. Length makes a password hard to guess, and publicly known facts about its
+ * owner do not count as secret.
  */
 export function passwordProblem(password: string, email = ""): string | null {
   if (!password) return REQUIRED_MESSAGE;

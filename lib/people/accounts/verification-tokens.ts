@@ -6,14 +6,14 @@ import { VERIFICATION_TOKEN_MINUTES, type VerificationPurpose } from "./model";
 import type { Customer } from "./sessions";
 import { customers, verificationTokens } from "./tables";
 
-/** What a link that is unknown, was used or is too old is answered with. */
+/** The error for a link that is unknown, used or expired. */
 export const linkExpiredError = () =>
   new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** Keeps the hash of a secret that a mail carries to an address. Links of the same purpose mailed before are void. */
+/** Stores the hash of a mailed secret and invalidates earlier links of the same purpose. */
 export async function issueVerificationToken(
   tx: Transaction,
   token: { customerId: string; purpose: VerificationPurpose; email: string; secret: string },
@@ -30,7 +30,7 @@ export async function issueVerificationToken(
   });
 }
 
-/** Makes the links of a purpose that a customer has not used yet good for nothing. */
+/** Invalidates a customer's unused links of a purpose. */
 export async function revokeVerificationTokens(
   tx: Transaction,
   customerId: string,
@@ -49,7 +49,7 @@ export async function revokeVerificationTokens(
     );
 }
 
-/** A link's row as long as the link is good. */
+/** Matches a link's row while the link is valid. */
 const isUsableToken = (purpose: VerificationPurpose, secret: string, now: Date) =>
   and(
     eq(verificationTokens.secretHash, hashOf(secret)),
@@ -58,7 +58,7 @@ const isUsableToken = (purpose: VerificationPurpose, secret: string, now: Date) 
     gt(verificationTokens.expiresAt, now),
   );
 
-/** The customer a link was mailed for, without using it up; null where it is unknown, too old or used. */
+/** Returns the customer a link was mailed for without consuming it; null if it is unknown, expired or used. */
 export async function findVerificationTokenOwner(
   purpose: VerificationPurpose,
   secret: string,
@@ -73,8 +73,8 @@ export async function findVerificationTokenOwner(
 }
 
 /**
- * Uses up a link's secret. Of two at once one gets it.
- * @returns whose it is and which address it proves; null where it is unknown, too old or used
+ * Consumes a link's secret; of two simultaneous calls only one succeeds.
+ * @returns the customer and the address it confirms, or null if it is unknown, expired or used
  */
 export async function consumeVerificationToken(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function consumeVerificationToken(
   return spent ?? null;
 }
 
-/** How long an expired link is remembered, so that its reader can be told that it expired. */
+/** How long an expired link is stored, in days, so that its reader learns that it expired. */
 const EXPIRED_DAYS = 90;
 
 /** Deletes links that expired long ago. */
