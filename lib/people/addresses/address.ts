@@ -2,7 +2,7 @@ import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messa
 import { findCountry } from "@/lib/platform/countries/countries";
 import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
 
-/** A postal address as the checkout's form holds it: every field a string, empty where nothing was typed. */
+/** A postal address as the checkout's form holds it: every field a string, empty if nothing was typed. */
 export type AddressForm = {
   name: string;
   company: string;
@@ -15,7 +15,7 @@ export type AddressForm = {
 };
 export type AddressField = keyof AddressForm;
 
-/** The most characters of each field. */
+/** Maximum length of each field, in characters. */
 export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
   name: 100,
   company: 100,
@@ -28,8 +28,8 @@ export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
 };
 
 /**
- * An address with what its country asks for: a state that was typed before another country was chosen goes nowhere, and
- * of a country that is one city the city is its name.
+ * Reduces an address to what its country asks for: drops a state typed before the country was changed, and fills in
+ * the city of a country that is a single city.
  */
 export function normalizeAddress<T extends AddressForm>(address: T): T {
   const country = findCountry(address.country);
@@ -43,8 +43,8 @@ export function normalizeAddress<T extends AddressForm>(address: T): T {
 }
 
 /**
- * What is wrong with an address, by field; empty when a parcel can be sent there. The form and the server ask the
- * same question, so that neither accepts what the other refuses.
+ * Returns the problems of an address by field; empty if a parcel can be sent there. The form and the server share
+ * this function, so that neither accepts what the other refuses.
  */
 export function addressProblems(typed: AddressForm): Partial<Record<AddressField, string>> {
   const address = normalizeAddress(typed);
@@ -62,7 +62,7 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
   }
   if (country.region?.required) {
     if (!address.region.trim()) problems.region = REQUIRED_MESSAGE;
-    // the tax of the order depends on it
+    // the order's tax depends on the state
     else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
       problems.region = `We don’t know this ${country.region.label.toLowerCase()}`;
     }
@@ -72,7 +72,7 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
     if (!postcode) problems.postcode = REQUIRED_MESSAGE;
     else if (!country.postcode.pattern.test(postcode)) {
       const { label, example } = country.postcode;
-      // "ZIP" and "PIN" keep their capitals within a sentence
+      // "ZIP" and "PIN" keep their capitals in mid-sentence
       const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
       problems.postcode = `A ${noun} looks like ${example}`;
     }

@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import type { AddressBody, AddressEntry } from "./schema";
 import { addresses } from "./tables";
 
-/** How many addresses one customer keeps at most. */
+/** Maximum number of addresses per customer. */
 const MAX_ADDRESSES = 50;
 
 const toAddressEntry = (row: typeof addresses.$inferSelect): AddressEntry => ({
@@ -24,11 +24,11 @@ const toAddressEntry = (row: typeof addresses.$inferSelect): AddressEntry => ({
   default_billing: row.isDefaultBilling,
 });
 
-/** A row of the address book by its id, only where it is this customer's. */
+/** Matches an address by its id only if it belongs to the customer. */
 const ownsAddress = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
-/** A customer's address book, the defaults first. */
+/** Lists a customer's addresses, defaults first. */
 export async function listAddresses(customerId: string): Promise<AddressEntry[]> {
   const rows = await db()
     .select()
@@ -43,14 +43,14 @@ export async function listAddresses(customerId: string): Promise<AddressEntry[]>
   return rows.map(toAddressEntry);
 }
 
-/** One address of a customer, or null: another's is none. */
+/** Returns a customer's address, or null if it does not exist or belongs to somebody else. */
 export async function findAddress(customerId: string, id: string): Promise<AddressEntry | null> {
   const [row] = await db().select().from(addresses).where(ownsAddress(customerId, id));
   return row ? toAddressEntry(row) : null;
 }
 
 /**
- * Adds an address; the first one is the default of both kinds.
+ * Adds an address; the first one becomes the default for both shipping and billing.
  * @throws ApiError 409 `address_book_full`
  */
 export async function addAddress(
@@ -59,7 +59,7 @@ export async function addAddress(
   now = new Date(),
 ): Promise<AddressEntry> {
   return db().transaction(async (tx) => {
-    // one at a time: two first addresses would both be the default
+    // one at a time, since two concurrent first addresses would both become the default
     await lockAddressBook(tx, customerId);
     const [kept] = await tx
       .select({ count: count() })
@@ -87,7 +87,10 @@ export async function addAddress(
   });
 }
 
-/** Changes an address, or null where the customer has none of that id. A default stays one until another takes its place. */
+/**
+ * Updates an address, or returns null if the customer has none with that id. A default remains one until another
+ * address replaces it.
+ */
 export async function updateAddress(
   customerId: string,
   id: string,
@@ -112,7 +115,7 @@ export async function updateAddress(
   });
 }
 
-/** Deletes an address; what it was the default of, the oldest that is left becomes. False where there was none. */
+/** Deletes an address and makes the oldest remaining one the default in its place; returns false if there was none. */
 export async function deleteAddress(customerId: string, id: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     await lockAddressBook(tx, customerId);
@@ -146,7 +149,7 @@ async function lockAddressBook(tx: Transaction, customerId: string): Promise<voi
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
 }
 
-/** Takes the default from whichever address has it, where another is to have it. */
+/** Clears the current default if another address is to become it. */
 async function clearOtherDefaults(
   tx: Transaction,
   customerId: string,

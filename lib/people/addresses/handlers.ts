@@ -10,7 +10,7 @@ import type {
   deleteAddressEndpoint,
 } from "./endpoints";
 
-/** The one answer for an address that is not there and for another customer's. */
+/** One error for a missing address and for another customer's, so that ids reveal nothing. */
 const addressNotFoundError = () => notFoundError("This address");
 
 export const handleListAddresses = withSession(async ({ request, who }: AuthenticatedCall) => {

@@ -17,14 +17,14 @@ const optional = (most: number) =>
 const formOf = (address: Record<AddressField, string | null>): AddressForm =>
   Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value ?? ""])) as AddressForm;
 
-/** A postal address; which of its fields a country asks for, address.ts says. */
+/** A postal address; address.ts decides which fields its country requires. */
 export const addressSchema = z
   .strictObject({
     name: text(MAX_ADDRESS_LENGTHS.name),
     company: optional(MAX_ADDRESS_LENGTHS.company),
     line1: text(MAX_ADDRESS_LENGTHS.line1),
     line2: optional(MAX_ADDRESS_LENGTHS.line2),
-    /** left out where the country is one city */
+    /** omitted if the country is a single city */
     city: text(MAX_ADDRESS_LENGTHS.city).default(""),
     region: optional(MAX_ADDRESS_LENGTHS.region),
     postcode: optional(MAX_ADDRESS_LENGTHS.postcode),
@@ -42,7 +42,7 @@ export const addressSchema = z
 
 export const addressBodySchema = z.strictObject({
   address: addressSchema,
-  /** true makes it the default; a default stays one until another is made it */
+  /** true makes it the default; a default remains one until another address replaces it */
   default_shipping: z.boolean().default(false),
   default_billing: z.boolean().default(false),
 });

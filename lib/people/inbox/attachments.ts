@@ -4,15 +4,15 @@ import type { MailAttachment } from "@/lib/platform/mail/outbox";
 import type { FormField, MessageForm } from "./model";
 import { fileTooLargeMessage } from "./validation";
 
-/** A picture of more points is no sketch, and would fill the memory. */
+/** Pixel limit: a larger picture is not a sketch and would exhaust memory. */
 const MAX_PIXELS = 50_000_000;
-/** Longer side of what is kept, px. */
+/** Longer side of the stored picture, in px. */
 const MAX_SIDE_PX = 2_400;
 const ACCEPTED_TYPES = ["jpeg", "png", "webp"];
 
 type UploadedFile = { field: FormField; file: File };
 
-/** The files a form was sent with, as they came: nobody has looked into them. */
+/** Returns a form's uploaded files, not yet validated. */
 export function uploadedFiles(form: MessageForm, data: FormData): UploadedFile[] {
   return form.fields.flatMap((field) => {
     const file = field.type === "file" ? data.get(field.name) : null;
@@ -21,13 +21,13 @@ export function uploadedFiles(form: MessageForm, data: FormData): UploadedFile[]
 }
 
 /**
- * The files of a form as pictures, made anew from their points alone: nothing of the file itself, neither what a
- * camera wrote into it nor what somebody hid there, goes on to the shop.
- * @throws ApiError 422 naming the field, where a file is too large or no picture
+ * Re-encodes a form's files as pictures from their pixels alone, so that neither camera metadata nor hidden content
+ * reaches the shop.
+ * @throws ApiError 422 naming the field if a file is too large or not a picture
  */
 export async function toAttachments(files: readonly UploadedFile[]): Promise<MailAttachment[]> {
   const found: MailAttachment[] = [];
-  // one after the other: each may fill a good part of the memory
+  // one at a time, since each may take up much of the memory
   for (const { field, file } of files) found.push(await toAttachment(field, file));
   return found;
 }

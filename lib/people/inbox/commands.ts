@@ -8,18 +8,15 @@ import type { FormValues, MessageForm } from "./model";
 import { messages } from "./tables";
 
 type Beside = {
-  /** who wrote it signed in, whatever address they name */
+  /** the signed-in writer, whatever address they enter */
   customerId?: string | null;
-  /** what the shop found out by itself, kept and mailed with the fields */
+  /** facts the shop looked up itself, stored and mailed with the fields */
   findings?: readonly Finding[];
   /** a mail to the writer */
   receipt?: (reference: string) => Promise<QueuedMail>;
 };
 
-/**
- * Takes in a filled form that has no problems: it is kept, and the shop is mailed, both or neither. Returns the
- * reference to quote.
- */
+/** Stores a valid form and mails it to the shop in one transaction; returns the reference to quote. */
 export async function receiveMessage(
   form: MessageForm,
   values: FormValues,
@@ -41,12 +38,15 @@ export async function receiveMessage(
     await queueMail(tx, { ...messageMail(form, reference, fields, findings), attachments });
     if (toWriter) await queueMail(tx, toWriter);
   });
-  // the message stands whatever becomes of the mail; the mailer tries again
+  // the message is stored even if the mail fails, and the mailer retries
   void deliverInBackground();
   return reference;
 }
 
-/** Puts what was written from a customer's confirmed address down to the customer, whatever address they have next. */
+/**
+ * Assigns messages written from a customer's confirmed address to the customer, so that they survive an address
+ * change.
+ */
 export async function adoptMessages(
   tx: Transaction,
   { id, email }: { id: string; email: string },

@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
-/** Nobody fills a form faster. */
+/** Minimum time a person takes to fill a form. */
 const MIN_FILL_MS = 2_000;
-/** A form left open longer is shown anew. */
+/** A form left open longer must be sent again. */
 const MAX_FILL_MS = 24 * 60 * 60_000;
 
 const sign = (secret: string, at: string) =>
   createHmac("sha256", secret).update(`form-shown\n${at}`).digest("base64url");
 
-/** What a form carries of when it was shown: the time, signed, so that a script can't choose it. */
+/** Returns the signed time at which a form was shown; the signature keeps a script from choosing it. */
 export function signFormTimestamp(secret: string, now: number): string {
   const at = now.toString(36);
   return `${at}.${sign(secret, at)}`;
 }
 
-/** Whether a form that carries this mark was filled by somebody who read it. */
+/** Checks a form's timestamp to tell a person from a script. */
 export function checkFormTimestamp(mark: string, secret: string, now: number): "good" | "too fast" | "stale" {
   const [at = "", signature = ""] = mark.split(".");
   if (!isSameSecret(signature, sign(secret, at))) return "stale";

@@ -110,7 +110,7 @@ const NEEDED: FormField = {
   hint: "The day you give it, not the day we post it.",
 };
 
-/** A sketch may be this large, bytes. */
+/** Maximum size of a sketch, in bytes. */
 const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
 
 const SKETCH_FIELD: FormField = {

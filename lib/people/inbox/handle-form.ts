@@ -13,10 +13,10 @@ import {
 } from "./model";
 import { formProblems, readFormValues } from "./validation";
 
-/** What was answered to the form a request posted: the page that is rendered in the same request shows it. */
+/** The state of the form that this request posted, for the page rendered in the same request. */
 const answeredForms = requestValue<FormState>("answered-form");
 
-/** A page's form: as it came back when this request posted it, else as it is first shown, with these values. */
+/** Returns a page's form state: the one this request posted, otherwise a fresh one with the given values. */
 export async function initialFormState(values: FormValues = {}): Promise<FormState> {
   const first = {
     values,
@@ -28,18 +28,18 @@ export async function initialFormState(values: FormValues = {}): Promise<FormSta
 }
 
 type FormHandling = {
-  /** what the log calls the form */
+  /** the form's name in the log */
   name: string;
   form: FormDefinition;
-  /** takes in values without problems; returns the address that follows */
+  /** accepts valid values; returns the address to continue to */
   send: (values: FormValues) => Promise<string>;
-  /** the address a script is led to: it learns nothing, and is thanked like everybody */
+  /** the address a script is sent to, which looks like success so that it learns nothing */
   decoy: () => string;
 };
 
 /**
- * Takes a form as a page posted it, with or without a script: leads on to what follows, or returns what was typed with
- * what is wrong about it.
+ * Handles a form posted by a page, with or without JavaScript: redirects on success, otherwise returns the values
+ * with their problems.
  */
 export async function handleForm(taking: FormHandling, data: FormData): Promise<FormState> {
   const state = await validateForm(taking, data);

@@ -1,3 +1,3 @@
-/** What somebody may write to the shop about. */
+/** Topics of messages to the shop. */
 export const MESSAGE_KINDS = ["contact", "feedback", "price_match", "stone_request", "bespoke"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -12,20 +12,23 @@ const SUBJECTS: Record<MessageKind, string> = {
   bespoke: "Bespoke request",
 };
 
-/** What the shop found out by itself about a message: kept under a name, mailed under a label. */
+/** A fact the shop looked up about a message, stored under a name and mailed under a label. */
 export type Finding = { name: string; label: string; text: string };
 
-/** What the mails are queued under that carry a message's words: to the shop, and the receipt of some. */
+/**
+ * Queue purposes of the mails that contain a message's text: the one to the shop, and the receipt that some kinds
+ * get.
+ */
 export const mailPurposes = (reference: string): string[] => [
   messageMailPurpose(reference),
   receiptMailPurpose(reference),
 ];
 const messageMailPurpose = (reference: string) => `message:${reference}`;
 export const receiptMailPurpose = (reference: string) => `price-match:${reference}`;
-/** What the mail is queued under that carries the shop's answer to a message. */
+/** Queue purpose of the mail with the shop's answer to a message. */
 export const answerMailPurpose = (answerId: string) => `answer:${answerId}`;
 
-/** The mail that brings a message to the shop; answering it answers the writer. */
+/** Builds the mail that delivers a message to the shop; replying to it answers the writer. */
 export function messageMail(
   form: MessageForm,
   reference: string,

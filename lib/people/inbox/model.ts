@@ -3,38 +3,38 @@ import type { MessageKind } from "./message-kinds";
 export type FormField = {
   name: string;
   label: string;
-  /** what a file holds is no value: it goes beside them (see attachments.ts) */
+  /** a file's content is not a form value: it travels separately (see attachments.ts) */
   type: "text" | "email" | "tel" | "url" | "date" | "amount" | "report" | "textarea" | "select" | "file";
   required?: true;
-  /** characters; of a file, bytes */
+  /** maximum length in characters; for a file, its size in bytes */
   most: number;
   hint?: string;
-  /** what browsers fill it with */
+  /** the browser's autocomplete token */
   autoComplete?: string;
-  /** of a select, in the order they are shown */
+  /** for a select, in display order */
   options?: readonly { value: string; label: string }[];
 };
 
-/** What a form asks. */
+/** The fields of a form. */
 export type FormDefinition = {
   fields: readonly FormField[];
-  /** the words of its button */
+  /** label of the submit button */
   send: string;
 };
 
-/** A form that writes to the shop: the page, the API and the mail are all made from this. */
+/** A form that writes to the shop; its page, API endpoint and mail are all derived from this. */
 export type MessageForm = FormDefinition & { kind: MessageKind };
 
-/** What was typed, by field; empty where nothing was. */
+/** Typed values by field; empty if nothing was typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What an address chooses for a select of a form; empty where it names none of its options. */
+/** Returns the option a query string selects in a form's select; empty if it matches none. */
 export function optionFromQuery(form: FormDefinition, name: string, asked: unknown): string {
   const field = form.fields.find((one) => one.name === name);
   return field?.options?.find((option) => option.value === asked)?.value ?? "";
 }
 
-/** What an address begins a form with, by field: texts, cut to what each field holds. */
+/** Returns the values that a query string prefills, by field: strings, cut to each field's length. */
 export function prefillFromQuery(form: FormDefinition, asked: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     form.fields.flatMap(({ name, most }) => {
@@ -44,19 +44,19 @@ export function prefillFromQuery(form: FormDefinition, asked: Readonly<Record<st
   );
 }
 
-/** A field no person sees; what fills it is a script. */
+/** A field hidden from people, so that anything in it comes from a script. */
 export const HONEYPOT_FIELD = "homepage";
-/** The field that carries when the form was shown, signed. */
+/** The field with the signed time at which the form was shown. */
 export const TIMESTAMP_FIELD = "started";
 
-/** What a form shows after it was sent and not taken. */
+/** The state of a form that was submitted and refused. */
 export type FormState = {
   values: FormValues;
   problems: FormValues;
-  /** why it was not taken, beside the fields' own problems */
+  /** why it was refused, apart from the fields' own problems */
   refusal: string | null;
   started: string;
 };
 
-/** References as they stand in addresses. */
+/** The form of a message reference in addresses. */
 export const REFERENCE_PATTERN = /^M-[2-9A-HJKMNP-TV-Z]{8}$/;

@@ -17,21 +17,24 @@ import { receiptMailPurpose } from "./message-mails";
 import type { FormValues } from "./model";
 import { parseDollars } from "./validation";
 
-/** What our own stock says to a price match. */
+/** The stone in our stock that matches a price match request. */
 export type MatchedStone = {
-  /** by its report it is the very stone; by a SKU it is one whose four Cs are compared by hand */
+  /**
+   * `report`: the same stone, by its report number; `sku`: a stone the writer named, whose four Cs are compared by
+   * hand
+   */
   by: "report" | "sku";
   stone: Diamond;
 };
 
-/** A report number as it is looked for: laboratory's name, blanks and signs taken off. */
+/** Normalizes a report number for lookup: removes the laboratory's name, spaces and punctuation. */
 const bareNumber = (report: string) =>
   report
     .toUpperCase()
     .replace(/^(?:IGI|GIA|GCAL)/, "")
     .replace(/[\s#-]/g, "");
 
-/** The stone of ours that a request means: the one with that report, else the one whose SKU was named; null for none. */
+/** Finds the stone a request means: by its report number, otherwise by the given SKU; null if there is none. */
 export async function findMatchedStone(values: FormValues): Promise<MatchedStone | null> {
   const forms = certificateNumberForms(bareNumber(values.report ?? ""));
   if (forms.length > 0) {
@@ -39,7 +42,7 @@ export async function findMatchedStone(values: FormValues): Promise<MatchedStone
       .select()
       .from(diamonds)
       .where(inArray(diamonds.certificateNumber, forms))
-      // two laboratories may have given one number: what can be bought first
+      // two laboratories may share a number, so available stones come first
       .orderBy(sql`${diamonds.availability} <> 'available'`, asc(diamonds.sku))
       .limit(1);
     if (stone) return { by: "report", stone: diamondFromRow(stone) };
@@ -54,7 +57,7 @@ export async function findMatchedStone(values: FormValues): Promise<MatchedStone
   return named ? { by: "sku", stone: diamondFromRow(named) } : null;
 }
 
-/** Keeps a request for a price match with what our stock says to it, and mails the shop and the writer. */
+/** Stores a price match request with the result of the stock lookup, and mails the shop and the writer. */
 export async function receivePriceMatch(
   values: FormValues,
   customerId: string | null = null,
@@ -82,7 +85,7 @@ function described(stone: Diamond): string {
   return [stone.sku, name, report, formatMoney(centsOf(stone)), STATES[stone.availability]].join(", ");
 }
 
-/** What whoever answers needs to know. */
+/** Describes the matched stone for the person who answers. */
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
   if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
   const theirs = Math.round((parseDollars(values.price ?? "") ?? 0) * 100);
@@ -96,7 +99,10 @@ function checkWords(values: FormValues, matched: MatchedStone | null): string {
   return `${head}: ${described(matched.stone)}; ${compared}.`;
 }
 
-/** Tells the writer the reference, what our stock says, and what happens next; nothing they typed but the number. */
+/**
+ * Mails the writer the reference, the result of the stock lookup and the next steps; repeats nothing they typed but
+ * the report number.
+ */
 async function receiptMail(
   values: FormValues,
   reference: string,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { FormDefinition, FormField } from "./model";
 import { formProblems } from "./validation";
 
-/** The body of a form's endpoint: its fields by name, checked by the form's own rules. */
+/** The body of a form's endpoint: its fields by name, validated by the form's own rules. */
 export function messageBody(form: FormDefinition) {
   const shape = Object.fromEntries(
-    // a file goes with a page's form alone; the API takes a link to it
+    // only a page's form can send a file; the API takes a link instead
     form.fields.filter(({ type }) => type !== "file").map((field) => [field.name, textOf(field)]),
   );
   return z.strictObject(shape).superRefine((values, context) => {
@@ -21,13 +21,13 @@ function textOf({ label, options, required }: FormField) {
     .string()
     .trim()
     .meta({ description: `${label}${choices}` });
-  // an empty text is told by the form's own rule, a missing one counts as empty
+  // the form's own rule reports an empty text, and a missing one counts as empty
   return required ? text : text.default("");
 }
 
 export const receiptSchema = z
   .object({
-    /** what to quote when asking after it */
+    /** the reference to quote */
     reference: z.string(),
   })
   .meta({ id: "MessageReceipt" });

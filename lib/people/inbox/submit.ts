@@ -35,7 +35,7 @@ const submit = (form: MessageForm, send: Send) => {
     );
 };
 
-/** Who writes, where they are signed in: what they write is theirs whatever address they name. */
+/** Returns the signed-in writer, who owns the message whatever address they enter; null for a guest. */
 const writer = async () => (await currentSession())?.customer.id ?? null;
 
 async function receive(
@@ -62,8 +62,8 @@ export const submitPriceMatch = submit(
 );
 
 /**
- * A request with a picture: where this process is the API the picture goes along, a provider's takes the words and a
- * link alone.
+ * Submits a form with an optional picture. If this process is the API the picture is sent along; a remote API accepts
+ * only the text and a link.
  */
 const withPicture = (
   form: MessageForm,
@@ -79,7 +79,7 @@ const withPicture = (
         errors: { sketch: ["Pictures can’t be sent just now. Please send a link."] },
       });
     }
-    // a picture takes a second of a processor: who sends too many is told before theirs is opened
+    // decoding a picture takes a second of CPU time, so the rate limit applies before one is opened
     return receive(form, told, async (values, customerId) =>
       receiveMessage(form, values, await toAttachments(files), { customerId }),
     );

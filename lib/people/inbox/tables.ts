@@ -4,15 +4,15 @@ import { createdAt, emailColumn, idColumn, oneOfCheck, timestampColumn } from ".
 import { customers } from "../accounts/tables";
 import { MESSAGE_KINDS } from "./message-kinds";
 
-/** What was written to the shop through a form, as it was sent. */
+/** Messages sent to the shop through a form, as submitted. */
 export const messages = pgTable(
   "messages",
   {
     id: idColumn(),
-    /** what the writer quotes: M- and eight unambiguous characters */
+    /** the reference the writer quotes: M- and eight unambiguous characters */
     reference: text().notNull().unique(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
-    /** null where the form lets the writer leave it out */
+    /** null if the form makes it optional */
     email: emailColumn(),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** every answered field by its name */
@@ -26,7 +26,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What the shop wrote back, in the mail that carried it. */
+/** The shop's replies and the mails that carried them. */
 export const messageAnswers = pgTable(
   "message_answers",
   {
@@ -35,7 +35,7 @@ export const messageAnswers = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
     text: text().notNull(),
-    /** until when an offer in it holds */
+    /** when an offer in the reply expires */
     holdsUntil: timestampColumn("holds_until"),
     createdAt: createdAt(),
   },

@@ -3,8 +3,8 @@ import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns"
 import type { FormDefinition, FormField, FormValues } from "./model";
 
 /**
- * What is wrong with a filled form, by field; empty when it can be sent. The browser and the server ask the same
- * question, so that neither accepts what the other refuses.
+ * Returns the problems of a filled form by field; empty if it can be sent. The browser and the server share this
+ * function, so that neither accepts what the other refuses.
  */
 export function formProblems(form: FormDefinition, values: FormValues): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -30,7 +30,7 @@ function fieldProblem(field: FormField, value: string): string | null {
   return null;
 }
 
-/** Dollars as people write them, `$1,250.50`; null where it is no amount above zero in whole cents. */
+/** Parses dollars as people write them, `$1,250.50`; returns null unless the amount is positive and in whole cents. */
 export function parseDollars(text: string): number | null {
   const plain = text.trim().replace(/^(?:US)?\s?\$\s?/i, "");
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(plain)) return null;
@@ -38,20 +38,20 @@ export function parseDollars(text: string): number | null {
   return dollars > 0 ? dollars : null;
 }
 
-/** Said of a file of more than so many bytes. */
+/** The message for a file larger than a number of bytes. */
 export const fileTooLargeMessage = (most: number) =>
   `This file is larger than ${Math.floor(most / 1024 / 1024)} MB`;
 
-/** A day as browsers send one, `2027-03-01`; one that is over can't be kept. */
+/** Validates a day as browsers send it, `2027-03-01`; a past day is refused. */
 function dayProblem(value: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(day)) return "This is not a date";
-  // it may still be yesterday where the writer is
+  // it may still be yesterday in the writer's time zone
   return day < Date.now() - 2 * DAY_MS ? "This day has passed" : null;
 }
 const DAY_MS = 86_400_000;
 
-/** A form's values as something else holds them: its own fields alone, trimmed, with one kind of line break. */
+/** Reads a form's values from another source: only its own fields, trimmed, with line breaks normalized. */
 export function readFormValues(
   form: FormDefinition,
   read: (name: string) => unknown,
@@ -64,7 +64,10 @@ export function readFormValues(
   );
 }
 
-/** What a browser finds wrong with a form before it is sent; a picture that is much too large never arrives. */
+/**
+ * Validates a form in the browser before it is sent, since a server action refuses a much larger picture without a
+ * message.
+ */
 export function clientProblems(form: FormDefinition, data: FormData): Record<string, string> {
   const problems = formProblems(
     form,

@@ -11,8 +11,8 @@ import { newsletterSubscriptions } from "./tables";
 import { hashToken, newsletterToken } from "./token";
 
 /**
- * Keeps an address that asks for the letter and mails it the link that confirms; at most one mail a day. Whether the
- * address was known already is told to nobody.
+ * Stores an address that subscribes and mails it the confirmation link, at most once a day. The caller cannot tell
+ * whether the address was known already.
  */
 export async function requestSubscription(email: string, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
@@ -28,12 +28,12 @@ export async function requestSubscription(email: string, now = new Date()): Prom
       .where(eq(newsletterSubscriptions.email, email))
       .for("update");
     if (!kept) throw new Error("An address that was just kept is not there");
-    // whoever gets the letter already needs no mail
+    // a current subscriber needs no mail
     if (kept.confirmedAt && !kept.leftAt) return;
     const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
     await tx
       .update(newsletterSubscriptions)
-      // the secret may have changed since the address was first kept
+      // the server's secret may have changed since the address was first stored
       .set({ askedAt: now, consent: CONSENT_TEXT, tokenHash: hashToken(token) })
       .where(eq(newsletterSubscriptions.id, kept.id));
     await queueMail(tx, await confirmationMail(email, token, now.toISOString().slice(0, 10)));
@@ -42,8 +42,8 @@ export async function requestSubscription(email: string, now = new Date()): Prom
 }
 
 /**
- * Confirms or leaves by the secret of a mailed link; false where it is the secret of nobody. Done twice it stays done.
- * Who is confirmed anew gets a mail with the link to leave.
+ * Confirms or ends a subscription by a mailed link's secret; returns false if the secret is unknown. Repeating an
+ * action has no further effect; each new confirmation mails a welcome with the unsubscribe link.
  */
 export async function resolveSubscription(
   to: SubscriptionAction,

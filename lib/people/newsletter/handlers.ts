@@ -8,7 +8,7 @@ import type { SubscriptionAction } from "./model";
 
 type Headed = { request: Pick<Request, "headers"> };
 
-/** Counts the request and takes the address in. */
+/** Counts the request against the rate limit and stores the address. */
 export async function acceptSubscription({ body, request }: Headed & { body: FormValues }) {
   await assertRateLimit(request, "message");
   await requestSubscription((body.email ?? "").toLowerCase());

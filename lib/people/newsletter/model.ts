@@ -1,10 +1,10 @@
 import type { FormDefinition } from "@/lib/people/inbox/model";
 
-/** The words that are agreed to; kept with each address, so that it is known later what was agreed. */
+/** The consent text, stored with each address as a record of what was agreed to. */
 export const CONSENT_TEXT =
   "I want the shop's letter, at most once a month, and can leave it at any time by a link in each of them.";
 
-/** The form that asks for the shop's letter. */
+/** The newsletter sign-up form. */
 export const newsletterForm: FormDefinition = {
   send: "Ask for the letter",
   fields: [
@@ -20,6 +20,6 @@ export const newsletterForm: FormDefinition = {
   ],
 };
 
-/** What the link in a mail leads to. */
+/** The actions of a mailed link. */
 export const SUBSCRIPTION_ACTIONS = ["confirm", "leave"] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

@@ -4,19 +4,19 @@ import { cancelQueuedIssues } from "./queued-issues";
 import { newsletterSubscriptions } from "./tables";
 
 /**
- * Moves the newsletter from one address of a customer to another. One that was never confirmed, or was left, is
- * deleted, and so is one whose new address has an answer of its own.
+ * Moves a subscription to the customer's new address. Deletes it instead if it was never confirmed or has ended, or
+ * if the new address has its own confirmed or ended subscription.
  */
 export async function moveSubscription(tx: Transaction, from: string, to: string): Promise<void> {
   const letterTo = (address: string) => eq(newsletterSubscriptions.email, address);
   const [former] = await tx.select().from(newsletterSubscriptions).where(letterTo(from)).for("update");
   if (!former) return;
   const itself = eq(newsletterSubscriptions.id, former.id);
-  // what waits would still go to the former address: the next one goes to the new
+  // queued issues would still go to the former address; the next issue goes to the new one
   await cancelQueuedIssues(tx, former.id);
   if (former.confirmedAt && !former.leftAt) {
     const [there] = await tx.select().from(newsletterSubscriptions).where(letterTo(to)).for("update");
-    // asked for there and neither confirmed nor left, it stands in nobody's way
+    // a pending subscription of the new address gives way to the confirmed one
     const isOpen = there && !there.confirmedAt && !there.leftAt;
     if (isOpen) await tx.delete(newsletterSubscriptions).where(letterTo(to));
     if (!there || isOpen) {

@@ -10,7 +10,7 @@ import { issuePurpose } from "./queued-issues";
 const actionUrl = (answer: SubscriptionAction, token: string) =>
   new URL(`/newsletter/answer?to=${answer}&token=${token}`, env.SHOP_URL).href;
 
-/** The one mail that goes to an address nobody has confirmed yet; `day` (`2026-11-21`) keeps it to one a day. */
+/** The only mail that goes to an unconfirmed address; `day` (`2026-11-21`) limits it to one a day. */
 export async function confirmationMail(email: string, token: string, day: string): Promise<QueuedMail> {
   return {
     purpose: `newsletter:${token.slice(0, 16)}:${day}`,
@@ -33,10 +33,10 @@ export async function confirmationMail(email: string, token: string, day: string
   };
 }
 
-/** What follows once an address is confirmed: that it is, and the link that ends it, to be kept. */
+/** Welcomes a confirmed subscriber with the link to unsubscribe. */
 export async function welcomeMail(email: string, token: string, confirmedAt: Date): Promise<QueuedMail> {
   return {
-    // who left and came back is welcomed again
+    // a returning subscriber is welcomed again
     purpose: `newsletter-welcome:${token.slice(0, 16)}:${confirmedAt.getTime()}`,
     recipient: email,
     subject: `The letter of ${site.name} is yours`,
@@ -57,19 +57,19 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
   };
 }
 
-/** A letter as the shop wrote it. */
+/** A newsletter issue as the shop wrote it. */
 export type NewsletterIssue = {
-  /** what it is kept by: nobody gets two letters of one name */
+  /** key of the issue: no subscriber gets two issues of one name */
   name: string;
   subject: string;
-  /** the first words a mailbox shows beside the subject */
+  /** preview text shown beside the subject in an inbox */
   preview: string;
   sections: readonly MailSection[];
 };
 
-/** A letter as it goes to each reader, by their subscription and the secret of their link to leave. */
+/** Renders an issue and returns a function that builds each subscriber's mail with their own unsubscribe secret. */
 export async function issueMails(letter: NewsletterIssue) {
-  // written once for all, with a mark where each reader's own secret stands
+  // rendered once for all, with a placeholder for each reader's secret
   const mark = randomUUID();
   const { subject, preview } = letter;
   const footer = [

@@ -2,10 +2,10 @@ import { and, isNull, like } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 
-/** What a letter to a subscription is queued by; a name of `%` stands for every letter. */
+/** Queue purpose of an issue to a subscription; the name `%` matches every issue. */
 export const issuePurpose = (name: string, subscriptionId: string) => `letter:${name}:${subscriptionId}`;
 
-/** Takes back what is queued for a subscription and not sent yet: who has left gets no more. */
+/** Cancels a subscription's queued issues, so that a former subscriber gets no more. */
 export async function cancelQueuedIssues(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx
     .delete(mails)

@@ -17,7 +17,7 @@ const sendSubscriptionAction = endpointWriter(subscriptionActionEndpoint, async 
   handleSubscriptionAction({ body, request: await here() }),
 );
 
-/** Takes the form that asks for the letter. */
+/** Handles the newsletter sign-up form. */
 export const submitSubscription = (data: FormData) =>
   handleForm(
     {
@@ -32,10 +32,10 @@ export const submitSubscription = (data: FormData) =>
     data,
   );
 
-/** What the page says of a link that was not taken, by the status of the answer. */
+/** The page's state for a refused link, by the status of the answer. */
 const REFUSED: Partial<Record<number, string>> = { 404: "unknown", 429: "busy" };
 
-/** Takes the press of the button a mailed link leads to, and leads on to what became of it. */
+/** Handles the button of a mailed link's page and redirects to the result. */
 export async function submitSubscriptionAction(data: FormData): Promise<never> {
   const to = SUBSCRIPTION_ACTIONS.find((one) => one === data.get("to"));
   const token = data.get("token");

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { emailColumn, idColumn, timestampColumn } from "../../platform/db/columns";
 
-/** Who asked for the shop's letter; nobody gets it before the address was confirmed from its own mailbox. */
+/** Newsletter subscriptions; an address gets no issue before it is confirmed from its own mailbox. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
     id: idColumn(),
     email: emailColumn().notNull().unique(),
-    /** SHA-256 of the secret in the mailed link; the link to leave carries the same secret */
+    /** SHA-256 of the secret in the confirmation link; the unsubscribe link carries the same secret */
     tokenHash: text("token_hash").notNull().unique(),
-    /** the words that were agreed to */
+    /** the consent text that was agreed to */
     consent: text().notNull(),
     askedAt: timestampColumn("asked_at").notNull().defaultNow(),
     confirmedAt: timestampColumn("confirmed_at"),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** The secret of a subscription's links: made anew from the server's key whenever a letter is written. */
+/** Derives the secret of a subscription's links from the server's key, so that it need not be stored. */
 export const newsletterToken = (secret: string, id: string) =>
   createHmac("sha256", secret).update(`newsletter\n${id}`).digest("base64url");
 
