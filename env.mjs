@@ -6,18 +6,19 @@ const flag = z
   .default("0")
   .transform((value) => value === "1" || value === "true");
 
-/** `https://host[:port]` and nothing behind it, as a browser names an origin. */
+/** Whether a text is an origin as browsers write it: `https://host[:port]` without a path. */
 const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * A public setting as the process has it. Named outright it would be written into the build; browsers learn it from the
- * documents and answers of the server, so that one build serves shops of different settings.
+ * Reads a public setting from the running process. A literal `process.env.NAME` would be inlined at build time;
+ * reading it by a variable name lets one build serve shops with different settings, and browsers get the values from
+ * the server.
  */
 const processValue = (/** @type {string} */ name) => process.env[name];
 
 /**
- * Every setting of the shop, read once. Nothing else reads `process.env` (scripts/, which prepare the
- * environment before the shop starts, are the exception). `.env.example` explains each key.
+ * Every setting of the shop, read once. Nothing else reads `process.env`, except scripts/, which prepare the
+ * environment before the shop starts. `.env.example` explains each key.
  */
 export const env = createEnv({
   server: {
@@ -26,7 +27,7 @@ export const env = createEnv({
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     /** Signs sessions, access tokens and private links. */
     NEXTAUTH_SECRET: z.string().min(32),
-    /** The shop's own public address, without a trailing slash; links in mails start with it. */
+    /** The shop's public address, without a trailing slash; links in mails start with it. */
     SHOP_URL: z
       .url({ protocol: /^https?$/ })
       .default("http://localhost:3000")
@@ -34,13 +35,15 @@ export const env = createEnv({
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     /** Authenticates the follower's calls to this process's own revalidation handler. */
     REVALIDATE_SECRET: z.string().min(32),
-    /** Where files that are not in the database live: outbox, logs, local secrets. */
+    /** Folder for files outside the database: outbox, logs, local secrets. */
     DATA_DIR: z.string().default(".data"),
-    /** Where snapshots of the diamond index are kept; DATA_DIR/index when unset. */
+    /** Folder of the diamond index's snapshots; DATA_DIR/index when unset. */
     INDEX_DIR: z.string().optional(),
-    /** The program that builds the diamond index, in one file; the scripts bundle it beside the shop's own build. */
+    /**
+     * Path of the bundled program that builds the diamond index; the scripts bundle it next to the shop's own build.
+     */
     INDEX_BUILDER: z.string().default(".next/index-builder.mjs"),
-    /** smtp://user:password@host:port; without it mails are files in DATA_DIR/outbox. */
+    /** smtp://user:password@host:port; without it mails are written as files to DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),
     /** Origins of other hosts whose browser code may call this API, separated by commas. */
@@ -57,21 +60,21 @@ export const env = createEnv({
         (origins) => origins.every(isOrigin),
         "Expected origins like https://shop.example, separated by commas",
       ),
-    /** How many proxies in front of the shop may be believed about the client's address. */
+    /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Turns request rate limits off, for load tests on a closed machine. */
     RATE_LIMITS_OFF: flag,
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    /** Keys of the providers a customer may sign in through; each is offered once both of its keys are set. */
+    /** Keys of the sign-in providers; a provider is offered once both of its keys are set. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     APPLE_CLIENT_ID: z.string().optional(),
     APPLE_CLIENT_SECRET: z.string().optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    /** Another server that answers as Stripe does, to try card payments without it. */
+    /** Base address of a server that imitates Stripe's API, for testing card payments. */
     STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where browsers find that server's script and fields; unset, they load Stripe's own. */
+    /** Where browsers load that server's script and card fields; when unset, they load Stripe's own. */
     STRIPE_BROWSER_BASE: z.url({ protocol: /^https?$/ }).optional(),
   },
   client: {

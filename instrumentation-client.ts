@@ -1,5 +1,5 @@
 import { announceNavigation } from "@/lib/platform/navigation/navigation-event";
 
-/** Called by the router before it does anything else. */
+/** The router calls this before each navigation. */
 export const onRouterTransitionStart = (_url: string, kind: "push" | "replace" | "traverse") =>
   announceNavigation(kind);

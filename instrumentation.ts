@@ -1,6 +1,6 @@
-/** Runs once when a server process starts, before it answers; what it starts is not waited for. */
+/** Runs once when a server process starts, before its first answer; its background work is not awaited. */
 export async function register(): Promise<void> {
-  // Next replaces the name by text; only this runtime has timers, sockets and the database
+  // Next inlines this variable at build; only the Node.js runtime has timers, sockets and the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startServices } = await import("@/lib/desk/services/services");
   startServices();

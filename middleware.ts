@@ -24,8 +24,8 @@ const catalogHeader = catalogPolicy(facts);
 const recordedHeader = catalogPolicy({ ...facts, recorder: true });
 
 /**
- * Follows redirects, leads to products at their one address and to pages' Markdown, sets the content security policy, marks strict requests and answers preflights. It is never
- * the lock.
+ * Follows redirects, sends visitors to a product's canonical address and to pages' Markdown versions, sets the
+ * content security policy, marks strict requests and answers preflights. It does not authorize access.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const preflight = preflightResponse(request);
@@ -50,7 +50,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     return withPolicy(NextResponse.next({ request: { headers } }), policy);
   }
   const response = withPolicy(NextResponse.next(), policy);
-  // what is kept of it on the way is not for whoever asks for Markdown
+  // a shared cache must not serve this HTML to a client that asks for Markdown
   if (twofold) response.headers.append("vary", "accept");
   return response;
 }
@@ -78,12 +78,12 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 
 export const config = {
   runtime: "nodejs",
-  // pages: neither the API, nor built files, nor the kinds of file that public/ holds. Other endings pass, since an
-  // old address that leads elsewhere now may well have ended in .html or .php. Of the API only the preflights
+  // pages only: no API routes, built files, or file types that public/ contains. Other endings pass, since an old
+  // address that now redirects may end in .html or .php. Of the API only preflights are matched
   matcher: [
     { source: "/api/v1/:path*", has: [{ type: "header", key: "access-control-request-method" }] },
     "/((?!api/|_next/|.*\\.(?:avif|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$).*)",
-    // below a strict page nothing is a file, whatever its name ends in
+    // below a strict page nothing is a file, whatever its path ends in
     "/(auth|cart|checkout|my-account|thankyou)/:path*",
   ],
 };

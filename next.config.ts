@@ -5,12 +5,12 @@ import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
 
-// the environment is validated by env.mjs; here only what decides where and how to build is read
+// env.mjs validates the environment; only what decides where and how to build is read here
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 
 /**
- * `<time in base 36>-<random>`: made once a build, inherited by its worker processes, read back when the build
- * is served.
+ * Returns the build id, `<time in base 36>-<random>`: created once per build, inherited by its worker processes, read
+ * back when the build is served.
  */
 function buildIdOf(phase: string): string {
   if (phase === PHASE_PRODUCTION_SERVER) {
@@ -23,7 +23,7 @@ function buildIdOf(phase: string): string {
   return `${Date.now().toString(36)}-dev`;
 }
 
-/** Headers every answer carries; the content security policy is the middleware's. */
+/** Headers of every answer; the middleware sets the content security policy. */
 const everywhere = [
   { key: "x-content-type-options", value: "nosniff" },
   { key: "x-frame-options", value: "DENY" },
@@ -39,7 +39,7 @@ export default function config(phase: string): NextConfig {
 
   return {
     distDir,
-    // pages that end in .dev.tsx are there while the shop is developed and no part of what is built
+    // pages that end in .dev.tsx exist in development only and are not built
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
     cacheComponents: true,
     partialPrefetching: true,
@@ -52,23 +52,23 @@ export default function config(phase: string): NextConfig {
       ADAMAS_STRICT_MARKER: marker,
     },
     htmlLimitedBots: htmlLimitedBots(marker),
-    // it reads its own files from where it is installed
+    // pdfkit reads its own data files from its installed location
     serverExternalPackages: ["pdfkit"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840] },
-    // a lockfile above the project would change the root
+    // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },
-    // `npm test` checks them in a step of its own
+    // `npm test` checks types in a step of its own
     typescript: { ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === "1" },
     experimental: {
       globalNotFound: true,
-      // else every unknown slug asked for is written to disk, without bound
+      // otherwise every requested unknown slug is written to disk, without limit
       isrFlushToDisk: false,
-      // a form may bring a picture of 6 MB (see lib/people/inbox/forms.ts) and the words beside it
+      // a form may upload a picture of 6 MB (see lib/people/inbox/forms.ts) in addition to its text
       serverActions: { bodySizeLimit: "7mb" },
     },
     headers: async () => [
       { source: "/:path*", headers: everywhere },
-      // mailed links carry a secret, which no other page and no other host is told
+      // mailed links carry a secret that must not reach other pages or hosts through the referrer
       { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
       // a rendered picture's name changes with its content
       {

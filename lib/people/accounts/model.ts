@@ -8,7 +8,6 @@ export const SESSION_REFRESH_SECONDS = 600;
 /** Minutes after sign-in during which a customer without a password needs no further authentication. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 
-/** What a mailed link allows. */
 export const VERIFICATION_PURPOSES = ["confirm_email", "reset_password", "change_email"] as const;
 export type VerificationPurpose = (typeof VERIFICATION_PURPOSES)[number];
 

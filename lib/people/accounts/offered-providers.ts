@@ -3,7 +3,6 @@ import AppleProvider from "next-auth/providers/apple";
 import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/env.mjs";
 
-/** Returns the providers whose keys are configured. */
 export function configuredProviders(): AuthOptions["providers"] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = env;
   return [

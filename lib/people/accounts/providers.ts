@@ -141,7 +141,6 @@ async function relinkProvider(
   return null;
 }
 
-/** A provider's display name. */
 export const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 /** Inserts a customer for an unused address; returns false if the address has an account. */

@@ -93,7 +93,6 @@ export async function consumeVerificationToken(
 /** How long an expired link is stored, in days, so that its reader learns that it expired. */
 const EXPIRED_DAYS = 90;
 
-/** Deletes links that expired long ago. */
 export async function pruneMailTokens(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - EXPIRED_DAYS * 24 * 60 * 60_000);
   await db().delete(verificationTokens).where(lt(verificationTokens.expiresAt, before));

@@ -140,7 +140,6 @@ export async function deleteAddress(customerId: string, id: string): Promise<boo
   });
 }
 
-/** Deletes every address of a customer. */
 export async function deleteAddressBook(tx: Transaction, customerId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.customerId, customerId));
 }

@@ -15,7 +15,6 @@ export type FormField = {
   options?: readonly { value: string; label: string }[];
 };
 
-/** The fields of a form. */
 export type FormDefinition = {
   fields: readonly FormField[];
   /** label of the submit button */

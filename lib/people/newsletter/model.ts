@@ -4,7 +4,6 @@ import type { FormDefinition } from "@/lib/people/inbox/model";
 export const CONSENT_TEXT =
   "I want the shop's letter, at most once a month, and can leave it at any time by a link in each of them.";
 
-/** The newsletter sign-up form. */
 export const newsletterForm: FormDefinition = {
   send: "Ask for the letter",
   fields: [
@@ -20,6 +19,5 @@ export const newsletterForm: FormDefinition = {
   ],
 };
 
-/** The actions of a mailed link. */
 export const SUBSCRIPTION_ACTIONS = ["confirm", "leave"] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

@@ -17,7 +17,6 @@ const sendSubscriptionAction = endpointWriter(subscriptionActionEndpoint, async 
   handleSubscriptionAction({ body, request: await here() }),
 );
 
-/** Handles the newsletter sign-up form. */
 export const submitSubscription = (data: FormData) =>
   handleForm(
     {

@@ -1,8 +1,8 @@
 import { env } from "@/env.mjs";
 
 /**
- * Base address of the API, ending in a slash. Relative ("/api/") means this very process answers; an
- * absolute one names a provider host that browser and server both ask.
+ * Base address of the API, ending in a slash. A relative one ("/api/") means this process answers; an absolute one
+ * names a provider host that both browser and server call.
  */
 export const apiBase = env.NEXT_PUBLIC_API_BASE_URL.replace(/\/*$/, "/");
 

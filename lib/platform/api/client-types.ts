@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { Endpoint, Method } from "./endpoint";
 
-/** A declared path as the client writes it, below the API's base. */
+/** A declared path without its leading slash, as the client writes it. */
 type Below<Path extends string> = Path extends `/${infer Rest}` ? Rest : Path;
 
-/** Endpoints by method and path, `GET v1/diamonds/{sku}`: what an `ApiClient` is typed by. */
+/** Endpoints by method and path, `GET v1/diamonds/{sku}`; the type parameter of `ApiClient`. */
 export type EndpointMap<E extends Endpoint> = {
   [Each in E as `${Each["method"]} ${Below<Each["path"]>}`]: Each;
 };
 
-/** The paths that a method can be called on, parameters in braces. */
+/** The paths a method can be called on, with parameters in braces. */
 type PathOf<Endpoints, M extends Method> = keyof Endpoints extends infer Key
   ? Key extends `${M} ${infer Path}`
     ? Path
@@ -19,7 +19,7 @@ type PathOf<Endpoints, M extends Method> = keyof Endpoints extends infer Key
 type At<Endpoints, Key> = Extract<Endpoints[Key & keyof Endpoints], Endpoint>;
 
 /**
- * A part of the request: refused where the endpoint declares none, whose input is unknown, and optional where nothing in
+ * A part of the request: forbidden if the endpoint declares none (its input is unknown), and optional if nothing in
  * it is required.
  */
 type Part<Name extends string, Schema> =
@@ -29,7 +29,7 @@ type Part<Name extends string, Schema> =
       ? { readonly [K in Name]?: z.input<Schema> | undefined }
       : { readonly [K in Name]: z.input<Schema> };
 
-/** What a call sends, before the schema's defaults: each part by the names that the handler reads. */
+/** The request of a call before the schema's defaults, with each part under the name the handler reads. */
 type ApiRequest<E extends Endpoint> = Part<"params", NonNullable<E["params"]>> &
   Part<"query", NonNullable<E["query"]>> &
   Part<"body", NonNullable<E["body"]>> & {
@@ -37,7 +37,7 @@ type ApiRequest<E extends Endpoint> = Part<"params", NonNullable<E["params"]>> &
     readonly signal?: AbortSignal | undefined;
   };
 
-/** What a call is answered with. Answers hold JSON's own types alone, which a test asserts of every declaration. */
+/** The answer of a call. It holds only JSON types, which a test asserts for every declaration. */
 type ApiAnswer<E extends Endpoint> = z.output<E["response"]>;
 
 type Call<Endpoints, M extends Method> = <Path extends PathOf<Endpoints, M>>(
@@ -48,8 +48,8 @@ type Call<Endpoints, M extends Method> = <Path extends PathOf<Endpoints, M>>(
 ) => Promise<ApiAnswer<At<Endpoints, `${M} ${Path}`>>>;
 
 /**
- * Calls typed by path: a path, method, field of the request or field of the answer that no endpoint of the map declares
- * fails to compile. Types only, so that no schema reaches the browser.
+ * Calls typed by path: using a path, method, request field or answer field that the map does not declare fails to
+ * compile. The types carry no code, so no schema reaches the browser.
  */
 export type ApiClient<Endpoints> = {
   readonly get: Call<Endpoints, "GET">;

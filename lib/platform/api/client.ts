@@ -4,11 +4,11 @@ import type { Method } from "./endpoint";
 import { ApiProblem, problemFrom, unauthorized } from "./problem";
 import { freshToken } from "./session-source";
 
-/** A request as the client sends it; which of the parts an endpoint takes, its types say. */
+/** A request as the client sends it; the call's types say which parts an endpoint takes. */
 type Request = {
-  /** values of the path's parameters, written into it encoded */
+  /** values of the path's parameters, URL-encoded */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
-  /** written as `shape[]=round&price[min]=500`; null and undefined are left out */
+  /** written as `shape[]=round&price[min]=500`; null and undefined are omitted */
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -16,26 +16,32 @@ type Request = {
 };
 
 type Options = {
-  /** Ends what a refused call says has ended. Never rejects: the caller hears of the call's own failure. */
+  /** Ends the session as a refused call requires. Never rejects, since the caller gets the call's own error. */
   endSession: (refusal: ReturnType<typeof unauthorized>) => Promise<void>;
 };
 
-/** What is answered to who is signed in alone: without a token it is not sent. */
+/** Endpoints that require a session; without a token the call is not sent. */
 const SIGNED_IN = /^v1\/account(?:\/|$)/;
-/** An order: sent without the token of who is signed in, it would be a guest's, at a guest's prices. */
+/**
+ * The order endpoint, not called while the session is unknown, since without the customer's token it would be a guest
+ * order at guest prices.
+ */
 const ORDERS = /^v1\/checkout$/;
 
-/** Longest wait for an answer, ms. */
+/** Longest wait for an answer, in ms. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** An axios instance that carries the session's token, ends the session that a 401 ends, and rejects with an ApiProblem. */
+/**
+ * Creates an axios instance that sends the session's token, ends the session on a 401, and rejects with an
+ * ApiProblem.
+ */
 async function connect({ endSession }: Options): Promise<AxiosInstance> {
   const { default: axios } = await import("axios");
   const created = axios.create({
     baseURL: document.documentElement.dataset.apiBase ?? "/api/",
     timeout: REQUEST_TIMEOUT_MS,
     headers: { "X-Renderer": "client" },
-    // the token is meant for the API: no path leads to another host
+    // the token is meant only for the API, so no path may lead to another host
     allowAbsoluteUrls: false,
   });
   created.interceptors.request.use(async (config) => {
@@ -43,7 +49,7 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
     const needed = SIGNED_IN.test(url);
     const token = await freshToken(needed);
     if (token) config.headers.set("Authorization", `Bearer ${token}`);
-    // that nobody could be asked is a fault of the shop's, and costs no shopper their session
+    // if the session cannot be determined, the shop is at fault and the shopper keeps their session
     else if (token === undefined && (needed || ORDERS.test(url))) throw problemFrom(0, undefined);
     else if (needed) {
       await endSession({ clear: true, signOut: true });
@@ -52,7 +58,7 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
     return config;
   });
   created.interceptors.response.use(undefined, async (error: unknown) => {
-    // an aborted call is no failure, and what axios didn't throw is a bug, not an answer
+    // an aborted call is not a failure, and an error axios did not throw is a bug
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
     const status = error.response?.status ?? 0;
     const body: unknown = error.response?.data;
@@ -62,20 +68,20 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
   return created;
 }
 
-/** A declared path with the values of its parameters, below the API's base. */
+/** Fills a declared path's parameters and removes its leading slash. */
 function written(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return filled.replace(/^\/+/, "");
 }
 
 /**
- * A client of the API whose calls are typed by a map of endpoints. Paths are relative to the API's base (`v1/diamonds`)
- * and name their parameters in braces.
- * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError.
+ * Creates an API client whose calls are typed by a map of endpoints. Paths are relative to the API's base
+ * (`v1/diamonds`) and name their parameters in braces.
+ * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError
  */
 export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoints> {
   let instance: Promise<AxiosInstance> | null = null;
-  /** axios weighs 20 KB: it is loaded by the first call, not by the page. */
+  /** Loads axios (20 KB) with the first call instead of with the page. */
   const client = (): Promise<AxiosInstance> => {
     instance ??= connect(options);
     return instance.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 
-/** CORS headers for an allowed other origin; none for everybody else. */
+/** Returns CORS headers for an allowed other origin; empty for any other. */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("origin");
   if (!origin || !env.API_ALLOWED_ORIGINS.includes(origin)) return {};
@@ -14,8 +14,8 @@ export function corsHeaders(request: Request): Record<string, string> {
 }
 
 /**
- * The answer to a browser's question whether a page of another host may make a call, or null for everything else.
- * The client's own header makes every one of its calls to a second host ask first.
+ * Answers a CORS preflight request, or returns null for any other request. The client's custom header makes browsers
+ * send a preflight before every call to another host.
  */
 export function preflightResponse(request: Request): Response | null {
   if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return null;

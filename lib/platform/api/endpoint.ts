@@ -3,8 +3,8 @@ import type { z } from "zod";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One endpoint, declared once: the handler's validation, the client's types and the OpenAPI document all
- * come from here. `path` is relative to the API's base, with OpenAPI's `{name}` for path parameters.
+ * One endpoint, declared once: the handler's validation, the client's types and the OpenAPI document all derive from
+ * it. `path` is relative to the API's base and uses OpenAPI's `{name}` for path parameters.
  */
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -22,24 +22,24 @@ export type Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
-  /** HTTP status of success; 200 unless told */
+  /** HTTP status of success; 200 by default */
   readonly success?: 200 | 201 | 202 | 204;
-  /** refusals beyond those every endpoint can give (400, 500; with a body 413, 415, 422): status → when */
+  /** errors beyond those of every endpoint (400, 500; with a body 413, 415, 422): status → when */
   readonly errors?: Readonly<Record<number, string>>;
-  /** request headers the endpoint reads: name → what it is for */
+  /** request headers the endpoint reads: name → purpose */
   readonly headers?: Readonly<Record<string, string>>;
-  /** what the caller must be */
+  /** who may call it */
   readonly access?: "public" | "signed-in";
   readonly tag: string;
 };
 
-/** What a handler is given once the request has passed its declaration. */
+/** A handler's input once the request has been validated against its declaration. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** Declares an endpoint, keeping its exact types: method and path too, which the browser's client is typed by. */
+/** Declares an endpoint with its exact types, including method and path, which type the browser's client. */
 export function endpoint<
   P extends z.ZodType,
   Q extends z.ZodType,

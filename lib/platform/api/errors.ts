@@ -1,12 +1,12 @@
 import type { ApiErrorBody } from "./schema";
 
-/** A refusal a client can act on. Thrown anywhere below a handler; the wrapper turns it into the answer. */
+/** A refusal a client can act on. Code below a handler throws it and `serve` turns it into the answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** messages by field name */
   readonly errors: Record<string, string[]> | undefined;
-  /** further facts for the client, beside the body's fixed fields (the lines a sale took away, say) */
+  /** further facts for the client besides the body's fixed fields, such as the lines of a sold item */
   readonly details: Record<string, unknown> | undefined;
   /** headers of the answer */
   readonly headers: Record<string, string> | undefined;
@@ -41,13 +41,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The one answer for what does not exist and what belongs to somebody else. */
+/** The same error for what does not exist and what belongs to somebody else. */
 export const notFoundError = (what = "This") => new ApiError(404, "not_found", `${what} could not be found.`);
 
-/** The one answer to a token that is missing, too old or revoked; nothing else is answered with 401. */
+/** The error for a missing, expired or revoked token; no other error uses 401. */
 export const unauthorizedError = () =>
   new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
-/** A field that the declaration lets pass and the shop does not. */
+/** The error for a value that passes the declaration's validation but not the shop's rules. */
 export const fieldError = (field: string, message: string) =>
   new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });

@@ -1,5 +1,5 @@
-/** The default text of a required field, on the page and in the API alike. */
+/** The default message of an empty required field, on the page and in the API. */
 export const REQUIRED_MESSAGE = "This field is required";
 
-/** What a field says of a text that is too long, on the page and in the API alike. */
+/** The message for a text that is too long, on the page and in the API. */
 export const tooLongMessage = (most: number) => `At most ${most} characters`;

@@ -1,6 +1,6 @@
 /**
- * Accepts what mail servers accept in practice, letters of every script among it (RFC 6531); whether a mailbox exists
- * only a mail can tell.
+ * Accepts what mail servers accept in practice, including letters of every script (RFC 6531); only a mail can tell
+ * whether the mailbox exists.
  */
 export const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}$/u;

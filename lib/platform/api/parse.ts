@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ApiError, notFoundError } from "./errors";
 import { REQUIRED_MESSAGE } from "./field-messages";
 
-/** Messages by field (`shipping.city`), as forms show them. */
+/** Returns messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -18,19 +18,19 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
       issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED_MESSAGE : issue.message;
     for (const path of paths) {
       errors[path] ??= [];
-      // a field's own rule and one over several fields may say the same
+      // a field's own rule and a cross-field rule may give the same message
       if (!errors[path].includes(message)) errors[path].push(message);
     }
   }
   return errors;
 }
 
-/** Whether PostgreSQL can hold a text: it refuses the character 0, and in JSON half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: it rejects the null character and, in JSON, an unpaired surrogate. */
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
- * The parameters of a path.
- * @throws ApiError 404 where they can name nothing.
+ * Validates the parameters of a path.
+ * @throws ApiError 404 if they cannot name anything
  */
 export function parseParams<T extends z.ZodType>(
   schema: T,
@@ -49,8 +49,8 @@ export function parseParams<T extends z.ZodType>(
 }
 
 /**
- * The query of an address as axios writes it: `shape[]=round&price[min]=500`.
- * @throws ApiError 400 `bad_request`, naming every unknown or out-of-range parameter.
+ * Parses a query string as axios writes it: `shape[]=round&price[min]=500`.
+ * @throws ApiError 400 `bad_request`, naming every unknown or out-of-range parameter
  */
 export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: string): z.output<T> {
   if (search.includes("%00")) {
@@ -73,17 +73,17 @@ export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: s
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** `application/json` and its kin, whatever parameters follow. */
+/** Matches `application/json` and its variants, with any parameters. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The JSON body of a request.
- * @throws ApiError 400 when it is no JSON in UTF-8 or holds what no text has, 413 when it is too long, 415 when it is sent as something else,
- *   422 `invalid` with messages by field.
+ * Parses and validates the JSON body of a request.
+ * @throws ApiError 400 if it is not JSON in UTF-8 or contains unstorable characters, 413 if it is too long, 415 if
+ * its content type is not JSON, 422 `invalid` with messages by field
  */
 export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
   const bytes = await readBody(request);
-  // a form of any site can send every other type without the browser asking first
+  // a form on any site can send every other content type without a preflight
   if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError(415, "not_json", "Send the body as JSON, with the content type application/json.");
   }
@@ -108,7 +108,10 @@ function assertStorable(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. @throws ApiError 413 */
+/**
+ * Reads the body, stopping once it is too long regardless of its declared length.
+ * @throws ApiError 413
+ */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,13 +1,13 @@
 import type { ApiErrorBody } from "./schema";
 
-/** A refused or failed call, as browser code meets it. */
+/** A refused or failed API call in browser code. */
 export class ApiProblem extends Error {
-  /** HTTP status; 0 when no answer came at all */
+  /** HTTP status; 0 if no answer came */
   readonly status: number;
   readonly code: string;
   /** messages by field name */
   readonly errors: Record<string, string[]> | undefined;
-  /** whatever the body held beside its fixed fields */
+  /** the body's further fields */
   readonly details: Record<string, unknown>;
 
   constructor(
@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isErrorBody = (body: unknown): body is ApiErrorBody & Record<string, unknown> =>
   isRecord(body) && typeof body.code === "string" && typeof body.message === "string";
 
-/** What a failed call means. Status 0 is no answer: offline, timed out, or the shop is away. */
+/** Turns a failed call into a problem. Status 0 means no answer: offline, timed out, or the shop is down. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
   if (isErrorBody(body)) {
     const { status: _, code, message, errors, ...details } = body;
@@ -49,8 +49,8 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
 }
 
 /**
- * What a refusal means for the session. Every 401 clears what is kept locally, unless the call was the login's own;
- * one whose body says 401 too signs out as well.
+ * Says what a failed call means for the session. Every 401 clears local data, except the login's own; a 401 whose
+ * body also says 401 signs out as well.
  */
 export function unauthorized(
   status: number,

@@ -1,4 +1,4 @@
-/** An answer whose JSON text is there already: `serve` sends it as it is. */
+/** An answer that is already JSON text, which `serve` sends as it is. */
 export class RawJson {
   constructor(readonly text: string) {}
 }

@@ -7,9 +7,9 @@ import { ApiError } from "./errors";
 type Input<P extends z.ZodType, Q extends z.ZodType> = { params?: z.output<P>; query?: z.input<Q> };
 
 /**
- * How the shop's own pages read what an endpoint answers. Where this process is the API, `answer` is called
- * directly (never over HTTP to itself); where a provider host is configured, that host is asked. Null means
- * 404; any other failure throws, so that an outage never looks like an empty catalog.
+ * Creates the function by which the shop's own pages read an endpoint. If this process is the API, it calls `answer`
+ * directly (never over HTTP to itself); if a provider host is configured, it calls that host. It returns null on 404
+ * and throws on any other failure, so that an outage never looks like an empty catalog.
  */
 export function endpointReader<
   P extends z.ZodType,
@@ -21,7 +21,7 @@ export function endpointReader<
   answer: (input: { params: z.output<P>; query: z.output<Q> }) => Promise<z.input<R>>,
 ) {
   return async (input: Input<P, Q> = {}): Promise<z.output<R> | null> => {
-    // what can't be a name names nothing, as the endpoint says too
+    // parameters that fail validation match nothing, like the endpoint's 404
     const named = declared.params?.safeParse(input.params ?? {});
     if (named && !named.success) return null;
     if (apiIsRemote) return fetchFromProvider(declared, input);
@@ -35,7 +35,7 @@ export function endpointReader<
   };
 }
 
-/** The address of an endpoint under a base: path parameters filled in, the query as axios writes it. */
+/** Returns an endpoint's URL under a base, with path parameters filled in and the query written as axios does. */
 export function endpointUrl(
   base: string,
   declared: Pick<Endpoint, "path">,

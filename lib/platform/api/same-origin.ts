@@ -3,9 +3,9 @@ import { ApiError } from "./errors";
 type Site = { shopUrl: string; allowedOrigins: readonly string[] };
 
 /**
- * Refuses a write that a page of another site made the visitor's browser send. Callers that are no browser send
- * neither header and carry no cookie worth stealing; they pass.
- * @throws ApiError 403 `foreign_origin`.
+ * Refuses a write that a page of another site made the visitor's browser send. Clients other than browsers send
+ * neither header and carry no cookie worth stealing, so they pass.
+ * @throws ApiError 403 `foreign_origin`
  */
 export function assertSameOrigin(request: Request, { shopUrl, allowedOrigins }: Site): void {
   const origin = request.headers.get("origin");
@@ -18,7 +18,7 @@ export function assertSameOrigin(request: Request, { shopUrl, allowedOrigins }: 
   }
 }
 
-/** The shop's own address with its scheme, or another name that this very server is asked under. */
+/** Whether an origin is the shop's own address with its scheme, or another name this server is reached under. */
 function isOwnOrigin(origin: string, request: Request, shopUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asking, shop] = [new URL(origin), new URL(shopUrl)];

@@ -10,7 +10,7 @@ export const pageMeta = z.object({
   per_page: z.int().min(1),
 });
 
-/** The body of every refusal; `status` always equals the HTTP status. */
+/** The body of every error; `status` always equals the HTTP status. */
 export const errorSchema = z
   .object({
     status: z.int(),

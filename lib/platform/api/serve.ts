@@ -11,26 +11,26 @@ import { RawJson } from "./raw-json";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a handler may read and set beside its validated input. */
+/** What a handler may read and set besides its validated input. */
 export type Call<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
   request: Request;
-  /** headers of the answer, Set-Cookie included */
+  /** headers of the answer, including Set-Cookie */
   headers: Headers;
 };
 
 /**
- * A route handler for a declared endpoint: parses and validates by the declaration, calls `answer`, and turns
- * refusals into the API's error form. Bugs become a 500 with a reference that the log holds too.
+ * Creates the route handler of a declared endpoint: it validates the request, calls `answer`, and turns errors into
+ * the API's error body. A bug becomes a 500 with a reference that is also logged.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   declared: Endpoint<P, Q, B, R>,
   answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | RawJson>,
 ) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    // without it Next may run or freeze a GET handler at build
+    // without this call Next may run a GET handler at build time
     await connection();
     const headers = new Headers({ "cache-control": "no-store", ...corsHeaders(request) });
     try {
@@ -48,7 +48,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       });
       if (declared.success === 204) return new Response(null, { status: 204, headers });
       const status = declared.success ?? 200;
-      // the declaration is a promise to clients: outside production a broken one is a failure
+      // the declaration is a contract with clients, so outside production an answer that breaks it fails
       if (result instanceof RawJson) {
         if (env.NODE_ENV !== "production") declared.response.parse(JSON.parse(result.text));
         headers.set("content-type", "application/json");
@@ -64,7 +64,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 
 function errorResponse(error: unknown, declared: Endpoint, headers: Headers): Response {
   if (error instanceof ApiError) {
-    // the rest of the body was never read: no further call can follow it on this connection
+    // the rest of the body is unread, so the connection cannot be reused
     if (error.status === 413) headers.set("connection", "close");
     for (const [name, value] of Object.entries(error.headers ?? {})) headers.set(name, value);
     return Response.json(error.body(), { status: error.status, headers });

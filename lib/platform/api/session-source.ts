@@ -1,13 +1,13 @@
-/** Where the bearer token comes from and how a session is ended. */
+/** Provides the bearer token and ends the session. */
 export type SessionSource = {
-  /** the access token as it stands; null while nobody is signed in */
+  /** the current access token; null while nobody is signed in */
   token: () => string | null;
   /**
-   * the token after renewing one that is about to end, undefined where it is not known who is signed in; where it is
-   * `needed`, that is found out at any price. Where a source has none of these, `token` is asked
+   * returns the token, renewed if about to expire, or undefined if the session is unknown; `needed` forces finding
+   * out. A source without `fresh` is asked for `token`
    */
   fresh?: (needed: boolean) => Promise<string | null | undefined>;
-  /** tells `changed` after each change of the token, until the function it returns is called */
+  /** calls `changed` after each change of the token until the returned function is called */
   subscribe: (changed: () => void) => () => void;
   signOut: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Sets whose token calls carry from now on, or null for nobody's. */
+/** Sets the session source whose token calls carry; null for none. */
 export function setSessionSource(next: SessionSource | null): void {
   unsubscribe();
   source = next;
@@ -30,9 +30,9 @@ export function setSessionSource(next: SessionSource | null): void {
 export const accessToken = (): string | null => source?.token() ?? null;
 
 /**
- * The token to send now: one that is about to end is renewed first. Null where nobody is signed in, undefined where that
- * is not known.
- * @param needed whether without one nothing is sent
+ * Returns the token to send, renewed first if it is about to expire; null if nobody is signed in, undefined if that
+ * is unknown.
+ * @param needed whether the call requires a token
  */
 export async function freshToken(needed: boolean): Promise<string | null | undefined> {
   return source?.fresh ? source.fresh(needed) : source?.token();
@@ -42,10 +42,7 @@ export async function signOut(): Promise<void> {
   await source?.signOut();
 }
 
-/**
- * Calls `use` with the token, where there is one, and again with each token that is not the one before.
- * Returns how to stop.
- */
+/** Calls `use` with the current token, if any, and with each new one. Returns a function that stops it. */
 export function watchToken(use: (token: string) => void): () => void {
   let last: string | null = null;
   const look = () => {

@@ -2,7 +2,7 @@ import { connection } from "next/server";
 import { corsHeaders } from "./cors";
 import { notFoundError } from "./errors";
 
-/** The answer to a call the API does not have, in the form of every other refusal. */
+/** Answers a call to an unknown API route with the standard error body. */
 export async function handleUnknownRoute(request: Request): Promise<Response> {
   await connection();
   const headers = { "cache-control": "no-store", ...corsHeaders(request) };

@@ -6,8 +6,8 @@ import { endpointUrl } from "./read-endpoint";
 import { errorSchema } from "./schema";
 
 /**
- * How the shop's own forms write what an endpoint takes. Where this process is the API, `answer` is called directly;
- * where a provider host is configured, that host is asked, and its refusals become ours.
+ * Creates the function by which the shop's own forms write to an endpoint. If this process is the API, it calls
+ * `answer` directly; if a provider host is configured, it calls that host and rethrows its errors as ours.
  * @throws ApiError for every refusal
  */
 export function endpointWriter<B extends z.ZodType, R extends z.ZodType>(

@@ -1,14 +1,17 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { shopAudit } from "./tables";
 
-/** What somebody did to the shop: `order paid` to `A-…`. */
+/** A change somebody made to the shop: `order paid` on `A-…`. */
 export type AuditAction = {
-  /** who: a name of the machine the command was given on */
+  /** who: a user name on the machine where the command ran */
   actor: string;
   action: string;
 };
 
-/** Notes a change of the shop in the transaction that makes it; nothing for what customers and the shop itself do. */
+/**
+ * Records a change of the shop in the transaction that makes it; does nothing without an action, as for changes by
+ * customers and the shop itself.
+ */
 export async function recordShopAudit(
   executor: Database | Transaction,
   deed: AuditAction | null,

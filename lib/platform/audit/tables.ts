@@ -1,16 +1,16 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, timestampColumn } from "../db/columns";
 
-/** What the jeweler changed, by whom and when. Rows are only ever added: a trigger refuses everything else. */
+/** The jeweler's changes: what, by whom and when. A trigger refuses every change of a row except its insert. */
 export const shopAudit = pgTable(
   "shop_audit",
   {
     id: idColumn(),
-    /** who asked: a name of the command line's machine */
+    /** who: a user name on the machine where the command ran */
     actor: text().notNull(),
     /** the command: `order paid`, `price set` */
     action: text().notNull(),
-    /** what it changed: an order's number, a sku, a setting's key */
+    /** what changed: an order number, a SKU, a settings key */
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestampColumn().notNull().defaultNow(),

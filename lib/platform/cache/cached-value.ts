@@ -3,15 +3,15 @@ import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 const DEFAULT_TTL_MS = 5_000;
-/** A visitor waits no longer for a database that does not answer. */
+/** Longest wait for a database that does not answer, in ms. */
 const MAX_WAIT_MS = 1_500;
 
 type CacheEntry = {
   tag: string;
   value: unknown;
-  /** how long it is believed (ms) */
+  /** how long the value is fresh, in ms */
   ttlMs: number;
-  /** until then (ms of this process) it is believed; 0 = it has to be read before it is used */
+  /** fresh until then, in ms of this process's clock; 0 = must be read before use */
   until: number;
   reading: Promise<void> | null;
 };
@@ -27,20 +27,20 @@ type CachedValueOptions<T> = {
 const all = processWide("kept-values", () => new Map<string, CacheEntry>())();
 
 /**
- * A value the middleware needs for every page, which `'use cache'` does not reach: read anew every few seconds, and
- * before the next use once its tag has expired. While it can't be read the last known one stands, since a page
- * without its redirect beats no page.
- * @param parts.tag what has it read again
- * @param parts.name whose value it is: a tag has several, and no two values one name
- * @param parts.initial what stands until a first read has succeeded
- * @param parts.keepMs how long it is believed while its tag does not expire
+ * Caches a value that the middleware needs for every page, where `'use cache'` does not work. It is refreshed every
+ * few seconds, and before its next use once its tag has expired. While a read fails the last known value is used,
+ * since a page without its redirect is better than no page.
+ * @param parts.tag the cache tag that expires the value
+ * @param parts.name unique among all cached values; a tag may have several
+ * @param parts.initial the value until the first successful read
+ * @param parts.ttlMs how long the value is fresh while its tag does not expire, in ms
  */
 export function cachedValue<T>({ tag, name, initial, read, ttlMs = DEFAULT_TTL_MS }: CachedValueOptions<T>) {
   return async (): Promise<T> => {
     const kept = all.get(name) ?? { tag, value: initial, ttlMs, until: 0, reading: null };
     all.set(name, kept);
     if (performance.now() < kept.until) return kept.value as T;
-    // of several requests one reads; none waits for what is merely a few seconds old
+    // concurrent requests share one read, and none waits for a value that is merely stale
     const wait = kept.until === 0;
     kept.reading ??= refresh(kept, read);
     if (wait) await Promise.race([kept.reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
@@ -49,12 +49,12 @@ export function cachedValue<T>({ tag, name, initial, read, ttlMs = DEFAULT_TTL_M
 }
 
 function refresh(kept: CacheEntry, read: () => Promise<unknown>): Promise<void> {
-  // what could not be read is tried again soon, however long it is believed once it was
+  // a failed read is retried after the default lifetime, however long the value's own is
   let believedMs = DEFAULT_TTL_MS;
   const reading: Promise<void> = read()
     .then((value) => {
       believedMs = kept.ttlMs;
-      // one that expired while it was read is still newer than what was known, unless the next is there already
+      // a value that expired during its read is still newer than the old one, unless a later read has finished
       if (kept.reading === reading || kept.until === 0) kept.value = value;
     })
     .catch((error: unknown) => {
@@ -68,7 +68,7 @@ function refresh(kept: CacheEntry, read: () => Promise<unknown>): Promise<void> 
   return reading;
 }
 
-/** Has the values of these tags read again before they are next used. */
+/** Expires the values of these tags, so that they are read again before their next use. */
 export function expireCachedValues(tags: readonly string[]): void {
   for (const kept of all.values()) {
     if (tags.includes(kept.tag)) Object.assign(kept, { until: 0, reading: null });

@@ -7,7 +7,10 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { createTagFollower } from "./tag-follower";
 import { serializeTags } from "./tag-message";
 
-/** Expires the tags of the change log for as long as the process lives, however often it is called. Never rejects. */
+/**
+ * Expires the change log's tags for as long as the process lives, started once however often it is called. Never
+ * rejects.
+ */
 export const followChanges = processWide("tag-follower", (): Promise<void> => {
   const database = databaseOver(followerPool());
   return followLog("cached pages", (onError) =>

@@ -1,6 +1,6 @@
 /**
- * Every cache tag and lifetime of the shop. Readers name them in a `'use cache'` function by `cacheTag` and
- * `cacheLife`; writers expire them through the change log (lib/platform/db/changes.ts), which each process follows.
+ * Every cache tag and lifetime of the shop. `'use cache'` functions name them in `cacheTag` and `cacheLife`; writers
+ * expire them through the change log (lib/platform/db/changes.ts), which each process follows.
  */
 export const tags = {
   /** lists of products and anything that counts or ranks them */
@@ -15,13 +15,13 @@ export const tags = {
 } as const;
 
 /**
- * Lifetimes in seconds: `stale` how long a browser may reuse what it has, `revalidate` after which the next
- * request renews in the background, `expire` after which it waits. Tags renew earlier, when something changed.
+ * Lifetimes in seconds: a browser may reuse a value for `stale`; after `revalidate` the next request refreshes it in
+ * the background; after `expire` the next request waits for it. A changed tag refreshes it earlier.
  */
 export const lifetimes = {
   /** products, prices, categories */
   catalog: { stale: 300, revalidate: 3_600, expire: 86_400 },
-  /** public promo codes, which end by themselves */
+  /** public promo codes, which have end dates of their own */
   promo: { stale: 300, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */
   shop: { stale: 300, revalidate: 10_800, expire: 604_800 },

@@ -4,34 +4,33 @@ import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { MAX_TAGS } from "./tag-message";
 
 /**
- * How far before the build's own start the replay begins. A row carries the time its transaction began, which
- * may lie an import's length before it became visible; clocks differ too. Expiring a tag twice costs nothing.
+ * How far before the build's start the replay begins, in ms. A row carries the time its transaction began, which may
+ * be as much as an import's duration before it became visible, and clocks differ. Expiring a tag twice is harmless.
  */
 export const REPLAY_MARGIN_MS = 60 * 60_000;
 
 export type TagFollowerOptions = {
   database: () => Database;
-  /** expires tags in this process; rejects when that failed */
+  /** expires tags in this process; rejects on failure */
   expire: (tags: readonly string[]) => Promise<void>;
-  /** tags written since then are expired when the follower starts */
+  /** tags written after this time are expired when the follower starts */
   since: Date;
   onError: (error: unknown) => void;
 };
 
 /**
- * Follows the change log's tags: each `step` expires what was written since the last one that succeeded and
- * says whether more is waiting. A failure is told to `onError` and tried again by the next step, from where
- * the last success ended.
+ * Follows the change log's tags: each `step` expires what was written since the last successful one and returns
+ * whether more is waiting. A failure is reported to `onError`, and the next step retries from the last success.
  */
 export function createTagFollower({ database, expire, since, onError }: TagFollowerOptions) {
-  /** everything up to this version has been expired here; null before the replay */
+  /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
 
   async function step(): Promise<boolean> {
     try {
-      // read first: every version up to the counter's is visible, since its row stays locked until commit
+      // read the counter first: its row is locked until commit, so every version up to it is visible
       const counter = await newestVersion();
-      // a counter that went back belongs to another database under the old name: replay that one
+      // a lower counter means that the database was replaced, so its log is replayed
       if (last === null || counter < last) last = await versionBeforeReplay(counter);
       if (counter === last) return false;
       const rows = await database()

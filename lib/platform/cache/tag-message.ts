@@ -1,12 +1,12 @@
 /** Next's own limit on a tag's length. */
 const MAX_TAG_LENGTH = 256;
-/** Tags in one message; the follower sends more in several. */
+/** Maximum number of tags in one message; the follower splits longer lists. */
 export const MAX_TAGS = 1_000;
 
-/** The follower's message to its own process. */
+/** Serializes the follower's message to its own process. */
 export const serializeTags = (tags: readonly string[]): string => JSON.stringify({ tags });
 
-/** The tags of such a message; null when it is none. */
+/** Parses such a message into its tags; returns null if it is invalid. */
 export function parseTags(text: string): string[] | null {
   let message: unknown;
   try {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Remembers in this process what is dear to make, by key: several who ask at once wait for one making, what failed is
- * made anew by the next who asks, and of more than `most` the one asked for longest ago goes.
- * @param seconds how long a value is believed
+ * Caches expensive values in this process by key: concurrent callers share one computation, a failed one is retried
+ * by the next caller, and beyond `maxEntries` the least recently used entry is evicted.
+ * @param ttlSeconds how long a value is fresh, in seconds
  */
 export function createTtlCache<T extends NonNullable<unknown>>({
   ttlSeconds,
@@ -15,9 +15,9 @@ export function createTtlCache<T extends NonNullable<unknown>>({
   const all = new LRUCache<string, T, () => Promise<T>>({
     max: maxEntries,
     ttl: ttlSeconds * 1_000,
-    // reads the clock at each request instead of starting a timer
+    // checks the clock on every access instead of starting a timer
     ttlResolution: 0,
-    // a caller still gets a value that lost its room while it was made
+    // a caller still gets a value that was evicted while it was computed
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });

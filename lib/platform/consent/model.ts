@@ -1,13 +1,13 @@
-/** What a shopper answered when asked about trackers; null while they haven't. */
+/** The shopper's answer about trackers; null until they answer. */
 export const CONSENT_CHOICES = ["accepted", "declined"] as const;
 export type Consent = (typeof CONSENT_CHOICES)[number];
 
-/** The cookie the answer is kept in, readable by scripts, for the whole shop. */
+/** The site-wide, script-readable cookie that stores the answer. */
 export const CONSENT_COOKIE = "consent";
-/** After so many days the question is asked again. */
+/** Days until the question is asked again. */
 export const CONSENT_DAYS = 180;
 
-/** The answer kept in a document's cookies (`name=value; …`); anything unknown is no answer. */
+/** Reads the answer from a document's cookies (`name=value; …`); anything unknown counts as no answer. */
 export function parseConsent(cookies: string): Consent | null {
   const kept = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
   const value = kept?.slice(CONSENT_COOKIE.length + 1);

@@ -13,38 +13,41 @@ type Postal = {
 };
 
 const PLACE = ["city", "region", "postcode"] as const;
-/** What tells the place within a country. */
+/** A part of an address that identifies the place within a country. */
 export type PlacePart = (typeof PLACE)[number];
 
-/** What an address is typed in here: Latin letters, whichever its country writes. */
+/** Addresses are typed in Latin letters here, whatever the country's own script is. */
 const SCRIPT = "latin";
 
-/** The parts of a place in the order a country's labels have them; what they leave out is not among them. */
+/** Returns the parts of a place in the order of a country's address labels, without those the labels omit. */
 function labeled(country: string): PlacePart[] {
   const [city, region, postcode] = PLACE;
   const place = { postalCountry: country, locality: city, administrativeArea: region, postalCode: postcode };
-  // what a label says by itself is in capitals
+  // labels print their own text in capitals, so lowercase part names are unambiguous
   const label = formatAddress(place, SCRIPT).join(" ");
   return PLACE.filter((part) => label.includes(part)).sort((a, b) => label.indexOf(a) - label.indexOf(b));
 }
 
-/** The parts of a place in the order a country writes them; what its labels leave out belongs to the street, and is first. */
+/**
+ * Returns the parts of a place in the order a country writes them; parts its labels omit come first, since they
+ * belong to the street.
+ */
 export function placePartOrder(country: string): PlacePart[] {
   const told = labeled(country);
   return [...PLACE.filter((part) => !told.includes(part)), ...told];
 }
 
-/** Stands for the street's rows; nobody types it. */
+/** Placeholder for the street's rows, which no input contains. */
 const STREET = "\u0000";
 
 const clean = (text: string | null | undefined): string => text?.trim() ?? "";
 
-/** An address in the rows of a label as its country writes them, empty ones left out; the country by its name. */
+/** Formats an address as its country's label rows, without empty ones, followed by the country's name. */
 export function formatPostalAddress(address: Postal): string[] {
   const place = {
     city: clean(address.city),
     region: clean(address.region),
-    // the mark of a country that some labels have before it, and some people type
+    // drops the country prefix that some labels add and some people type
     postcode: clean(address.postcode).replace(/^[A-Z]{1,2}-(?=\d)/i, ""),
   };
   const country = findCountry(address.country)?.name ?? address.country;
@@ -66,7 +69,7 @@ export function formatPostalAddress(address: Postal): string[] {
     },
     SCRIPT,
   );
-  // of several rows the library would put what follows the street on one of its own
+  // with several street rows the library would put what follows the street on a row of its own
   const last = street.pop() ?? "";
   const whole = rows.flatMap((row) =>
     row.includes(STREET) ? [...street, row.replace(STREET, () => last)] : [row],

@@ -1,13 +1,13 @@
 /**
- * What an address of a country must hold, and what it calls it; in which order its labels have that is the address
- * library's to know. Codes are ISO 3166-1 alpha-2.
+ * The fields of a country's addresses and what the country calls them; their order comes from the address library.
+ * Codes are ISO 3166-1 alpha-2.
  */
 export type CountryRule = {
   code: string;
   name: string;
-  /** what the country calls the place of an address; “City” unless told, null where the country is one city */
+  /** the country's word for the place; “City” by default, null if the country is a single city */
   city?: string | null;
-  /** what the country calls its first division; null where addresses carry none */
+  /** the country's word for its first-level division; null if addresses carry none */
   region: { label: string; required: boolean } | null;
   postcode: { label: string; pattern: RegExp; example: string } | null;
   zone: Zone;
@@ -27,7 +27,7 @@ const euro = (code: string, name: string, pattern: RegExp, example: string): Cou
 
 const state = (label: string) => ({ label, required: true });
 
-/** The countries the shop delivers to, in the order a list shows them. */
+/** The countries the shop delivers to, in display order. */
 export const COUNTRIES: readonly CountryRule[] = [
   {
     code: "US",

@@ -1,4 +1,4 @@
-/** A country's first divisions by their postal letters, where its taxes depend on them. */
+/** First-level divisions by postal abbreviation, for the countries whose taxes depend on them. */
 export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: "Alabama",
@@ -78,8 +78,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * The letters of a state or province however it was typed ("NY", "new york", "Québec"); null for what is none, and for
- * countries whose divisions are not listed.
+ * Returns the postal abbreviation of a state or province however it was typed ("NY", "new york", "Québec"); null if
+ * unknown or if the country's divisions are not listed.
  */
 export function divisionCode(country: string, region: string | null | undefined): string | null {
   const divisions = DIVISIONS[country];

@@ -4,14 +4,14 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
-/** What the trigger on the change log notifies. */
+/** The channel that the change log's trigger notifies. */
 const CHANNEL = "adamas_changes";
 const RECONNECT_AFTER_MS = 5_000;
 
-/** Rings at each commit that appended to the change log; whoever follows the log has a waiter of its own. */
+/** Notifies its waiters of each commit that appended to the change log; each follower has its own waiter. */
 export type ChangeNotifier = { notify: () => void; waiter: () => ChangeWaiter };
 export type ChangeWaiter = {
-  /** Resolves at the next ring, at once when one came since the last wait, and after `ms` without any. */
+  /** Resolves at the next notification, immediately if one came since the last wait, or after `ms` at the latest. */
   wait: (ms: number) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function createChangeNotifier(): ChangeNotifier {
           rung = true;
           quiet.abort();
         };
-        // unreferenced: waiting for changes must not keep a finished process alive
+        // unreferenced, so that waiting for changes does not keep a finished process alive
         if (!rung) await sleep(ms, undefined, { ref: false, signal: quiet.signal }).catch(() => undefined);
         rung = false;
       },
@@ -45,8 +45,8 @@ export function createChangeNotifier(): ChangeNotifier {
 }
 
 /**
- * The process's one bell and, from the first call on, the one connection that listens for it. A bell that can't be
- * heard costs its followers the pause between two looks, nothing else.
+ * The process's one notifier and, from the first call on, the one connection that listens for changes. Without the
+ * connection followers notice changes only when they next poll.
  */
 export const changeNotifier = processWide("change-bell", () => {
   const bell = createChangeNotifier();
@@ -68,8 +68,8 @@ async function listenForever(bell: ChangeNotifier): Promise<void> {
 }
 
 /**
- * Calls `ring` for every announced change, and once at the start for those before; resolves when the connection ends.
- * @throws when it can't be made, or the engine knows no LISTEN
+ * Calls `ring` for every notification, and once at the start for earlier changes; resolves when the connection ends.
+ * @throws if the connection cannot be established or the database does not support LISTEN
  */
 export async function listen(url: string, ring: () => void): Promise<void> {
   const client = new Client({
@@ -79,7 +79,7 @@ export async function listen(url: string, ring: () => void): Promise<void> {
     application_name: "adamas changes",
   });
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
-  // what breaks it also ends it, which is heard above
+  // an error also ends the connection, which the `end` handler above notices
   client.on("error", () => undefined);
   client.on("notification", ring);
   try {

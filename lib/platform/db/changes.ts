@@ -6,8 +6,8 @@ export type Change = { kind: "diamond" | "tag"; key: string };
 
 /**
  * Appends changes to the log inside the transaction that makes them. The counter row stays locked until that
- * transaction ends, so versions become visible in order and a follower that has seen version n misses
- * nothing below it. What is told twice is written once. Call it last: whoever writes next waits from here on.
+ * transaction ends, so versions become visible in order and a follower that has seen version n misses nothing below
+ * it. Duplicates are written once. Call it last, since other writers wait from here until the commit.
  */
 export async function recordChanges(tx: Transaction, told: readonly Change[]): Promise<void> {
   const changes = [...new Map(told.map((change) => [`${change.kind} ${change.key}`, change])).values()];
@@ -22,10 +22,7 @@ export async function recordChanges(tx: Transaction, told: readonly Change[]): P
   await tx.insert(changeLog).values(changes.map((change, i) => ({ ...change, version: first + i })));
 }
 
-/**
- * {@link recordChanges} for as many rows as a query yields (one column, the keys), without carrying them
- * through this process.
- */
+/** {@link recordChanges} for every key that a query yields (one column), without loading the keys into this process. */
 export async function recordChangesOf(
   tx: Pick<Transaction, "execute">,
   kind: Change["kind"],

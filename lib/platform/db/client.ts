@@ -5,7 +5,7 @@ import { type Database, databaseOver, openFollowerPool, openPool } from "./pool"
 import { currentDatabaseScope, type DatabaseScope } from "./scope";
 
 export type { Database } from "./pool";
-/** The database inside one transaction; every command that must stand or fall as a whole takes one. */
+/** The database inside one transaction, required by every command that must succeed or fail as a whole. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const environmentScope = processWide(
@@ -13,17 +13,17 @@ const environmentScope = processWide(
   (): DatabaseScope => ({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
 );
 
-/** The database of `withDatabase`, else the environment's. */
+/** Returns the database of `withDatabase`, otherwise the environment's. */
 const current = (): DatabaseScope => currentDatabaseScope() ?? environmentScope();
 
-/** The one pool of connections to the database. */
+/** Returns the one pool of connections to the database. */
 export function pool(): Pool {
   const scope = current();
   scope.pool ??= openPool(scope.url, scope.poolSize);
   return scope.pool;
 }
 
-/** The connections of what follows the change log. */
+/** Returns the connection pool of the change log's followers. */
 export function followerPool(): Pool {
   const scope = current();
   scope.followerPool ??= openFollowerPool(scope.url);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Cents } from "../money/model";
 
-/** Unguessable key; ids that appear in addresses are never sequential. */
+/** An unguessable key, since ids that appear in addresses must not be sequential. */
 export const idColumn = () => uuid().primaryKey().defaultRandom();
 
 /** Whole US cents. */
@@ -15,15 +15,15 @@ export const createdAt = () => timestampColumn("created_at").notNull().defaultNo
 
 export const updatedAt = () => timestampColumn("updated_at").notNull().defaultNow();
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const byteaColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** Case-folded e-mail address: compared and unique without regard to case. */
+/** A case-folded email address, so that comparison and uniqueness ignore case. */
 export const emailColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
   toDriver: (value) => value.trim().toLowerCase(),
 });
 
-/** Keeps a column to its words, whoever writes: a type alone binds only our own code. */
+/** Restricts a column to its allowed values in the database, since a TypeScript type binds only our own code. */
 export const oneOfCheck = (name: string, column: string, words: readonly string[]) =>
   check(name, sql.raw(`${column} in (${words.map((word) => `'${word}'`).join(", ")})`));

@@ -2,17 +2,17 @@ import { log } from "@/lib/platform/log/log";
 import { changeNotifier } from "./change-notifier";
 
 const EVERY_MS = 1_000;
-/** While something is wrong it is said once, then at most once a minute. */
+/** Minimum time between two reports of the same failure, in ms. */
 const REPORT_EVERY_MS = 60_000;
 
-/** What a follower of the change log is told of its failures with. */
 export type ReportFailure = (error: unknown) => void;
 
 /**
- * Follows the change log for as long as the process lives: a step at each commit that appended to it, and one a
- * second for what was not announced. Never rejects.
- * @param what the follower, as the log names it: "cached pages can't follow changes …"
- * @param makeFollower `step` says whether more is waiting; it tells failures to `complain` and does not throw
+ * Follows the change log for as long as the process lives: runs a step at each notified commit, and one every second
+ * for unannounced changes. Never rejects.
+ * @param what the follower's name in the log: "cached pages can't follow changes …"
+ * @param makeFollower builds the follower, whose `step` returns whether more is waiting, reports failures to
+ * `complain` and does not throw
  */
 export async function followLog(
   what: string,

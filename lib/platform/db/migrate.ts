@@ -4,12 +4,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 
-/** Any number, the same in every process that migrates a shop. */
+/** An arbitrary number, the same in every process that migrates a shop. */
 const MIGRATION_LOCK = 7_420_187_311;
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** A database this version must not touch; the message is one sentence for the person who named it. */
+/** A database this version must not touch; the message is one sentence for the person who configured it. */
 class IncompatibleDatabaseError extends Error {
   override name = "IncompatibleDatabaseError";
   constructor(
@@ -22,12 +22,12 @@ class IncompatibleDatabaseError extends Error {
 
 /**
  * Brings a database to this version's schema, one process at a time.
- * @throws IncompatibleDatabaseError when it holds another program's tables, or was migrated by a newer version
+ * @throws IncompatibleDatabaseError if it holds another program's tables or was migrated by a newer version
  */
 export async function migrate(url: string): Promise<void> {
-  // one connection for the lock and the work: an advisory lock belongs to its connection
+  // one connection for both the lock and the work, since an advisory lock belongs to its connection
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // a connection that breaks fails the statement under way; unheard, it would end the process first
+  // a broken connection already fails its statement; an unhandled error event would also end the process
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -60,7 +60,7 @@ async function assertOwnDatabase(client: Client): Promise<void> {
   }
 }
 
-/** When each migration we ship was made, in ms since 1970: drizzle's own key for it. */
+/** Returns the creation time of each shipped migration, in ms since 1970, which is drizzle's own key for it. */
 function knownMigrations(): number[] {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
     entries: { when: number }[];
@@ -79,7 +79,7 @@ async function appliedMigrations(client: Client): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** Tables in `public`, without those an extension brought. */
+/** Lists the tables in `public`, except those an extension created. */
 async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ relname: string }>(`
     select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,16 +3,16 @@ import { Pool } from "pg";
 
 export type Database = NodePgDatabase;
 
-/** The database over a pool of connections. It is given no schema: queries import the tables they read. */
+/** Wraps a pool in a drizzle database. It takes no schema, since queries import the tables they read. */
 export const databaseOver = (connections: Pool): Database => drizzle(connections, { casing: "snake_case" });
 
-/** What a follower's connections are given up after without an answer (ms). */
+/** Time without an answer after which a follower gives up a connection, in ms. */
 const FOLLOWER_TIMEOUT_MS = 5_000;
 
 /**
- * A pool of connections. One that breaks ends neither the process nor the pool: what ran on it fails, and the next
+ * Opens a pool of connections. A broken one ends neither the process nor the pool: its statement fails, and the next
  * query opens another.
- * @param max connections at most
+ * @param max maximum number of connections
  */
 export const openPool = (url: string, max: number): Pool =>
   guarded(
@@ -26,9 +26,9 @@ export const openPool = (url: string, max: number): Pool =>
   );
 
 /**
- * Connections of a follower's own, which does nothing but short statements one after the other. A network that swallows
- * packets breaks no connection for a quarter of an hour: a statement without an answer is given up, and the next
- * one goes over a new connection. A crowd of requests waiting for connections keeps none from it.
+ * Opens a separate pool for a follower, which runs only short statements one at a time. A network that drops packets
+ * leaves a connection open for a quarter of an hour, so a statement without an answer times out and the next one uses
+ * a new connection. Waiting requests cannot starve a follower of its own connections.
  */
 export const openFollowerPool = (url: string, patienceMs = FOLLOWER_TIMEOUT_MS): Pool =>
   guarded(
@@ -44,9 +44,9 @@ export const openFollowerPool = (url: string, patienceMs = FOLLOWER_TIMEOUT_MS):
 
 function guarded(pool: Pool): Pool {
   const note = (error: Error) => console.error("database connection lost", error.message);
-  // the pool hears of idle connections only; one lent to a transaction is between two statements most of the time
+  // the pool reports errors of idle connections only, and one lent to a transaction is usually between two statements
   pool.on("connect", (client) => client.on("error", note));
-  // the connection itself was heard above
+  // the connection's own handler above reports the error
   pool.on("error", () => undefined);
   return pool;
 }

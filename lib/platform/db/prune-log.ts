@@ -4,16 +4,16 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { db } from "./client";
 import { changeCounter, changeLog } from "./tables";
 
-/** Far longer than a process takes to catch up; what follows from further back is built anew. */
+/** Retention in days, far longer than a process takes to catch up; a follower further behind rebuilds instead. */
 const RETENTION_DAYS = 7;
 const BATCH_SIZE = 20_000;
 const EVERY_MS = 6 * 60 * 60_000;
-/** After its start a process has other things to do. */
+/** Delay of the first run in ms, so that it does not compete with startup. */
 const FIRST_AFTER_MS = 5 * 60_000;
 
 /**
- * Removes old changes of stones from the change log, and says how many. Tags stay, since a process that starts replays
- * those since its build, however long ago; so does the newest entry, by whose moment a snapshot knows its database.
+ * Deletes old stone changes from the change log and returns how many. Tags remain, since a starting process replays
+ * those since its build, however old; so does the newest entry, whose time identifies a snapshot's database.
  */
 export async function pruneLog(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
@@ -32,8 +32,8 @@ export async function pruneLog(now = new Date()): Promise<number> {
 const pruner = processWide("pruner", (): { timer: NodeJS.Timeout | null } => ({ timer: null }));
 
 /**
- * Prunes the change log, and what else grows old, minutes after the start and then four times a day; a second call
- * starts nothing.
+ * Prunes the change log and other old data a few minutes after startup and then four times a day; further calls do
+ * nothing.
  */
 export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
   if (pruner().timer) return;

@@ -1,10 +1,13 @@
 import { log } from "@/lib/platform/log/log";
 import { pool } from "./client";
 
-/** Longest wait for the database's answer before it counts as away. */
+/** Time without an answer after which the database counts as down, in ms. */
 const TIMEOUT_MS = 2_000;
 
-/** The newest version of the change log; null where the database does not answer within two seconds or was not migrated. */
+/**
+ * Returns the newest version of the change log; null if the database does not answer within two seconds or was not
+ * migrated.
+ */
 export async function changeLogVersion(): Promise<number | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

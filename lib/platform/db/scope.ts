@@ -3,20 +3,20 @@ import type { Pool } from "pg";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { Database } from "./pool";
 
-/** @property poolSize connections at most */
+/** @property poolSize maximum number of connections */
 export type DatabaseAddress = { url: string; poolSize: number };
 
-/** One database and what is open to it; each connection is opened when it is first asked for. */
+/** One database and its connection pools; each is opened on first use. */
 export type DatabaseScope = DatabaseAddress & { pool?: Pool; followerPool?: Pool; database?: Database };
 
 const scope = processWide("database-scope", () => new AsyncLocalStorage<DatabaseScope>());
 
-/** The database this code runs on, where `withDatabase` chose one. */
+/** Returns the database chosen by `withDatabase` for the current code, if any. */
 export const currentDatabaseScope = (): DatabaseScope | undefined => scope().getStore();
 
 /**
- * Runs something on another database than the environment's, and closes its connections afterwards. Until then it must
- * have awaited whatever it started there.
+ * Runs a function on another database than the environment's and closes its connections afterwards, so the function
+ * must await everything it starts there.
  */
 export async function withDatabase<T>(address: DatabaseAddress, run: () => Promise<T>): Promise<T> {
   const chosen: DatabaseScope = { ...address };

@@ -5,7 +5,7 @@ import { oneOfCheck, timestampColumn } from "./columns";
 const CHANGE_KINDS = ["diamond", "tag"] as const;
 
 /**
- * Every change another process must hear of, in commit order: `version` comes from the locked row of
+ * Every change other processes need to know of, in commit order: `version` comes from the locked row of
  * `change_counter`, so a later version is never visible before an earlier one.
  */
 export const changeLog = pgTable(
@@ -21,7 +21,7 @@ export const changeLog = pgTable(
   (t) => [index("change_log_kind").on(t.kind, t.version), oneOfCheck("change_log_of", "kind", CHANGE_KINDS)],
 );
 
-/** One row, and never a second: two counters would be two orders of events. */
+/** A table with exactly one row, since two counters would mean two orders of events. */
 export const changeCounter = pgTable(
   "change_counter",
   {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The same id for the same name on every machine, so that seeding twice makes the same rows: a version-8 UUID made of
- * the name's SHA-256.
+ * Returns the same id for the same name on every machine, so that repeated seeding creates the same rows: a version-8
+ * UUID from the name's SHA-256.
  */
 export function stableId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");

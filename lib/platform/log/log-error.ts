@@ -3,12 +3,12 @@ import { DatabaseError } from "pg";
 import { stdSerializers } from "pino";
 
 const FAILED_STATEMENT = /^Failed query: /;
-/** How the query builder writes a statement's values behind its text. */
+/** Matches the statement's values, which the query builder appends to its text. */
 const VALUES = /\nparams: [\s\S]*$/;
 
 /**
- * An error as the log keeps it. A failed statement is told by its text, the database's code and the constraint, and
- * never by its values, which are people's addresses and the hashes of their secrets.
+ * Serializes an error for the log. A failed statement is logged by its text, the database's code and the constraint,
+ * never by its values, which include people's addresses and hashes of their secrets.
  */
 export function serializeError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {
@@ -19,7 +19,7 @@ export function serializeError(error: unknown): unknown {
     return { type: name, code, severity, table, constraint, routine };
   }
   if (!(error instanceof Error)) return error;
-  // a failed statement again, which lost its kind on its way out of a cached function
+  // a failed statement that lost its class when it left a cached function
   if (FAILED_STATEMENT.test(error.message)) {
     return {
       type: error.name,
@@ -28,7 +28,7 @@ export function serializeError(error: unknown): unknown {
     };
   }
   if (error.cause === undefined) return stdSerializers.err(error);
-  // pino would tell the cause's own words in the message and the stack
+  // pino would repeat the cause's message in the error's message and stack
   return {
     ...error,
     type: error.name,

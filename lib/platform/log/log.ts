@@ -6,7 +6,7 @@ import { serializeError } from "./log-error";
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,
-  // by a clock that a page being prerendered may read: Date.now() there would fail the page that only wanted to warn
+  // a page being prerendered must not call Date.now(), and a warning must not make it fail
   timestamp: () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`,
   serializers: { err: serializeError },
   redact: ["authorization", "cookie", "password", "email", "*.email", "*.authorization"],

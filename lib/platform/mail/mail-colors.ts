@@ -1,4 +1,4 @@
-/** The shop's colors as mails carry them: mail programs read no style sheet of ours (see styles/tokens.css). */
+/** The shop's colors in mails, where its style sheets do not apply (see styles/tokens.css). */
 export const MAIL_COLORS = {
   paper: "#fbfaf7",
   card: "#ffffff",

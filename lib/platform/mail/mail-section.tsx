@@ -2,32 +2,31 @@ import { Heading, Link, Text } from "@react-email/components";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { MAIL_COLORS } from "./mail-colors";
 
-/** One thing and what it says, side by side: a piece and its price, an account and its number. */
+/** A label and its value, side by side: a piece and its price, an account and its number. */
 export type MailFact = {
   label: string;
   value: string;
-  /** more about the thing, below its name */
+  /** further details, below the label */
   details?: readonly string[];
-  /** what the facts above it come to */
+  /** whether this is the total of the facts above it */
   sum?: boolean;
 };
 
-/** A paragraph: its words, or pieces of them of which some lead somewhere. */
+/** A paragraph: a string, or pieces of text of which some are links. */
 export type MailParagraph = string | readonly (string | { words: string; href: string })[];
 
-/** A part of a letter, told in this order; all of it plain text, never markup. */
+/** A section of a mail, rendered in this order; all of it is plain text, never markup. */
 export type MailSection = {
   title?: string;
   /** paragraphs */
   rows?: readonly MailParagraph[];
   facts?: readonly MailFact[];
-  /** lines that belong together: an address */
+  /** lines that belong together, such as an address */
   lines?: readonly string[];
 };
 
 const SERIF = "Georgia, 'Times New Roman', serif";
 export const SANS_FONT = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
-/** running text */
 export const textStyle: CSSProperties = {
   margin: 0,
   fontFamily: SANS_FONT,
@@ -42,7 +41,7 @@ export const headingStyle: CSSProperties = {
   color: MAIL_COLORS.ink,
 };
 
-/** A section in the design of the shop's mails; `children` stand below it. */
+/** A section in the design of the shop's mails; `children` follow its content. */
 export function MailSectionView({
   title,
   rows = [],
@@ -80,7 +79,6 @@ export function MailSectionView({
   );
 }
 
-/** A paragraph's words, with its links. */
 export function ParagraphText({ row }: { row: MailParagraph }) {
   if (typeof row === "string") return row;
   return row.map((piece) =>

@@ -14,22 +14,21 @@ import {
   textStyle,
 } from "./mail-section";
 
-/** What a mail says, in the shop's one design. */
+/** The content of a mail in the shop's one design. */
 export type MailContent = {
-  /** what it is about, above the title: an order's number */
+  /** the subject's reference above the title, such as an order number */
   about?: string;
-  /** heads the mail */
   title: string;
-  /** the first words a mailbox shows beside the subject */
+  /** preview text shown beside the subject in an inbox */
   preview: string;
   sections: readonly MailSection[];
-  /** the one thing to do, below the first section */
+  /** the main action, below the first section */
   action?: { label: string; href: string };
-  /** small print, above who wrote it: why it came, and how no more comes */
+  /** small print above the sender: why the mail was sent and how to unsubscribe */
   footer?: readonly MailParagraph[];
 };
 
-/** A letter as both parts of a mail; the text part says all that the other does. */
+/** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
 export async function renderMail(letter: MailContent): Promise<{ text: string; html: string }> {
   return { text: renderText(letter), html: await render(<MailTemplate letter={letter} />) };
 }
@@ -53,7 +52,7 @@ function renderText({ about, title, sections, action, footer = [] }: MailContent
   return [head, first, ...way, ...rest, ...print, `${site.name}\n${CLOSING}\n${ADDRESS}`].join("\n\n\n");
 }
 
-/** A paragraph with its addresses written out. */
+/** A paragraph with its links' addresses written out. */
 function rowText(row: MailParagraph): string {
   if (typeof row === "string") return row;
   return row
@@ -64,7 +63,7 @@ function rowText(row: MailParagraph): string {
     .join("");
 }
 
-/** Facts as blocks of lines: those with details stand by themselves, the others together. */
+/** Formats facts as blocks of lines: one block per fact if any has details, otherwise a single block. */
 function factRows(facts: readonly MailFact[]): string[] {
   const apart = facts.some(({ details }) => details && details.length > 0);
   const blocks = facts.map(({ label, value, details = [] }) => [`${label}: ${value}`, ...details].join("\n"));

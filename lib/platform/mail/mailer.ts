@@ -6,26 +6,26 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { mailAttachments, mails } from "./tables";
 import { mailTransport, type SendMail } from "./transport";
 
-/** After so many tries a mail is given up. */
+/** Number of attempts after which a mail is given up. */
 export const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 const BATCH = 50;
 
-/** Whatever stands around an @, up to what ends an address where a mail server repeats one. */
+/** Matches the text around an @, up to the characters that end an address in a mail server's reply. */
 const ADDRESS = /(?:"[^"\n]*"|[^\s<>()[\]"',;:]+)@(?:\[[^\]\s]*\]|[^\s<>()[\]"',;:]+)/g;
 
-/** A mail server's words without the e-mail addresses it repeats: they are personal, and the log outlives them. */
+/** Removes email addresses from a mail server's reply, since the log outlives this personal data. */
 export const redactAddresses = (text: string) => text.replace(ADDRESS, "[address]");
 
-/** How long a mail waits after its nth failure, in ms: doubling from half a minute up to six hours. */
+/** Returns the delay after a mail's nth failure, in ms, doubling from half a minute up to six hours. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
 }
 
 /**
- * Sends what is due, one mail a transaction: its row stays locked while it is sent, so that no other process sends it
- * too. A failure is noted and tried again later. Returns how many were sent.
+ * Sends due mails, one per transaction: the row stays locked while its mail is sent, so that no other process sends
+ * it too. A failure is recorded and retried later. Returns how many were sent.
  */
 export async function deliverMails(now = new Date(), send: SendMail = mailTransport()): Promise<number> {
   let sent = 0;
@@ -37,7 +37,7 @@ export async function deliverMails(now = new Date(), send: SendMail = mailTransp
   return sent;
 }
 
-/** What lets a mailbox offer its reader a button to leave, without a visit of theirs (RFC 8058). */
+/** Headers that let a mail program offer one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   list: { unsubscribe: url },
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
@@ -49,7 +49,7 @@ async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" 
       .select()
       .from(mails)
       .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lt(mails.attempts, MAX_ATTEMPTS)))
-      // an order's mail never waits for a letter to many
+      // an order's mail never waits for a newsletter
       .orderBy(isNotNull(mails.leaveUrl), asc(mails.dueAt))
       .limit(1)
       .for("update", { skipLocked: true });
@@ -70,7 +70,7 @@ async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" 
         queuedAt: mail.createdAt,
         messageId: `<${mail.id}@${new URL(env.SHOP_URL).hostname}>`,
         from: env.MAIL_FROM,
-        // as it stands: read as a list, "a,b@c.example" would be two
+        // passed as an object, since "a,b@c.example" parsed as a list would be two addresses
         to: { name: "", address: mail.recipient },
         ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
         ...(mail.leaveUrl ? unsubscribeHeaders(mail.leaveUrl) : {}),
@@ -81,7 +81,7 @@ async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" 
       });
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
-      // whole addresses first: read as a list, "a,b@c.example" would leave its "a"
+      // whole addresses first, since the pattern would leave the "a" of "a,b@c.example"
       const named = [mail.recipient, mail.replyTo].filter((address) => address !== null);
       const reason = redactAddresses(
         named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
@@ -110,8 +110,8 @@ const mailer = processWide(
 );
 
 /**
- * Sends what is due without anybody waiting for it; never rejects. One at a time in a process: each holds a database
- * connection for as long as the mail server lets it wait.
+ * Sends due mails in the background; never rejects. Only one run per process, since each holds a database connection
+ * while the mail server responds.
  */
 export function deliverInBackground(deliver: () => Promise<unknown> = deliverMails): Promise<void> {
   const state = mailer();
@@ -126,7 +126,7 @@ export function deliverInBackground(deliver: () => Promise<unknown> = deliverMai
   return state.delivery;
 }
 
-/** Looks for due mails every 15 seconds while this process runs; a second call starts nothing. */
+/** Sends due mails every 15 seconds while this process runs; further calls do nothing. */
 export function startMailer(): void {
   mailer().timer ??= setInterval(() => void deliverInBackground(), EVERY_MS).unref();
 }

@@ -2,27 +2,26 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { mailAttachments, mails } from "./tables";
 
 export type QueuedMail = {
-  /** what it is about: the same purpose is queued once */
+  /** what the mail is about; a purpose is queued only once */
   purpose: string;
   recipient: string;
-  /** whom an answer goes to, where that is not the shop */
+  /** the reply address, if not the sender */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** true for words that let their reader in, which are forgotten once they are sent */
+  /** true for a mail that grants access, whose text is deleted once sent */
   secret?: boolean;
-  /** where whoever gets it leaves the list it was written to */
+  /** the unsubscribe address of a mailing list */
   leaveUrl?: string;
-  /** not before this; at once where it is not told */
+  /** earliest time to send; immediately by default */
   dueAt?: Date;
   attachments?: readonly MailAttachment[];
 };
 
-/** A file that goes with a mail. */
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
-/** Queues a mail in the transaction that causes it: it is sent if that stands, and only then. */
+/** Queues a mail in the transaction that causes it, so that it is sent only if that commits. */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
   const { attachments = [], ...words } = mail;
   const [queued] = await tx

@@ -4,10 +4,10 @@ import { MAX_ATTEMPTS } from "./mailer";
 import { redactMails } from "./redact-mails";
 import { mails } from "./tables";
 
-/** How long the copy of a mail is of use: to look up what somebody was told. */
+/** How long a mail's copy is retained for support, in days. */
 const RETENTION_DAYS = 90;
 
-/** Forgets old mails, those that were given up too; says how many. */
+/** Redacts old mails, including those that were given up; returns how many. */
 export async function pruneMails(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
   const old = and(

@@ -13,10 +13,10 @@ const NOTHING = {
 };
 
 /**
- * Forgets whom mails went to and what they said, with the files that went along. Their rows stay, so that none is
- * queued anew.
- * @param which mails that wait for nothing: sent, or given up
- * @returns how many they were
+ * Removes the recipients, text and attachments of mails. Their rows remain, so that the same mail is not queued
+ * again.
+ * @param which a condition that selects only mails no longer waiting: sent or given up
+ * @returns how many were redacted
  */
 export async function redactMails(tx: Transaction, which: SQL | undefined): Promise<number> {
   const ids = tx.select({ id: mails.id }).from(mails).where(which);

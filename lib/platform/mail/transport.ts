@@ -7,7 +7,7 @@ export type SendMail = (mail: SendMailOptions & { id: string; queuedAt: Date }) 
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP where a server is set, else writes each mail as a file into the outbox folder. */
+/** Sends by SMTP if a server is configured, otherwise writes each mail to a file in the outbox folder. */
 export function mailTransport(): SendMail {
   return env.SMTP_URL ? smtp(env.SMTP_URL) : files(join(env.DATA_DIR, "outbox"));
 }
@@ -25,7 +25,7 @@ function files(folder: string): SendMail {
     const { message } = await transport.sendMail(mail);
     await mkdir(folder, { recursive: true });
     const name = `${queuedAt.toISOString().replaceAll(":", "-")}-${id}.eml`;
-    // the name is the mail's own, so that a mail sent twice is still one file
+    // the name comes from the mail, so a mail sent twice is still one file
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   };
 }

@@ -1,15 +1,15 @@
 import { type Cents, cents, NO_CENTS } from "./model";
 
 /**
- * Divides an amount by weights so that the parts add up to it to the cent: each part is rounded down, and the cents
- * left over go to the largest remainders, earlier ones first. Without any weight every part is nothing.
+ * Divides an amount by weights so that the parts add up to it to the cent: each part is rounded down, and the
+ * remaining cents go to the largest remainders, earlier ones first. If all weights are zero, so is every part.
  * @param total whole cents, not negative
  * @param weights whole numbers, not negative
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => NO_CENTS);
-  // cents times weights pass what a number holds exactly
+  // cents times weights may exceed the safe integer range
   const shares = weights.map((weight, i) => {
     const product = BigInt(total) * BigInt(weight);
     return { i, cents: Number(product / sum), remainder: product % sum };

@@ -1,8 +1,8 @@
 declare const brand: unique symbol;
 
 /**
- * Whole US cents. Every price, total and discount in the shop's arithmetic is one of these. Made by the functions of this
- * file alone, so that a fraction, or an amount in dollars, does not pass for one.
+ * Whole US cents, the unit of every price, total and discount in the shop's arithmetic. Only the functions of this
+ * file create them, so that neither a fraction nor an amount in dollars passes for one.
  */
 export type Cents = number & { readonly [brand]: "Cents" };
 
@@ -10,8 +10,8 @@ export type Cents = number & { readonly [brand]: "Cents" };
 export const CURRENCY = "USD";
 
 /**
- * A whole number as an amount in cents.
- * @throws RangeError when it is a fraction, no number, or more than a number holds exactly.
+ * Converts a whole number to cents.
+ * @throws RangeError if it is a fraction, not a number or beyond the safe integer range
  */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not an amount in whole cents`);
@@ -20,7 +20,7 @@ export function cents(amount: number): Cents {
 
 export const NO_CENTS = cents(0);
 
-/** @throws RangeError as `cents` does, as every sum and product below. */
+/** @throws RangeError as `cents` does; so do all sums and products below */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
@@ -29,39 +29,39 @@ export const addCents = (...amounts: readonly Cents[]): Cents => sumCents(amount
 export const subtractCents = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
 /**
- * What several pieces cost.
+ * Multiplies a unit price.
  * @param quantity a whole number
  */
 export const multiplyCents = (unit: Cents, quantity: number): Cents => cents(unit * quantity);
 
-/** @throws RangeError where there is no amount at all. */
+/** @throws RangeError if the list is empty */
 export const minCents = (amounts: readonly Cents[]): Cents => cents(Math.min(...amounts));
 
-/** `part / whole` of an amount, to the nearest cent, half a cent up. */
+/** Returns `part / whole` of an amount, rounded to the nearest cent, half a cent up. */
 export const shareOf = (amount: Cents, part: number, whole: number): Cents =>
   cents(Math.round((amount * part) / whole));
 
 /**
- * A percentage of an amount, to the nearest cent, half a cent up.
- * @param percent what lies outside 0 to 100 counts as the nearer end
+ * Returns a percentage of an amount, rounded to the nearest cent, half a cent up.
+ * @param percent clamped to 0–100
  */
 export const percentOf = (amount: Cents, percent: number): Cents =>
   shareOf(amount, Math.min(Math.max(percent, 0), 100), 100);
 
 /**
- * Cents from a decimal dollar amount with at most two places, as the API carries money.
- * @throws RangeError when the amount is not a number or is finer than a cent.
+ * Converts the API's decimal dollars, with at most two places, to cents.
+ * @throws RangeError if the amount is not a number or is finer than a cent
  */
 export function centsFromDecimal(dollars: number): Cents {
   const rounded = Math.round(dollars * 100);
   if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - rounded) > 1e-6) {
     throw new RangeError(`${dollars} is not an amount in whole cents`);
   }
-  // what a caller claims to have seen may be any size: it is compared, never added up
+  // a price a caller claims to have seen may be of any size, since it is compared and never added
   return rounded as Cents;
 }
 
-/** The decimal dollar amount the API carries for whole cents. */
+/** Converts whole cents to the API's decimal dollars. */
 export function decimalFromCents(amount: Cents): number {
   return amount / 100;
 }
@@ -74,13 +74,13 @@ const whole = new Intl.NumberFormat("en-US", {
 });
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
 
-/** `$1,250` for whole dollars, `$1,250.50` otherwise. */
+/** Formats cents as `$1,250` for whole dollars, `$1,250.50` otherwise. */
 export function formatMoney(amount: Cents): string {
   return amount % 100 === 0 ? whole.format(amount / 100) : exact.format(amount / 100);
 }
 
-/** A decimal dollar amount of the API as `formatMoney` writes it. */
+/** Formats the API's decimal dollars as `formatMoney` does. */
 export const formatDollars = (dollars: number): string => formatMoney(centsFromDecimal(dollars));
 
-/** `$1,250` of an amount that is told in whole dollars, as estimates are. */
+/** Formats an amount that is shown in whole dollars, such as an estimate, as `$1,250`. */
 export const formatWholeDollars = (dollars: number): string => whole.format(Math.round(dollars));

@@ -1,14 +1,14 @@
-/** How the router was asked for another page; traverse is going back or forth. */
+/** How the router navigates; traverse means back or forward. */
 export type NavigationKind = "push" | "replace" | "traverse";
 
 const STARTED = "adamas:navigation";
 
-/** Tells the window that the router sets out for another page. */
+/** Announces on the window that the router starts a navigation. */
 export function announceNavigation(kind: NavigationKind): void {
   window.dispatchEvent(new CustomEvent(STARTED, { detail: kind }));
 }
 
-/** Calls back whenever the router sets out; returns how to stop. */
+/** Calls back at the start of every navigation; returns a function that stops it. */
 export function onNavigation(heard: (kind: NavigationKind) => void): () => void {
   const listen = (event: Event) => heard((event as CustomEvent<NavigationKind>).detail);
   window.addEventListener(STARTED, listen);

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { PDF_FONTS, type PdfFont } from "./fonts";
 
-/** Letters of western Europe, marks of punctuation and currencies: what the first file of a face holds. */
+/** Characters in the first file of a face: Western European letters, punctuation and currency signs. */
 const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
 
 const PDF_INK = "#16181d";
@@ -9,16 +9,19 @@ export const PDF_GRAY = "#5b5e65";
 
 type Look = {
   face?: PdfFont;
-  /** points */
+  /** in points */
   size?: number;
   color?: string;
-  /** points */
+  /** in points */
   width?: number;
   align?: "left" | "right";
   tag?: "H1" | "H2" | "P";
 };
 
-/** A sheet that is written from above to below, in points, tagged for readers of the screen; further pages follow as needed. */
+/**
+ * A PDF document written from top to bottom, measured in points and tagged for screen readers; pages are added as
+ * needed.
+ */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -42,7 +45,7 @@ export class PdfSheet {
     this.#doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** The left edge of what is written, the right one, and the lowest a line may begin. */
+  /** The left and right edges of the text area and the lowest position at which a line may begin. */
   get edges() {
     const { page } = this.#doc;
     const { left, right, bottom } = page.margins;
@@ -54,7 +57,7 @@ export class PdfSheet {
     return this.#doc.page.margins.top;
   }
 
-  /** Writes with the upper left corner at x, y and returns the y below it. */
+  /** Writes text with its upper left corner at x, y and returns the y below it. */
   text(words: string, x: number, y: number, look: Look = {}): number {
     const { face = "regular", size = 9.5, color = PDF_INK, width, align = "left", tag = "P" } = look;
     const doc = this.#doc;
@@ -90,7 +93,7 @@ export class PdfSheet {
   }
 }
 
-/** A text in runs of letters that one file of a face holds. */
+/** Splits a text into runs of characters that share a font file. */
 function runsOf(words: string): { words: string; file: number }[] {
   const runs: { words: string; file: number }[] = [];
   for (const letter of words) {

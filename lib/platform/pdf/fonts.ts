@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 
-// resolved when the shop runs and from this module, whatever folder the process was started in: a bundler would take the
-// files for modules to bundle
+// resolved at runtime from this module, whatever folder the process started in, since a bundler would try to bundle
+// the files as modules
 const own = createRequire(/* turbopackIgnore: true */ import.meta.url);
 const face = (name: string, file: string) =>
   own.resolve(/* turbopackIgnore: true */ `@fontsource/${name}/files/${file}.woff`);
 
 /**
- * Files of the shop's own faces, as single weights; their license (SIL OFL 1.1) allows embedding. Each face is parted by
- * scripts: what the first file has no letter for is in the second.
+ * Files of the shop's own fonts in single weights; their license (SIL OFL 1.1) allows embedding. Each face is split
+ * by script: characters missing from the first file are in the second.
  */
 export const PDF_FONTS = {
   display: [

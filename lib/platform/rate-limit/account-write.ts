@@ -3,7 +3,7 @@ import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { assertRateLimit } from "./rate-limit";
 
 /**
- * What every change of an account comes with: a page of ours, and not too many at once.
+ * Requires that an account write comes from a page of ours and within the rate limit.
  * @throws ApiError 403 `foreign_origin`, 429
  */
 export async function assertAccountWrite(request: Request): Promise<void> {

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The address a request came from, as far as it can be believed: with n trusted proxies, the nth from the right of
- * X-Forwarded-For, since each proxy appends the peer it saw and everything further left is the client's own word.
- * Without proxies the one entry is the peer's own (see lib/platform/workarounds/peer-address.ts).
+ * Returns the most trustworthy address of a request: with n trusted proxies, the nth from the right of
+ * X-Forwarded-For, since each proxy appends its peer and the client may have forged everything further left. Without
+ * proxies the single entry is the peer's own (see lib/platform/workarounds/peer-address.ts).
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const hops = (headers.get("x-forwarded-for") ?? "")
@@ -14,8 +14,9 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
 }
 
 /**
- * What of an address requests are counted against: an IPv4 address itself, of an IPv6 address its /64 (`2001:db8:0:1::/64`),
- * since a single connection has all of that. IPv4 written as IPv6, as a socket for both has it, is IPv4.
+ * Returns the network that requests are counted against: an IPv4 address itself, or the /64 of an IPv6 address
+ * (`2001:db8:0:1::/64`), since a single connection owns all of it. IPv4-mapped IPv6, as dual-stack sockets report it,
+ * counts as IPv4.
  */
 export function rateLimitNetwork(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

@@ -3,8 +3,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { assertRateLimit, type RateLimitName } from "./rate-limit";
 
 /**
- * Counts a view of a page that is made anew for each who asks, as its endpoint counts a request; false where its
- * address has asked too often.
+ * Counts a view of a dynamically rendered page against its endpoint's limit; returns false if the limit is exceeded.
  */
 export async function isPageViewAllowed(name: RateLimitName): Promise<boolean> {
   try {

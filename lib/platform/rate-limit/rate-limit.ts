@@ -14,8 +14,8 @@ import { clientAddress, rateLimitNetwork } from "./client-address";
 type Limit = { points: number; duration: number; store: "database" | "memory" };
 
 /**
- * Requests an address may make in so many seconds: room for a household, none for a script. What only reads is counted
- * in each process's memory: a flood of questions must not become as many writes.
+ * Requests per address and duration in seconds: enough for a household, too few for a script. Read-only requests are
+ * counted in each process's memory, since a flood of reads must not cause as many writes.
  */
 export const LIMITS = {
   quote: { points: 240, duration: 60, store: "database" },
@@ -40,7 +40,7 @@ export const LIMITS = {
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },
-  // the mailboxes of many readers stand behind few addresses
+  // the mailboxes of many readers share few addresses
   leave: { points: 600, duration: 60, store: "memory" },
   search: { points: 240, duration: 60, store: "memory" },
   suggest: { points: 600, duration: 60, store: "memory" },
@@ -66,7 +66,7 @@ const optionsOf = (name: RateLimitName) => {
 
 const memoryLimiter = (name: RateLimitName) => new RateLimiterMemory(optionsOf(name));
 
-/** Counts in the database once its table is there: what came before would be counted by this process alone. */
+/** Resolves once the database table exists, since earlier requests would be counted in this process only. */
 function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
   return new Promise((resolve) => {
     const made = new RateLimiterPostgres(
@@ -76,13 +76,13 @@ function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
         storeType: "pool",
         tableName: "rate_limits",
         clearExpiredByTimeout: true,
-        // a database that can't count must not stop the shop: each process then counts for itself
+        // if the database cannot count, each process counts for itself, so that the shop keeps running
         insuranceLimiter: memoryLimiter(name),
       },
       (error?: Error) => {
         if (error) {
           log.warn({ err: error }, "rate limits are counted in this process's memory only");
-          // the next request tries the database again
+          // the next request retries the database
           delete limiters()[name];
         }
         resolve(made);
@@ -92,9 +92,9 @@ function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
 }
 
 /**
- * Counts a request against its address and, where a `key` is given, against both together: one person's tries at one
- * thing. Without a request the key alone is counted, wherever the tries come from.
- * @throws ApiError 429 `too_many_requests` with the seconds to wait.
+ * Counts a request against its address, combined with `key` if there is one: one person's attempts at one thing.
+ * Without a request only the key is counted, wherever the attempts come from.
+ * @throws ApiError 429 `too_many_requests` with the seconds to wait
  */
 export async function assertRateLimit(
   request: Pick<Request, "headers"> | null,

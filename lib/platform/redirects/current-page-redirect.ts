@@ -6,8 +6,8 @@ const isRedirectRule = (rule: unknown): rule is RedirectRule => {
 };
 
 /**
- * Where the shop's own list, as the API answers it, leads from this page; null where it names no other. Never the list
- * in the cookie, which anybody can write. In the browser alone.
+ * Returns where the shop's redirects, as answered by the API, lead from the current page; null if there is none. It
+ * ignores the list in the cookie, which anybody can write. Runs only in the browser.
  */
 export function redirectForCurrentPage(answer: unknown): string | null {
   const { data } = (answer ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
-/** An old address of the shop and where it leads now; both are paths of this site. */
+/** An old path of the shop and its new one, both on this site. */
 export type RedirectRule = { from: string; to: string; permanent: boolean };
 
-/** Where a request is sent instead: 308 for good, 307 for now; both keep the method. */
+/** The target of a redirect: 308 if permanent, 307 if temporary; both preserve the method. */
 export type RedirectTarget = {
   /** path, query and fragment on this site */
   location: string;
@@ -9,11 +9,11 @@ export type RedirectTarget = {
 };
 
 const BASE = "http://site.invalid";
-/** A longer chain is a mistake, not a move. */
+/** A longer chain is a configuration mistake. */
 const MAX_STEPS = 20;
 
 /**
- * True for a path of this very site: `/a?b#c`. Never an address with a scheme, nor anything a browser could
+ * Whether a target is a path of this site: `/a?b#c`. Rejects an address with a scheme and anything a browser could
  * read as another host: `//host`, `/\host`, `/.//host`, or slashes around a control character.
  */
 export function isSitePath(target: string): boolean {
@@ -24,7 +24,7 @@ export function isSitePath(target: string): boolean {
   return url.origin === BASE && !url.pathname.startsWith("//");
 }
 
-/** One form for every spelling of a path: decoded where it can be, without a trailing slash. */
+/** Normalizes every spelling of a path: decoded if possible, without a trailing slash. */
 export function normalizePath(pathname: string): string {
   const trimmed = pathname.replace(/\/+$/, "") || "/";
   try {
@@ -34,16 +34,15 @@ export function normalizePath(pathname: string): string {
   }
 }
 
-/** The rules that stay on this site, by the path they start from. */
+/** Indexes the rules that stay on this site by the path they start from. */
 export function indexRedirects(rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> {
   const safe = rules.filter((rule) => isSitePath(rule.from) && isSitePath(rule.to));
   return new Map(safe.map((rule) => [normalizePath(rule.from), rule]));
 }
 
 /**
- * Where a request leads by the rules, in one hop however long the chain; null where no rule names its path or
- * the chain comes back to a path it has passed. Permanent only if every step is. The request's query is kept
- * unless the last target has one of its own.
+ * Returns a request's redirect, in one hop however long the chain; null if no rule names its path or the chain loops.
+ * It is permanent only if every step is. The request's query is preserved unless the last target has its own.
  */
 export function findRedirect(
   rules: ReadonlyMap<string, RedirectRule>,

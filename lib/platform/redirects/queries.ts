@@ -7,7 +7,7 @@ import { redirectsEndpoint } from "./endpoints";
 import { indexRedirects, isSitePath, type RedirectRule } from "./model";
 import { redirects } from "./tables";
 
-/** Every redirect that stays on this site, in a stable order. */
+/** Loads every redirect that stays on this site, in a stable order. */
 export async function loadRedirects(database: Database = db()): Promise<RedirectRule[]> {
   const rows = await database
     .select({ from: redirects.from, to: redirects.to, permanent: redirects.permanent })
@@ -18,7 +18,7 @@ export async function loadRedirects(database: Database = db()): Promise<Redirect
 
 const readRedirects = endpointReader(redirectsEndpoint, async () => ({ data: await loadRedirects() }));
 
-/** The rules as the middleware follows them. */
+/** The rules the middleware applies. */
 export const redirectRules = cachedValue<ReadonlyMap<string, RedirectRule>>({
   tag: tags.redirects,
   name: "redirects",

@@ -1,12 +1,14 @@
 import Cookies from "js-cookie";
 
 export const REDIRECT_COOKIE = "redirectTo";
-/** Bytes of a list that may travel with every request; browsers refuse a cookie of more than 4 KB. */
+/**
+ * Maximum size of the list in bytes, since it travels with every request; browsers refuse a cookie of more than 4 KB.
+ */
 const MAX_BYTES = 3_584;
 
 /**
- * Keeps the list of redirects as JSON in a cookie of the whole site; one that is too long is not written, and
- * logged. In the browser alone. Nobody reads it back: every redirect follows the database's own list.
+ * Stores the list of redirects as JSON in a site-wide cookie; a list that is too long is logged and the cookie
+ * removed. Runs only in the browser. Nothing reads the cookie back: every redirect follows the database's list.
  */
 export function saveRedirectCookie(list: unknown): void {
   if (!Array.isArray(list)) throw new TypeError("The redirects are no list");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, idColumn } from "../db/columns";
 
-/** Old addresses and where they lead now; only same-site targets are followed. */
+/** Old addresses and their new ones; only same-site targets are followed. */
 export const redirects = pgTable(
   "redirects",
   {

@@ -1,10 +1,10 @@
 /**
- * Facts of this build, written into it by next.config.ts; the bundler replaces the two names below by text,
- * so they are no settings and can't be set when the shop starts.
+ * Facts about this build, set by next.config.ts. The bundler inlines the two variables below, so they are not
+ * settings and cannot be changed at startup.
  */
 export const build = {
-  /** when the build began, as ISO 8601: what was cached since may have been read from then on */
+  /** when the build began, as ISO 8601; anything cached since may have been read from then on */
   startedAt: process.env.ADAMAS_BUILD_STARTED_AT ?? new Date().toISOString(),
-  /** user-agent suffix by which the middleware asks Next to answer with a true status instead of streaming */
+  /** user-agent suffix by which the middleware makes Next answer with a true status instead of streaming */
   marker: process.env.ADAMAS_STRICT_MARKER ?? "adamas-strict-dev",
 } as const;

@@ -1,9 +1,9 @@
 const held = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * A value that a process has once, made at the first call of the returned function. It is kept on `globalThis`, since
- * each server bundle and each hot reload has its own copy of a module and its variables. When `make` throws, the next
- * call tries again.
+ * Returns a function that creates a value once per process, at its first call. The value lives on `globalThis`, since
+ * each server bundle and each hot reload has its own copy of a module and its variables. If `make` throws, the next
+ * call retries.
  * @param name unique among all such values
  */
 export function processWide<T>(name: string, make: () => T): () => T {

@@ -1,15 +1,15 @@
 export type PolicyFacts = {
-  /** base of the API as the browser sees it: `/api/`, or an absolute address whose origin may be called */
+  /** base of the API as the browser sees it: `/api/`, or an absolute address whose origin calls are allowed to */
   apiBase: string;
-  /** development needs eval for stacks, a socket for reloading and style elements without a nonce */
+  /** development needs eval for stack traces, a socket for reloading and style elements without a nonce */
   development: boolean;
-  /** what the page may load to take a payment; nothing where it takes none */
+  /** sources the page needs to take a payment; null if it takes none */
   payment?: PageSources | null;
-  /** the shop's own address is https: plain requests are upgraded */
+  /** whether the shop's address is https, in which case plain requests are upgraded */
   secure: boolean;
 };
 
-/** Hosts that a page loads from. */
+/** Hosts a page loads from, by kind of resource. */
 export type PageSources = Record<"scripts" | "frames" | "calls" | "pictures", readonly string[]>;
 
 type Directives = Record<string, readonly string[]>;
@@ -33,13 +33,14 @@ function common({ apiBase, development, secure }: PolicyFacts): Directives {
   };
 }
 
-/** Hotjar's hosts, as its makers ask for them: its code and what that code loads, and where recordings go. */
+/** Hotjar's hosts, as its documentation requires: its code, what that code loads, and where recordings go. */
 const RECORDER = ["https://*.hotjar.com"];
 const RECORDER_CALLS = [...RECORDER, "https://*.hotjar.io", "wss://*.hotjar.com"];
 
 /**
- * Policy of the catalog: static pages can hold no nonce, so inline scripts are allowed and hosts are few.
- * @param facts.recorder the shop uses a session recorder, which some shoppers will have agreed to
+ * Policy of catalog pages: static pages cannot carry a nonce, so inline scripts are allowed and the list of hosts is
+ * short.
+ * @param facts.recorder whether the shop uses a session recorder, to which some shoppers will have consented
  */
 export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): string {
   const base = common(facts);
@@ -54,7 +55,7 @@ export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): stri
   });
 }
 
-/** Policy of strict pages: only scripts carrying this request's nonce run, and what those load. */
+/** Policy of strict pages: only scripts with this request's nonce run, and the scripts those load. */
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
@@ -72,12 +73,12 @@ export function strictPolicy(nonce: string, facts: PolicyFacts): string {
       "'self'",
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
-      // for browsers that do not know strict-dynamic; the others pass over hosts
+      // for browsers without strict-dynamic; the others ignore hosts
       ...(payment?.scripts ?? []),
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
     "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
-    // style attributes can run nothing; sliders and drawers are placed by them
+    // style attributes cannot execute code, and they position sliders and drawers
     "style-src-attr": ["'unsafe-inline'"],
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that take secrets or show one shopper's own things. They carry a nonce policy, are never stored, and
- * live under root layouts of their own, so that a link to them from the catalog loads a new document.
+ * Pages that take secrets or show a shopper's own data. They carry a nonce policy, are never stored, and have root
+ * layouts of their own, so that a link to them from the catalog loads a new document.
  */
 export const STRICT_ROOTS = [
   "/cart",
@@ -20,7 +20,7 @@ export function isStrictPath(pathname: string): boolean {
   return STRICT_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
 
-/** Of the strict pages those that show the card provider's fields, and those that lead there within one document. */
+/** The strict pages that show the card provider's fields, and those that lead there within one document. */
 const CARD_ROOTS = ["/cart", "/checkout", "/my-account", "/thankyou"] as const;
 
 export function canShowCardFields(pathname: string): boolean {

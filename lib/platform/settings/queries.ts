@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/log/log";
 import { parseSettings, type ShopSettings } from "./schema";
 import { settingValues } from "./tables";
 
-/** The shop's settings as they stand now, past every cache. */
+/** Loads the shop's current settings, bypassing every cache. */
 export async function loadShopSettings(database: Database | Transaction = db()): Promise<ShopSettings> {
   const rows = await database
     .select({ key: settingValues.key, value: settingValues.value })

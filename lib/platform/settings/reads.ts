@@ -11,7 +11,7 @@ import type { ShopSettings } from "./schema";
 const askHotjar = endpointReader(hotjarEndpoint, handleHotjar);
 const askScript = endpointReader(scriptEndpoint, handleScript);
 
-/** The shop's settings for pages, cached until a jeweler changes one. */
+/** Returns the shop's settings for pages, cached until a jeweler changes one. */
 export async function readShopSettings(): Promise<ShopSettings> {
   "use cache";
   cacheTag(tags.shop);
@@ -28,8 +28,8 @@ async function readTrackers(): Promise<boolean> {
 }
 
 /**
- * Whether the shop has a session recorder or a script to inject, and so something to ask consent for. False while
- * that can't be read: nothing starts unasked, and a page without the question beats no page.
+ * Whether the shop has a session recorder or a script to inject, which requires consent. Returns false if the
+ * settings cannot be read: nothing starts without consent, and a page without the question is better than no page.
  */
 export async function hasTrackers(): Promise<boolean> {
   try {

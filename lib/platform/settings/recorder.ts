@@ -6,7 +6,7 @@ import { handleHotjar } from "./handlers";
 
 const readSiteId = endpointReader(hotjarEndpoint, handleHotjar);
 
-/** Whether the shop uses a session recorder, whose hosts catalog pages then have to allow. */
+/** Whether the shop uses a session recorder, whose hosts the policy of catalog pages must then allow. */
 export const hasSessionRecorder = cachedValue({
   tag: tags.shop,
   name: "session recorder",

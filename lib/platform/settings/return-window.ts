@@ -1,11 +1,11 @@
 import type { ShopSettings } from "./schema";
 
-/** What of the shop's settings says how long after its delivery an order may come back. */
+/** The settings that decide how long after delivery an order may be returned. */
 export type ReturnWindow = Pick<ShopSettings, "returnDays" | "returnDaysByCountry">;
 
 /**
- * Days after delivery in which what was sent to a country may come back, 0 where nothing is taken back. Where the country
- * is not known, the window that holds for all those the shop says nothing apart of.
+ * Returns the return window in days after delivery, 0 if returns are not accepted. An unknown country gets the
+ * default window.
  * @param country ISO 3166-1 alpha-2
  */
 export const returnDaysFor = (
@@ -13,7 +13,7 @@ export const returnDaysFor = (
   country: string | null,
 ): number => (country === null ? undefined : returnDaysByCountry[country]) ?? returnDays;
 
-/** The countries whose window is another than the shop's own, those of one window together, the longest first. */
+/** Groups the countries whose return window differs from the default by window, longest first. */
 export function returnWindowExceptions({ returnDays, returnDaysByCountry }: ReturnWindow): {
   days: number;
   countries: string[];

@@ -3,27 +3,30 @@ import { COUNTRIES } from "@/lib/platform/countries/countries";
 
 const days = z.int().min(0).max(365);
 
-/** Every value a jeweler changes while the shop runs, with what stands until it is changed. */
+/** Every value a jeweler can change while the shop runs, with its default. */
 export const settingValueSchemas = {
   /** days after delivery in which an order may be returned; 0 = no returns */
   returnDays: days.default(30),
-  /** the same for countries in which it is another, by their codes: `{ "DE": 45 }` */
+  /** the return window of countries where it differs, by country code: `{ "DE": 45 }` */
   returnDaysByCountry: z.partialRecord(z.enum(COUNTRIES.map(({ code }) => code)), days).default({}),
-  /** days after delivery in which a first change of size is free; 0 = none */
+  /** days after delivery in which the first resize is free; 0 = none */
   resizeDays: days.default(60),
-  /** % off the goods for approved trade accounts; 0 = none */
+  /** discount on goods for approved trade accounts, in %; 0 = none */
   tradeDiscountPercent: z.int().min(0).max(60).default(10),
-  /** where the shop collects tax: every destination its table names, or keys (`US-NY`, `DE`) and whole countries (`US`) */
+  /**
+   * where the shop collects tax: every destination in its tax table, or keys (`US-NY`, `DE`) and whole countries
+   * (`US`)
+   */
   taxRegions: z
     .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
     .default("all"),
-  /** working days an order by bank transfer waits for its money, its stones held */
+  /** working days an order by bank transfer waits for payment while its stones are held */
   bankTransferDays: z.int().min(1).max(30).default(3),
   /** minutes a stone is held while its buyer pays by card */
   holdMinutes: z.int().min(5).max(120).default(20),
-  /** whether Klarna is offered where cards are taken; the shop's Stripe account has to have it too */
+  /** whether Klarna is offered where cards are accepted; the shop's Stripe account must have it enabled */
   klarna: z.boolean().default(false),
-  /** where a bank transfer goes; placeholders until the shop enters its own */
+  /** the account for bank transfers; placeholders until the shop enters its own */
   bankDetails: z
     .object({
       beneficiary: z.string(),
@@ -53,8 +56,8 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>;
 export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
 
 /**
- * Settings from stored values: a key that is missing, or whose value is not one of its kind, gets its default.
- * @param onInvalid told each key whose stored value could not be used
+ * Parses settings from stored values: a missing or invalid value gets its default.
+ * @param onInvalid called with the key of each invalid stored value
  */
 export function parseSettings(
   stored: ReadonlyMap<string, unknown>,

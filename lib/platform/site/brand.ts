@@ -1,14 +1,14 @@
 /**
- * The words that may stand for where a stone comes from, right before the word diamond (US: FTC Jewelry Guides, 16 CFR 23).
- * Shops in the UK and EU take one without an abbreviation (ISO 18323): "laboratory-grown" or "laboratory-created".
+ * The permitted words for a stone's origin, right before the word diamond (US: FTC Jewelry Guides, 16 CFR 23). Shops
+ * in the UK and EU use one without an abbreviation (ISO 18323): "laboratory-grown" or "laboratory-created".
  */
 export const ORIGIN_LABELS = ["lab-grown", "laboratory-grown", "laboratory-created"] as const;
 export type OriginLabel = (typeof ORIGIN_LABELS)[number];
 
-/** Those of the shop's own words (site.ts) that scripts of its pages say too: what isn't said there isn't fetched. */
+/** The texts of site.ts that browser scripts also use; they are separate so that the others are not downloaded. */
 export const brand = {
   name: "Adamas",
   phone: { label: "+1 (555) 010-0199", href: "tel:+15550100199" },
-  /** said wherever a diamond is described; its other forms are in origin.ts */
+  /** used wherever a diamond is described; origin-label.ts has its other forms */
   originLabel: "lab-grown" satisfies OriginLabel,
 } as const;

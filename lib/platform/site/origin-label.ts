@@ -2,14 +2,14 @@ import { brand, ORIGIN_LABELS } from "./brand";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The origin label where a sentence or a heading begins with it: "Lab-grown". */
+/** The origin label at the start of a sentence or heading: "Lab-grown". */
 export const ORIGIN_SENTENCE_CASE = capital(brand.originLabel);
 
-/** The origin label where every word of a heading has a capital: "Lab-Grown". */
+/** The origin label in title case: "Lab-Grown". */
 export const ORIGIN_TITLE_CASE = brand.originLabel.split("-").map(capital).join("-");
 
 const ANY_LABEL = new RegExp(`\\b(?:${ORIGIN_LABELS.join("|")})\\b`, "gi");
 
-/** A stored text in the shop's own word for the origin, whichever of the permitted ones it was written with. */
+/** Rewrites a stored text to the shop's own origin label, whichever permitted one it contains. */
 export const withOriginLabel = (text: string): string =>
   text.replace(ANY_LABEL, (said) => (said.startsWith("l") ? brand.originLabel : ORIGIN_SENTENCE_CASE));

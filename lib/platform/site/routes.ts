@@ -1,6 +1,6 @@
 /**
- * What the shop answers today, of all that its menus name. An entry is one path or, with a slash at its end,
- * everything below it. A new route gets a line here, and every menu that names it shows it.
+ * The routes that exist, among all that the shop's menus name. An entry is one path or, with a trailing slash,
+ * everything below it. Adding a route here shows it in every menu that names it.
  */
 export const SERVED_ROUTES: readonly string[] = [
   "/",
@@ -68,7 +68,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/newsletter",
 ];
 
-/** Whether a path of the shop, with or without a query, leads anywhere today. */
+/** Whether a path of the shop, with or without a query, has a page. */
 export function isServed(href: string): boolean {
   const path = href.replace(/[?#].*$/, "");
   return SERVED_ROUTES.some(
@@ -76,6 +76,6 @@ export function isServed(href: string): boolean {
   );
 }
 
-/** Pages of the shopper's own that the header and the drawer lead to. */
+/** The shopper's own pages, linked from the header and the drawer. */
 export const ORDERS_PATH = "/my-account/orders";
 export const WISHLIST_PATH = "/wishlist";

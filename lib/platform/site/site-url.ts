@@ -1,4 +1,4 @@
 import { env } from "@/env.mjs";
 
-/** An address of the shop as machines and mails need it, whole. */
+/** Returns the absolute address of a path of the shop, for machines and mails. */
 export const absoluteUrl = (path: string) => new URL(path, env.SHOP_URL).href;

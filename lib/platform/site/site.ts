@@ -1,15 +1,15 @@
 import { brand } from "./brand";
 import { ORIGIN_SENTENCE_CASE } from "./origin-label";
 
-/** What a shop replaces to make this shop its own. Phone (in brand.ts), address and e-mail are placeholders. */
+/** The texts a jeweler replaces to brand the shop. Phone (in brand.ts), address and email are placeholders. */
 export const site = {
   ...brand,
   description: `${ORIGIN_SENTENCE_CASE} diamonds, engagement rings and fine jewellery. Choose a setting, a ${brand.originLabel} diamond and your size.`,
   banner: "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
   homeTitle: "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices",
   /**
-   * The languages the pages are in, each with what its addresses begin with; the first stands where none is asked for.
-   * One more is a line here once its pages stand at their addresses.
+   * The languages of the pages, each with its URL prefix; the first is the default. Add a language here once its
+   * pages exist under their addresses.
    */
   languages: [{ tag: "en", locale: "en_US", prefix: "" }],
   email: "hello@adamas.example",
@@ -19,18 +19,18 @@ export const site = {
     { name: "Pinterest", href: "https://www.pinterest.com/" },
     { name: "YouTube", href: "https://www.youtube.com/" },
   ],
-  /** what only the shop's owner knows, as policies and terms say it; placeholders to be replaced */
+  /** facts only the shop's owner knows, quoted in policies and terms; placeholders to be replaced */
   owner: {
     legalName: "Adamas (example company)",
     registration: "Company number 0000000, New York (example)",
     taxId: "00-0000000 (example)",
     law: "the State of New York, United States",
     hours: "Monday to Friday, 9:00 to 17:00, New York time",
-    /** working days until a message is answered */
+    /** working days in which a message is answered */
     answerDays: 1,
-    /** working days after a return has reached the workshop until its refund is sent */
+    /** working days from a return's arrival at the workshop to its refund */
     refundDays: 5,
-    /** countries (ISO 3166-1) whose returns travel at the shop's cost; the next line says it in words */
+    /** countries (ISO 3166-1) with free return shipping; `returnShipping` states it in words */
     freeReturnsFrom: ["US"],
     returnShipping: "Within the United States the label is on us; from elsewhere its cost is yours.",
     duties:

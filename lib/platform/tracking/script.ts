@@ -1,15 +1,15 @@
 type Script = { code: string; src: string | null; type: string | null };
 
 /**
- * The scripts in the shop's script value: either plain JavaScript, or markup, of which only the script elements
- * count; nothing else of it ever reaches the page.
+ * Parses the shop's script value: either plain JavaScript, or markup of which only the script elements are used;
+ * nothing else of it reaches the page.
  */
 export function parseScripts(value: string): Script[] {
   const text = value.trim();
   if (text === "") return [];
   // no JavaScript begins with an angle bracket
   if (!text.startsWith("<")) return [{ code: text, src: null, type: null }];
-  // a parsed document is inert: none of its scripts runs and none of its pictures loads
+  // a parsed document is inert: no script runs and no picture loads
   const parsed = new DOMParser().parseFromString(text, "text/html");
   return [...parsed.querySelectorAll("script")].map((script) => ({
     code: script.textContent,
@@ -20,7 +20,7 @@ export function parseScripts(value: string): Script[] {
 
 const injected = new Set<string>();
 
-/** Runs the shop's script, once in a document. In the browser alone, on catalog pages, and only after consent. */
+/** Runs the shop's script, once per document. Runs only in the browser, on catalog pages, and only after consent. */
 export function injectScripts(value: string): void {
   if (injected.has(value)) return;
   injected.add(value);

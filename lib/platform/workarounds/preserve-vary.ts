@@ -2,10 +2,10 @@ import { ServerResponse } from "node:http";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /**
- * Keeps `accept` in a response's `Vary` when another value is set in its place.
+ * Preserves `accept` in a response's `Vary` when another value replaces it.
  *
- * Problem: the middleware says `Vary: accept` of pages that also have a Markdown form, and Next replaces the header with
- * its own when it renders the page, so a cache on the way would serve one form for the other.
+ * Problem: the middleware sets `Vary: accept` on pages that also have a Markdown version, and Next replaces the
+ * header with its own when it renders the page, so a shared cache would serve one version for the other.
  * Goes when: Next adds to a `Vary` that the middleware has set, instead of replacing it.
  */
 export const preserveVary = processWide("keep-vary", () => {
@@ -23,7 +23,7 @@ const names = (value: Value): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What is to be set, and `accept` where it was there before. */
+/** Returns the new value, with `accept` added if the old one had it. */
 function withAccept<T extends string | number | readonly string[]>(before: Value, now: T): T | string {
   const said = (value: Value) => names(value).some((name) => name.toLowerCase() === "accept");
   return said(before) && !said(now) ? [...names(now), "accept"].join(", ") : now;

@@ -2,15 +2,15 @@ import { headers } from "next/headers";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /**
- * A value that a server action leaves for the page rendered in the same request.
+ * Stores a value that a server action sets for the page rendered in the same request.
  *
- * Problem: `useActionState` hands a page the state its form came back with, but not, without a script, where Next resumes
- * a page that it had begun at build.
- * Goes when: the state reaches resumed pages too.
+ * Problem: `useActionState` passes a page the state returned by its form, except without JavaScript on a page that
+ * Next resumes from a build-time prerender.
+ * Goes when: the state also reaches resumed pages.
  * @param name unique among all such values
  */
 export function requestValue<T>(name: string) {
-  // the headers are one object throughout a request
+  // the headers are the same object throughout a request
   const values = processWide(`request-value.${name}`, () => new WeakMap<object, T>());
   return {
     get: async (): Promise<T | undefined> => values().get(await headers()),

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const faults = new AsyncLocalStorage<{ noted: boolean }>();
 
-/** Notes that whether a session stands could not be found out, which is not the same as that it is over. */
+/** Records that the session could not be checked, which does not mean that it has ended. */
 export function recordSessionFault(): void {
   const fault = faults.getStore();
   if (fault) fault.noted = true;
 }
 
 /**
- * Lets next-auth answer, and answers 503 in its place where a fault of the shop's own was noted meanwhile.
+ * Runs next-auth and answers 503 instead if a session fault was recorded meanwhile.
  *
- * Problem: next-auth takes whatever fails in a callback for a session that is over and has the browser drop its cookie, so
- * a database that is away for a second would sign everybody out.
- * Goes when: next-auth lets a callback's failure reach its caller.
+ * Problem: next-auth treats any failure in a callback as an ended session and makes the browser drop its cookie, so a
+ * database that is down for a second would sign everybody out.
+ * Goes when: next-auth passes a callback's failure on to its caller.
  */
 export async function failOnSessionFault(answer: () => Promise<Response>): Promise<Response> {
   const fault = { noted: false };
