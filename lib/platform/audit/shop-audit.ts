@@ -3,7 +3,7 @@ import { shopAudit } from "./tables";
 
 /** A change somebody made to the shop: `order paid` on `A-…`. */
 export type AuditAction = {
-  /** who: a user name on the machine where the command ran */
+  /** who: the name given to the command, by default the user name of its machine */
   actor: string;
   action: string;
 };

@@ -6,7 +6,7 @@ export const shopAudit = pgTable(
   "shop_audit",
   {
     id: idColumn(),
-    /** who: a user name on the machine where the command ran */
+    /** who: the name given to the command, by default the user name of its machine */
     actor: text().notNull(),
     /** the command: `order paid`, `price set` */
     action: text().notNull(),
