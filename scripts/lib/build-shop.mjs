@@ -26,7 +26,10 @@ export async function buildShop({
   const stamp = inRoot(distDir, "adamas-build");
   const wanted = sourceHash(root, settings, database);
   const fresh =
-    existsSync(inRoot(distDir, "BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+    existsSync(inRoot(distDir, "BUILD_ID")) &&
+    existsSync(indexBuilderOf(distDir)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === wanted;
   if (fresh && !always) return;
   const [serving] = otherUsers(servingNote(distDir));
   if (serving) {

@@ -3,10 +3,10 @@ import { inRoot } from "./paths.mjs";
 /**
  * Where a shop's index builder is.
  * @param {string} distDir folder of the shop's build
- * @param {boolean} [dev] development bundles its own, beside that of a build that may be running
+ * @param {boolean} [dev] development bundles its own, where no build deletes it
  */
 export const indexBuilderOf = (distDir, dev = false) =>
-  inRoot(distDir, dev ? "dev-index-builder.mjs" : "index-builder.mjs");
+  dev ? inRoot(".data", "dev-index-builder.mjs") : inRoot(distDir, "index-builder.mjs");
 
 /**
  * Bundles the program that builds the diamond index into one file that needs neither sources nor packages. A served shop

@@ -8,6 +8,7 @@ const FILES = [
   "instrumentation.ts",
   "instrumentation-client.ts",
   "middleware.ts",
+  "scripts/lib/index-builder.mjs",
   "next.config.ts",
   "package.json",
   "package-lock.json",

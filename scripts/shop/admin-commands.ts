@@ -51,7 +51,7 @@ export function adminCommands(program: Command): void {
         ...report.stones.map((row) => `  ${row.count} stones ${row.availability}`),
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),
         "Waiting",
-        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more did not go back), ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,
+        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more did not go back), ${report.paymentsMismatched} payments of a wrong amount, ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,
       ];
       printResult(report, words.join("\n"), options);
     });

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/desk/shop/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { addCents, formatMoney } from "@/lib/platform/money/model";
+import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel-unpaid";
@@ -105,7 +105,8 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       `${formatDay(event.at)}  ${ORDER_STATUS_LABELS[event.status]}  ${event.note ?? ""}`.trimEnd(),
     ),
     ...refunds.map(
-      (one) => `${formatDay(one.createdAt)}  Refund ${money(one.amountCents)}, ${one.state}: ${one.reason}`,
+      (one) =>
+        `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? CURRENCY)}, ${one.state}: ${one.reason}`,
     ),
     ...shipments.map((one) => `${formatDay(one.shippedAt)}  ${one.carrier} ${one.trackingNumber}`),
     ...returnRequests.map(
@@ -266,7 +267,9 @@ function stepCommands(program: Command): void {
     .action(async (number: string, options: CommonOptions & RefundOptions) => {
       const order = await requireOrder(number);
       const amountCents = options.amount === undefined ? null : parseCents(options.amount);
-      const what = amountCents === null ? "all that is left" : formatMoney(amountCents);
+      const { payment } = await orderRecord(number);
+      const currency = payment?.currency ?? CURRENCY;
+      const what = amountCents === null ? "all that is left" : formatReceived(amountCents, currency);
       const { reason, key = randomUUID(), byHand = false } = options;
       const act = byHand ? "Note as sent by hand" : "Give back";
       await confirm(`${act} ${what} of ${order.number} to ${order.email}?`, options);
@@ -279,6 +282,10 @@ function stepCommands(program: Command): void {
           : byHand
             ? "It is noted as sent."
             : "Transfer it to the customer now.";
-      printResult(refunded, `${formatMoney(given)} of ${order.number} is given back. ${then}`, options);
+      printResult(
+        refunded,
+        `${formatReceived(given, currency)} of ${order.number} is given back. ${then}`,
+        options,
+      );
     });
 }

@@ -63,6 +63,8 @@ const places: { file: string; never: string[]; allowed: string[] }[] = [
       "@/lib/platform/db/client",
       "../../lib/platform/db/client",
       "../../lib/goods/catalog/queries",
+      "@/lib/goods/diamonds/tables",
+      "../../lib/selling/orders/tables",
       "@/lib/selling/checkout/commands",
       "@/lib/goods/catalog/handlers",
     ],

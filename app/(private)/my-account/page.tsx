@@ -5,8 +5,8 @@ import { TradeNote } from "@/components/people/accounts/trade-note";
 import { Link } from "@/components/ui/link";
 import { accountView } from "@/lib/people/accounts/account";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 
 export const instant = false;
 

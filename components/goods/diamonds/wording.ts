@@ -4,11 +4,12 @@ import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamond
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
-import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** What each kind's list is headed. */
 export const LIST_TITLES: Record<DiamondKind, string> = {

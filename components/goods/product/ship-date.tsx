@@ -2,7 +2,8 @@
 
 import { ReservedSpace } from "@/components/ui/reserved-space";
 import { useHydrated } from "@/hooks/use-hydrated";
-import { formatDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { formatDay } from "@/lib/platform/dates/format-date";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** A day as wide as any. */
 const LONG_DAY = "2026-09-30T12:00:00Z";

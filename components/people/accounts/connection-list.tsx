@@ -8,7 +8,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { redirectToProvider } from "@/lib/people/accounts/provider-sign-in";
 import type { Connection } from "@/lib/people/accounts/schema";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import { formatDate } from "@/lib/selling/shipping/working-days";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { PasswordConfirmForm } from "./password-confirm-form";
 import { clearSessionAndRedirect } from "./sign-out";
 

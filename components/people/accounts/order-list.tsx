@@ -3,10 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { accountOrderPath } from "@/lib/people/accounts/model";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/schema";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 
 /** How many pieces of an order are pictured in a list. */
 const PICTURED = 3;

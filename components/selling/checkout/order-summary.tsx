@@ -7,10 +7,10 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
-import { formatDay } from "@/lib/selling/shipping/working-days";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
 /**

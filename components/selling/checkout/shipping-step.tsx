@@ -1,10 +1,10 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatDays } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { type ShippingForm, shippingProblems } from "@/lib/selling/checkout/draft";
-import { formatDays } from "@/lib/selling/shipping/working-days";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { SavedAddresses } from "./saved-addresses";

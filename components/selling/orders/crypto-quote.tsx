@@ -1,6 +1,6 @@
+import { formatDay, formatMoment } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { formatDay, formatMoment } from "@/lib/selling/shipping/working-days";
 import { PaymentRows } from "./payment-rows";
 
 /** How an order is paid in cryptocurrency: what it was quoted at and where that is paid, or that the quotation follows. */

@@ -1,10 +1,10 @@
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { partLinks } from "@/components/selling/cart/part-links";
 import { Link } from "@/components/ui/link";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import { OrderActions } from "./order-actions";
 import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";

@@ -11,9 +11,9 @@ import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 
 /** What a customer may still do with an order: order it again, cancel it, ask to send it back. */
 export function OrderActions({ order }: { order: CustomerOrder }) {

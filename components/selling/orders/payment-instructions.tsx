@@ -1,6 +1,6 @@
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { formatDay } from "@/lib/selling/shipping/working-days";
 import { PaymentRows } from "./payment-rows";
 
 /** How an order is paid: the amount, until when, the reference and the account. */

@@ -3,11 +3,11 @@ import type { MessageKind } from "@/lib/people/inbox/message-kinds";
 import { answerMailPurpose } from "@/lib/people/inbox/message-mails";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import { CommandError } from "./command-error";
 
 export type MessageRow = typeof messages.$inferSelect;

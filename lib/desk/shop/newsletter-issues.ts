@@ -5,10 +5,10 @@ import { issuePurpose } from "@/lib/people/newsletter/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { hashToken, newsletterToken } from "@/lib/people/newsletter/token";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import { CommandError } from "./command-error";
 
 /** What was agreed to is a letter a month at most (see CONSENT_TEXT). */

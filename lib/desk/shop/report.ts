@@ -18,6 +18,8 @@ export type ShopReport = {
   mailsWaiting: number;
   mailsGivenUp: number;
   refundsOpen: number;
+  /** payments of a wrong amount or currency that pay nothing and are not refunded yet */
+  paymentsMismatched: number;
   /** refused by the provider since then, or come back from it: they are sent by hand */
   refundsFailed: number;
 };
@@ -28,18 +30,20 @@ const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(q
 export async function shopReport(since: Date): Promise<ShopReport> {
   const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
     select coalesce(sum(captured_cents), 0)::bigint::float8 as captured,
-      (select coalesce(sum(amount_cents), 0)::bigint::float8 from refunds
-        where created_at >= ${since} and state <> 'failed') as refunded,
+      (select coalesce(sum(r.amount_cents), 0)::bigint::float8
+        from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
+        where r.created_at >= ${since} and r.state <> 'failed') as refunded,
       round(avg(captured_cents))::float8 as average
-    from payments where captured_at >= ${since}`);
+    from payments where captured_at >= ${since} and state = 'captured'`);
   const [waiting] = await rowsOf<
-    Record<"unanswered" | "waiting" | "given_up" | "refunds" | "failed", number>
+    Record<"unanswered" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed", number>
   >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
       (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
       (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,
+      (select count(*)::int from payments where state = 'mismatched' and captured_cents > refunded_cents) as mismatched,
       (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
   return {
     since,
@@ -58,6 +62,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     mailsWaiting: waiting?.waiting ?? 0,
     mailsGivenUp: waiting?.given_up ?? 0,
     refundsOpen: waiting?.refunds ?? 0,
+    paymentsMismatched: waiting?.mismatched ?? 0,
     refundsFailed: waiting?.failed ?? 0,
   };
 }

@@ -4,7 +4,7 @@ import { METAL_TONES } from "@/lib/goods/geometry/paint";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 
 // read as they are asked for: nothing of them is built in
-const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "lib", "pictures", "drawings");
+const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "lib", "goods", "pictures", "drawings");
 
 /** Where the drawing of a picture is kept, in white gold. */
 export const drawingFile = (key: string): string => join(FOLDER, `${key}.svg`);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -13,7 +14,6 @@ import { orderPath } from "@/lib/selling/orders/model";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
-import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 
 type OrderRow = typeof orders.$inferSelect;
 

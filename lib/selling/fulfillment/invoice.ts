@@ -1,10 +1,10 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import { invoiceName } from "./invoice-name";
 import type { Order } from "./schema";
 

@@ -6,6 +6,7 @@ import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
+import type { Money } from "@/lib/selling/payments/port";
 import type { OrderRow } from "./transition-order";
 
 /**
@@ -34,6 +35,36 @@ export async function notifyMismatchedPayment(
             `The provider took ${came} from ${email}. Order ${number} comes to ${formatMoney(totalCents)}, so it stays unpaid.`,
             "Its pieces stay on hold until you refund the money:",
             `npm run shop -- refund ${number} --reason "…"`,
+          ],
+        },
+      ],
+    })),
+  });
+}
+
+/** Mails the shop that a promise of the wrong amount or currency was canceled: nothing was taken, and the order waits. */
+export async function notifyMismatchedPromise(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  promised: Money,
+): Promise<void> {
+  const { number, email, totalCents } = order;
+  const amount = formatReceived(promised.amountCents, promised.currency);
+  log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was authorized");
+  await queueMail(tx, {
+    purpose: `promise-mismatched:${payment.id}`,
+    recipient: site.email,
+    replyTo: email,
+    subject: `Order ${number} was authorized for the wrong amount`,
+    ...(await renderMail({
+      title: `${amount} was authorized for order ${number}, not ${formatMoney(totalCents)}`,
+      preview: "Nothing was taken. The order is not paid.",
+      sections: [
+        {
+          rows: [
+            `The authorization was canceled, so ${email} was not charged. Order ${number} comes to ${formatMoney(totalCents)} and stays unpaid.`,
+            "Its pieces are released when the order expires. Write to the customer if they should pay another way.",
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
-import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -145,7 +145,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     hold_extendable: own && canExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
-    refunded: decimalFromCents((await findPayment(db(), row.id))?.refundedCents ?? NO_CENTS),
+    refunded: decimalFromCents(await refundedCentsOf(row.id)),
     shipment: own ? await shipmentOf(row.id) : null,
     personal: own
       ? {
@@ -203,4 +203,10 @@ function addressView(address: OrderAddress): OrderAddressView {
     postcode: address.postcode ?? null,
     country: address.country,
   };
+}
+
+/** What was refunded of an order in the shop's own currency; another currency paid nothing of it. */
+async function refundedCentsOf(orderId: string): Promise<Cents> {
+  const payment = await findPayment(db(), orderId);
+  return payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { formatMoment } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
@@ -11,7 +12,6 @@ import { orders } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { Quoting } from "@/lib/selling/payments/port";
-import { formatMoment } from "@/lib/selling/shipping/working-days";
 import type { CommandContext } from "./commands";
 import { orderMail } from "./status-mail";
 import { type OrderRow, recordOrderEvent } from "./transition-order";

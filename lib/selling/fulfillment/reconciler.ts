@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
@@ -10,7 +11,6 @@ import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
-import { formatDay } from "@/lib/selling/shipping/working-days";
 import { cancelUnpaidOrder } from "./cancel-unpaid";
 import { OVERDUE_NOTE } from "./overdue-orders";
 import { toPayableOrder } from "./payable-order";

@@ -9,7 +9,7 @@ import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selli
 import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle";
 import { refundLatePayment } from "./late-payment";
 import { findOrderStock, lockStock } from "./lock-stock";
-import { notifyMismatchedPayment } from "./mismatched-payment";
+import { notifyMismatchedPayment, notifyMismatchedPromise } from "./mismatched-payment";
 import { type OrderRow, transitionOrder } from "./transition-order";
 
 /** The input of a settlement: a provider's payment in its current state, and the event that reported it, if any. */
@@ -75,7 +75,7 @@ async function capturePayment(one: Settlement): Promise<void> {
   let held = false;
   const taken = await withOrder(one, async (tx, order, payment) => {
     const exact = isExactAmount(payment, found);
-    if (!exact) log.error({ payment: found.reference }, "other money than was asked for was promised");
+    if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
     held = exact && isUnpaid(order.status) && (await areStonesHeld(tx, orderId));
     // from here on, the order can't be canceled without asking the provider
     if (held) await recordPaymentState(tx, payment, "authorised", now);

@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
@@ -7,7 +8,6 @@ import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return
 import { site } from "@/lib/platform/site/site";
 import { type OrderStatus, orderPath } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
-import { formatDay } from "@/lib/selling/shipping/working-days";
 import { type RefundSummary, refundRows } from "./refund-summary";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
+import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
 import type { OrderStatus } from "@/lib/selling/orders/model";
-import { formatDay, formatDays } from "@/lib/selling/shipping/working-days";
 import type { Order } from "./schema";
 
 type Told = Pick<

@@ -1,6 +1,6 @@
+import { formatDay } from "@/lib/platform/dates/format-date";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
-import { formatDay } from "@/lib/selling/shipping/working-days";
 import { bankDueAt, readBankTerms } from "./bank-terms";
 import type { JewelerMethod, PayableOrder } from "./port";
 import type { PaymentStep } from "./schema";

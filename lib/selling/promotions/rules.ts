@@ -1,5 +1,5 @@
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import type { PromoLimits, PromoTerms } from "./model";
 
 /** How often a code was used, in total and by the buyer; null while the buyer is unknown. */

@@ -1,6 +1,6 @@
+import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { formatDate } from "@/lib/selling/shipping/working-days";
 import { ALL_DIAMONDS } from "./model";
 import { lastValidDay } from "./rules";
 import type { PublicPromo } from "./schema";

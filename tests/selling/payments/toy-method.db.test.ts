@@ -17,6 +17,7 @@ const leave: (() => void)[] = [];
 let api: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
+  ...(await import("@/lib/desk/shop/report")),
   ...(await import("@/lib/selling/checkout/commands")),
   ...(await import("@/lib/selling/checkout/handlers")),
   ...(await import("@/lib/selling/fulfillment/commands")),
@@ -162,6 +163,10 @@ describe("other money than was asked for", () => {
     toys.promise(promised.id, money);
     await api.reconcile(inDays(1));
     expect(toys.payment(promised.id).state).toBe("canceled");
+    const canceled = await paymentOf(promised.id);
+    expect((await mailOf(`promise-mismatched:${canceled?.id}`))?.text.replaceAll("\u00a0", " ")).toContain(
+      "was not charged",
+    );
     expect(await stateOf(promised.id)).toBe("awaiting_payment");
 
     const { id, order, stone } = await ordered();
@@ -179,6 +184,8 @@ describe("other money than was asked for", () => {
     const mail = await mailOf(`payment-mismatched:${payment?.id}`);
     expect(mail?.text.replaceAll("\u00a0", " ")).toMatch(told);
 
+    const report = await api.shopReport(inDays(-1));
+    expect(report).toMatchObject({ capturedCents: 0, averageCents: null, paymentsMismatched: 1 });
     await expect(api.cancelUnpaidOrder(order, { note: null })).rejects.toMatchObject({ code: "money_held" });
     const wished = { amountCents: null, reason: "The amount is wrong.", key: randomUUID() };
     const { refund } = await api.refundOrder(id, wished);

@@ -1,0 +1,45 @@
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Tue, Mar 3`: the only short date format shoppers see, in lists, promises and mails. */
+export function formatDay(day: Date | string): string {
+  return dayFormat.format(typeof day === "string" ? new Date(day) : day);
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+  timeZoneName: "short",
+});
+
+/** `Mon, Mar 9, 14:05 UTC` */
+export function formatMoment(moment: Date | string): string {
+  return momentFormat.format(typeof moment === "string" ? new Date(moment) : moment);
+}
+
+/** `Mon, Mar 9 to Wed, Mar 11`, or a single day if both are the same. */
+export function formatDays(from: Date | string, to: Date | string): string {
+  const [first, last] = [formatDay(from), formatDay(to)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+const dateFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Mar 3, 2026`: a date in the past, with the year because it may be years ago. */
+export function formatDate(day: Date | string): string {
+  return dateFormat.format(typeof day === "string" ? new Date(day) : day);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brokenInvariants, checkoutInvariants } from "@/scripts/bench/checkout/invariants";
+import { loose, openTestShop, type TestShop, wish } from "./shop";
+
+let shop: TestShop;
+let order = "";
+let stone = "";
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { id, sku } = await shop.stone();
+  stone = id;
+  order = (await placeOrder(wish([loose(sku)]), randomUUID())).order.id;
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** What each invariant's query has to find, by the start of its sentence. */
+const BREAKS: readonly [sentence: string, sql: string][] = [
+  ["A stone that is held", "update diamonds set availability = 'available' where id = $stone"],
+  ["An order claims every stone", "update orders set status = 'cancelled' where id = $order"],
+  [
+    "An order comes to its lines",
+    "update order_lines set total_cents = total_cents + 1 where order_id = $order",
+  ],
+  [
+    "What is paid was taken",
+    "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
+  ],
+  [
+    "Refunds come to what",
+    "update payments set captured_cents = 100, refunded_cents = 100 where order_id = $order",
+  ],
+  [
+    "A code was used",
+    "insert into promo_codes (code, kind, value, uses) values ('UNUSED', 'percentage', 10, 1)",
+  ],
+  ["Every key that was sent", "update idempotency_keys set order_id = null where order_id = $order"],
+  [
+    "No step was told twice",
+    "insert into order_events (order_id, status) values ($order, 'paid'), ($order, 'paid')",
+  ],
+];
+
+test("an order that was just placed breaks no invariant", async () => {
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+});
+
+test.each(BREAKS)("finds what breaks “%s …”", async (sentence, sql) => {
+  const client = await shop.test.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(sql.replaceAll("$order", `'${order}'`).replaceAll("$stone", `'${stone}'`));
+    const broken = await brokenInvariants(client);
+    expect(
+      broken.some((one) => one.startsWith(sentence)),
+      broken.join("\n"),
+    ).toBe(true);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
+test("every invariant but the one that the database's own constraint holds is broken above", () => {
+  const sentences = checkoutInvariants().map(({ sentence }) => sentence);
+  const unbroken = sentences.filter((one) => !BREAKS.some(([start]) => one.startsWith(start)));
+  expect(unbroken).toEqual(["No stone is claimed twice"]);
+});
