@@ -5,7 +5,10 @@ import { ErrorMessage } from "@/components/layout/error-message";
 import { brand } from "@/lib/platform/site/brand";
 import { fontClasses } from "@/styles/fonts";
 
-/** Takes the place of a root layout that failed; it relies on nothing but the styles, and every link is a new start. */
+/**
+ * Replaces a root layout that failed. It relies on nothing but the styles, and every link loads a new
+ * document.
+ */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={fontClasses}>

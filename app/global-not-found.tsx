@@ -14,8 +14,8 @@ export const metadata: Metadata = siteMetadata;
 export const instant = false;
 
 /**
- * Every address no route answers. Rendered for each request, because it also answers below strict paths, where
- * its scripts need the request's nonce.
+ * Answers every address that no route matches. Every request renders it, because it also answers below strict
+ * paths, where its scripts need the request's nonce.
  */
 export default async function GlobalNotFound() {
   await connection();

@@ -8,8 +8,8 @@ export const metadata: Metadata = privateMetadata;
 export const instant = false;
 
 /**
- * Pages without header and footer: login, registration and forgotten password, and what mails and the session library
- * lead to below /auth.
+ * Pages without header and footer: sign-in, registration, forgotten password, and the pages below /auth that
+ * emails and the session library link to.
  */
 export default function AccessLayout({ children }: { children: ReactNode }) {
   return <BareDocument>{children}</BareDocument>;

@@ -1,7 +1,7 @@
 import { Logo } from "@/components/layout/logo";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 
-/** Without a header, so that the shop's name stands here. */
+/** Renders without a header, so the shop's name is part of the message. */
 export default function NotFound() {
   return (
     <>

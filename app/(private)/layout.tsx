@@ -16,8 +16,8 @@ export const metadata: Metadata = privateMetadata;
 export const instant = false;
 
 /**
- * Cart, orders and account. Rendered for each request: its scripts carry the request's nonce, so nothing may
- * be prerendered, and no Suspense may stand between `<html>` and the page.
+ * Layout of cart, orders and account. Every request renders it: its scripts carry the request's nonce, so
+ * nothing may be prerendered, and no Suspense may come between `<html>` and the page.
  */
 export default async function PrivateLayout({ children }: { children: ReactNode }) {
   await connection();

@@ -13,8 +13,8 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 const findCategory = cache(async (way: string) => categoryAt(await readCategories(), way.split("/")));
 
 /**
- * What the list of a category says of itself; a filtered one names the whole list as its original.
- * @param title where it is not the category's own name
+ * Metadata of a category's list; a filtered list names the unfiltered one as canonical.
+ * @param title replaces the category's own name
  */
 export async function categoryMetadata(
   slugs: readonly string[],
@@ -32,7 +32,7 @@ export async function categoryMetadata(
   });
 }
 
-/** The list of the category these slugs lead to, from the top down. */
+/** The list of the category that these slugs name, from the top down. */
 export async function CategoryRoute({ slugs, search }: { slugs: readonly string[]; search: SearchParams }) {
   const category = await findCategory(slugs.join("/"));
   if (!category) notFound();

@@ -8,14 +8,11 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 
-/*
- * Apart from the lists' route: a page ships the scripts of every part its modules reach, and a list shows no piece's
- * page.
- */
+/* Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list shows no product page. */
 
 /**
- * What a product's page says of itself.
- * @param title where it is not the product's own name
+ * Metadata of a product's page.
+ * @param title replaces the product's own name
  */
 export async function pieceMetadata(slug: string, title?: string): Promise<Metadata> {
   const product = await readProduct(slug);
@@ -29,7 +26,7 @@ export async function pieceMetadata(slug: string, title?: string): Promise<Metad
   });
 }
 
-/** A product at its one address; at any other, told by its parts, it leads there for good. */
+/** Renders a product at its canonical address; every other path to it redirects there permanently. */
 export async function PieceRoute({ slug, at }: { slug: string; at: readonly string[] }) {
   const product = await readProduct(slug);
   if (!product) notFound();
@@ -38,10 +35,10 @@ export async function PieceRoute({ slug, at }: { slug: string; at: readonly stri
   return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
 }
 
-/** A few of a category's pieces, made at build; the others are made when first asked for. */
+/** Prerenders a few of a category's pieces at build; the others render on their first request. */
 export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
   const { data } = await readProducts({ category, per_page: 3 });
   const made = data.map(({ slug, category: { slug: sub } }) => ({ sub, slug }));
-  // a build must make one at least, and a category may have none yet
+  // a build needs at least one, and a category may be empty
   return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
 }

@@ -12,7 +12,7 @@ import { privateMetadata } from "@/lib/found/share/site-metadata";
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
 
-/** The way to pay: logo, help and nothing that leads away; rendered for each request (see (private)). */
+/** Checkout layout: logo, help, and no links that lead away; every request renders it (see (private)). */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   await connection();
   return (

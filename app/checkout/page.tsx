@@ -6,13 +6,13 @@ import { listAddresses } from "@/lib/people/addresses/addresses";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
 
 export const metadata: Metadata = { title: "Checkout" };
-// the layout's own word does not reach the page's segment, which waits for the request too
+// the layout's own setting does not reach the page's segment, which waits for the request too
 export const instant = false;
 
 export default async function CheckoutPage() {
   const customer = await checkoutCustomer();
   return (
-    // as high as the window at least, as the cart is
+    // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
       <CheckoutView customer={customer} />
@@ -20,7 +20,7 @@ export default async function CheckoutPage() {
   );
 }
 
-/** What the account of who is signed in spares them typing. */
+/** Reads what the signed-in customer's account can prefill. */
 async function checkoutCustomer(): Promise<CheckoutCustomer | null> {
   const who = await currentSession();
   if (!who) return null;

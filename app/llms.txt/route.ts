@@ -3,7 +3,7 @@ import { llmsText } from "@/lib/found/llms/llms";
 
 const HOUR = 3_600;
 
-/** What the shop is, for language models. */
+/** Describes the shop for language models. */
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(await llmsText(), {

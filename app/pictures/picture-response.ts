@@ -1,18 +1,24 @@
 import { createHash } from "node:crypto";
 
 type DrawnPicture = { svg: string; tag: string };
-/** Each picture is drawn once a process as long as it is asked for: all but the drawings to measure are some four hundred. */
+/**
+ * Caches each drawing in the process, least recently used first; apart from the drawings to scale there are
+ * about four hundred.
+ */
 const drawn = new Map<string, DrawnPicture>();
 const KEPT = 1_000;
 
-/** Room around the diagram of a stone where it stands for its picture, as a share of the diagram's side. */
+/** Margin around a stone's diagram where it replaces the picture, as a share of the diagram's side. */
 export const SVG_MARGIN = 0.2;
 
 const DAY = 86_400;
-/** How long what may be rendered with the next release is kept, seconds. */
+/** Cache time of a picture that the next release may render, seconds. */
 export const HOUR_SECONDS = 3_600;
 
-/** Answers with a drawn picture, which browsers keep for a day and then ask for by its tag. `key` names what is drawn. */
+/**
+ * Responds with a drawing, which browsers cache for a day and then revalidate by its ETag. `key` names the
+ * drawing.
+ */
 export function drawnPictureResponse(
   request: Request,
   key: string,
@@ -20,7 +26,7 @@ export function drawnPictureResponse(
   seconds = DAY,
 ): Response {
   const picture = drawn.get(key) ?? withTag(draw());
-  // the one asked for last stands last
+  // re-inserting moves the entry to the end, the most recently used place
   drawn.delete(key);
   drawn.set(key, picture);
   const [oldest] = drawn.keys();
@@ -33,8 +39,8 @@ export function drawnPictureResponse(
 }
 
 /**
- * Leads to the file of a rendered picture, which pages that know it name themselves; null, where it has not been
- * rendered, is answered with a drawing. Either may change with the next release.
+ * Redirects to the file of a rendered picture, which pages link to directly where they know it; returns a
+ * drawing if it is null, not rendered yet. The next release may change either.
  */
 export function renderedPictureResponse(
   request: Request,
@@ -51,6 +57,6 @@ export function renderedPictureResponse(
 export const pictureNotFound = () => new Response("There is no such picture.", { status: 404 });
 
 function withTag(svg: string): DrawnPicture {
-  // weak: one tag for the file as it is and for its compressed forms
+  // a weak tag covers the file and its compressed forms
   return { svg, tag: `W/"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` };
 }

@@ -3,7 +3,7 @@ import { robotsText } from "@/lib/found/sitemap/robots";
 
 const HOUR = 3_600;
 
-/** What machines may read, and where the sitemaps are. */
+/** What crawlers may read, and where the sitemaps are. */
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(robotsText(), {

@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams;
   const back = await callbackPathFor(callbackUrl);
-  // whoever is signed in already has no use for this page
+  // a signed-in customer has no use for this page
   if (await currentSession()) redirect(back);
   const registered = `/register?${new URLSearchParams({ callbackUrl: back })}`;
   return (

@@ -6,7 +6,7 @@ import { SessionGuard } from "@/components/people/accounts/session-guard";
 export const metadata: Metadata = { title: "My account" };
 export const instant = false;
 
-/** The customer's own pages beside their list; each asks by itself who looks at it. */
+/** Customer pages beside the account menu; each page checks the session itself. */
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width grid gap-6 pt-8 pb-16 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-16">

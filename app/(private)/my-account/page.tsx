@@ -10,7 +10,7 @@ import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
 
 export const instant = false;
 
-/** How many of the newest orders the profile shows. */
+/** Number of recent orders on the profile. */
 const NEWEST = 3;
 
 export default async function ProfilePage() {

@@ -9,7 +9,9 @@ export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Says the same whether the address was new or had an account: the mail tells its owner which. */
+/**
+ * Reads the same whether the address is new or already has an account: only the email tells its owner which.
+ */
 export default async function ThankYouForRegistrationPage({ searchParams }: Props) {
   await connection();
   const { callbackUrl, for: kind } = await searchParams;

@@ -11,7 +11,7 @@ export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A list somebody shared; else what this browser keeps, or the account's list of who is signed in. */
+/** A shared list; without one, the signed-in customer's list or the one stored in this browser. */
 export default async function WishlistPage({ searchParams }: Props) {
   const shared = parseSharedWishlist(await searchParams);
   if (shared.length === 0 && (await currentSession())) redirect("/my-account/wishlist");

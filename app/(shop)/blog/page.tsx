@@ -10,7 +10,7 @@ import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/blog">;
 
-// the page asked for is part of the first answer, so that it is there without any script
+// the requested page is part of the first response, so it works without scripts
 export const instant = false;
 
 const numberIn = (asked: string | string[] | undefined) => Number(typeof asked === "string" ? asked : 1);

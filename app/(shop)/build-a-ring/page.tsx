@@ -18,7 +18,8 @@ import {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-// the list is part of the first answer, not streamed behind a placeholder: it is read from the cache
+// the list comes from the cache, so it is part of the first response instead of streaming in behind a
+// placeholder
 export const instant = false;
 
 const heading = ({ style, shape }: SettingListState) =>

@@ -13,7 +13,7 @@ type Props = PageProps<"/carat-mm-converter">;
 
 const PATH = "/carat-mm-converter";
 
-// what is converted stands in the address
+// the address carries the input
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata({
   path: PATH,
 });
 
-/** Weight to size and back, for the ten shapes of the ring builder. */
+/** Converts weight to size and back for the ten shapes of the ring builder. */
 export default async function CaratConverterPage({ searchParams }: Props) {
   await connection();
   const asked = parseConversion(await searchParams);

@@ -8,7 +8,7 @@ import { readComparedItems } from "@/lib/selling/compare/reads";
 
 type Props = PageProps<"/comparison">;
 
-// what is compared is part of the first answer, not streamed behind a placeholder
+// the compared items are part of the first response instead of streaming in behind a placeholder
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: "Compare",
     description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, what differs between them marked.`,
     path: "/comparison",
-    // a comparison is a shopper's own
+    // a comparison belongs to one shopper, so search engines don't index it
     index: !some,
   });
 }

@@ -14,7 +14,7 @@ import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;
 
-// the form carries when it was shown, and what it is about
+// the form carries the time it was shown and its subject
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: "Contact Us", description, path: "/contact-us" });
 }
 
-/** How to reach the shop, and a form to write to it; `?about=` chooses the subject. */
+/** Contact details and a contact form; `?about=` chooses the subject. */
 export default async function ContactPage({ searchParams }: Props) {
   await connection();
   const [{ heading, lead, html }, { about }] = await Promise.all([readPage("contact-us"), searchParams]);

@@ -3,7 +3,7 @@
 import type { FormState } from "@/lib/people/inbox/model";
 import { submitContact } from "@/lib/people/inbox/submit";
 
-/** What the contact form posts to. */
+/** Server action of the contact form. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {
   return submitContact(data);
 }

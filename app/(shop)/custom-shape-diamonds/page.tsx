@@ -12,7 +12,7 @@ import { send } from "./send";
 
 type Props = PageProps<"/custom-shape-diamonds">;
 
-// the form carries when it was shown, and may be begun by its address
+// the form carries the time it was shown, and the address may prefill it
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -22,8 +22,8 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /**
- * Stones cut to a shape of the shopper's own, or found for them: what can be asked for, and the request; `?shape=` and
- * `?message=` begin it.
+ * Stones cut to a custom shape or sourced on request: what a shopper can ask for, and the request form, which
+ * `?shape=` and `?message=` prefill.
  */
 export default async function CustomShapePage({ searchParams }: Props) {
   await connection();

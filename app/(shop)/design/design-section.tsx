@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One primitive, or one kind of token, under its name. */
+/** A primitive, or a kind of token, under its name. */
 export function DesignSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line pt-6">

@@ -5,7 +5,7 @@ import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { DesignSection } from "./design-section";
 
-/** Fields in every state they have. */
+/** Fields in each of their states. */
 export function Fields() {
   return (
     <DesignSection title="Field, select">

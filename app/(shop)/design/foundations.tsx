@@ -1,7 +1,7 @@
 import { brand } from "@/lib/platform/site/brand";
 import { DesignSection } from "./design-section";
 
-// whole class names: the style sheet holds only those it finds written
+// class names in full, because the stylesheet includes only the ones it finds in the source
 const SWATCHES = [
   ["paper", "bg-paper"],
   ["card", "bg-card"],

@@ -5,7 +5,7 @@ import { Primitives } from "./primitives";
 
 export const metadata: Metadata = { title: "Design", robots: { index: false } };
 
-/** Tokens and primitives in one place, while the shop is developed: a build leaves the page out. */
+/** Shows tokens and primitives on one page during development; a build leaves the page out. */
 export default function DesignPage() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-12">

@@ -25,7 +25,7 @@ const TEXTS = [
   ["Clarity", "What a tenfold glass shows inside the stone."],
 ] as const;
 
-/** Every primitive but the fields, each in the states it has. */
+/** Every primitive except the fields, in each of its states. */
 export function Primitives() {
   return (
     <>

@@ -20,7 +20,7 @@ const PATH = "/diamond-price-calculator";
 const HEADING = "Diamond price calculator";
 const LEAD = `What a ${brand.originLabel} diamond costs today, from the stones in our own stock. An estimate, never an appraisal.`;
 
-// what is asked stands in the address, and the answer is the stock's of this moment
+// the address carries the input, and the answer depends on the current stock
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -29,7 +29,7 @@ export const metadata: Metadata = pageMetadata({
   path: PATH,
 });
 
-/** What a stone costs, from the stones on sale, with its price by weight. */
+/** Estimates a stone's price from the stones on sale, and charts price by weight. */
 export default async function PriceCalculatorPage({ searchParams }: Props) {
   await connection();
   const asked = parseEstimate(await searchParams);

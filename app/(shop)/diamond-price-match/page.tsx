@@ -11,7 +11,7 @@ import { send } from "./send";
 
 type Props = PageProps<"/diamond-price-match">;
 
-// the form carries when it was shown, and which stone it is about
+// the form carries the time it was shown and the stone it is about
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -23,7 +23,7 @@ export const metadata: Metadata = pageMetadata({
 const asText = (value: string | string[] | undefined, most: number) =>
   typeof value === "string" ? value.slice(0, most) : "";
 
-/** Asks the shop to match a price; `?stone=` names the stone of ours by its SKU, `?report=` the other's report. */
+/** Price match request; `?stone=` names the shop's stone by its SKU, `?report=` the competitor's report. */
 export default async function PriceMatchPage({ searchParams }: Props) {
   await connection();
   const { stone, report } = await searchParams;

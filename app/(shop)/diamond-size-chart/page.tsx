@@ -22,7 +22,7 @@ type Props = PageProps<"/diamond-size-chart">;
 
 const PATH = "/diamond-size-chart";
 
-// what is drawn stands in the address
+// the address carries what is drawn
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -32,7 +32,7 @@ export const metadata: Metadata = pageMetadata({
   path: PATH,
 });
 
-/** How large stones are: on a finger, every shape at one weight, and one shape at every weight. */
+/** Stone sizes: on a finger, every shape at one weight, and one shape at every weight. */
 export default async function SizeChartPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;

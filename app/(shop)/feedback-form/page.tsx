@@ -9,7 +9,7 @@ import { feedbackForm } from "@/lib/people/inbox/forms";
 import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { send } from "./send";
 
-// the form carries when it was shown
+// the form carries the time it was shown
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { readDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 
-/** The list with its first page, rendered here; every later page comes through the API. */
+/** Renders the list with its first page; later pages come through the API. */
 export async function InventoryList({ state: asked }: { state: InventoryState }) {
   const limits = asked.setting === null ? null : await settingLimits(asked.setting);
   const state = limits ? asked : { ...asked, setting: null };

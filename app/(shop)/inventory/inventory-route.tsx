@@ -23,7 +23,10 @@ const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
   color: `Fancy colour ${brand.originLabel} diamonds by hue, intensity, shape and carat, each drawn to its own length and width.`,
 };
 
-/** The list's title, or with a SKU the stone's, whose own address is the canonical one whichever list it is in. */
+/**
+ * Title of the list, or of the stone that a SKU names. A stone's canonical address is its own, whichever list
+ * it is in.
+ */
 export async function inventoryMetadata(
   kind: DiamondKind,
   title: string,
@@ -39,12 +42,12 @@ export async function inventoryMetadata(
     description: stoneSummary(diamond),
     path: stoneHref(diamond),
     picture: stoneSharePicture(diamond),
-    // a sold stone's page stays for whoever kept its address, not for those who search
+    // a sold stone's page stays up for bookmarks but leaves the search engines
     index: diamond.availability !== "sold" && diamond.availability !== "withdrawn",
   });
 }
 
-/** The stock of one kind: the list, or one stone's own view, with the list's geometry while either is read. */
+/** The stock of one kind: the list or a single stone, with the list's layout reserved while either loads. */
 export function InventoryRoute({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
   return (
     <Suspense

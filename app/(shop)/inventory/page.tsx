@@ -6,7 +6,7 @@ type Props = PageProps<"/inventory">;
 export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
   inventoryMetadata("white", "Inventory", searchParams);
 
-/** White lab-grown diamonds: the list, or with `view=true&sku=` one stone's own view. */
+/** White lab-grown diamonds: the list, or a single stone with `view=true&sku=`. */
 export default function InventoryPage({ searchParams }: Props) {
   return <InventoryRoute kind="white" searchParams={searchParams} />;
 }

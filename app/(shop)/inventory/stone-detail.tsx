@@ -7,13 +7,13 @@ import { Link } from "@/components/ui/link";
 import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 
-/** A stone by its SKU, read once a request; null when there is none. */
+/** Finds a stone by its SKU, once per request; returns null if there is none. */
 export const findStone = cache(async (sku: string) => {
   const found = await readDiamond({ params: { sku } });
   return found?.data ?? null;
 });
 
-/** One stone's own view, with the way back to the list it was found in. */
+/** A single stone, with a link back to the list it was found in. */
 export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
   const [diamond, similar] = await Promise.all([findStone(sku), readSimilarDiamonds({ params: { sku } })]);
   const back = inventoryHref({ ...state, sku: null });

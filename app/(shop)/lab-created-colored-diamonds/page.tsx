@@ -6,7 +6,7 @@ type Props = PageProps<"/lab-created-colored-diamonds">;
 export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
   inventoryMetadata("color", "Certified Colored Diamonds", searchParams);
 
-/** Fancy color lab-grown diamonds: the list, or with `sku=` one stone's own view. */
+/** Fancy color lab-grown diamonds: the list, or a single stone with `sku=`. */
 export default function ColoredDiamondsPage({ searchParams }: Props) {
   return <InventoryRoute kind="color" searchParams={searchParams} />;
 }

@@ -10,7 +10,7 @@ import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
-// the form carries when it was shown
+// the form carries the time it was shown
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -34,7 +34,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** Engagement rings: the ways to one, and the request for one of the shopper's own design. */
+/** Engagement rings: the ways to get one, and the request form for a custom design. */
 export default async function BespokePage() {
   await connection();
   const days = site.owner.answerDays;

@@ -3,7 +3,7 @@
 import type { FormState } from "@/lib/people/inbox/model";
 import { submitBespoke } from "@/lib/people/inbox/submit";
 
-/** What the bespoke form posts to. */
+/** Server action of the bespoke form. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {
   return submitBespoke(data);
 }

@@ -2,7 +2,8 @@ import { CategoryRoute, categoryMetadata } from "../category-route";
 
 type Props = PageProps<"/necklaces">;
 
-// the list is part of the first answer, not streamed behind a placeholder: it is read from the cache
+// the list comes from the cache, so it is part of the first response instead of streaming in behind a
+// placeholder
 export const instant = false;
 
 export const generateMetadata = ({ searchParams }: Props) => categoryMetadata(["necklaces"], searchParams);

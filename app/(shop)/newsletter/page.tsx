@@ -10,7 +10,7 @@ import { send } from "./send";
 
 type Props = PageProps<"/newsletter">;
 
-// the form carries when it was shown, and the address what became of it
+// the form carries the time it was shown, and the address the outcome
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({

@@ -3,12 +3,12 @@
 import type { FormState } from "@/lib/people/inbox/model";
 import { submitSubscription, submitSubscriptionAction } from "@/lib/people/newsletter/submit";
 
-/** What the form that asks for the letter posts to. */
+/** Server action of the newsletter form. */
 export async function send(_before: FormState, data: FormData): Promise<FormState> {
   return submitSubscription(data);
 }
 
-/** What the button behind a mailed link posts to. */
+/** Server action of the button behind an emailed link. */
 export async function sendAction(data: FormData): Promise<void> {
   await submitSubscriptionAction(data);
 }

@@ -9,7 +9,7 @@ export const metadata: Metadata = pageMetadata({
   path: "/product-category",
 });
 
-/** Every kind of piece there is, from the one list of categories. */
+/** Every kind of piece, from the single list of categories. */
 export default function CategoriesPage() {
   return <CategoryOverview />;
 }

@@ -16,7 +16,7 @@ export default function RingPreviewPage() {
   return (
     <>
       <BuilderBar />
-      {/* as high as the window at least: the footer stays below it, whatever this browser turns out to keep */}
+      {/* at least as tall as the window, so the footer stays below it whatever this browser has stored */}
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>
         <RingPreview />

@@ -15,7 +15,7 @@ type Props = PageProps<"/ring-size-converter">;
 
 const PATH = "/ring-size-converter";
 
-// what is converted stands in the address
+// the address carries the input
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -25,7 +25,7 @@ export const metadata: Metadata = pageMetadata({
   path: PATH,
 });
 
-/** A ring size of one country in all of them, and the whole table. */
+/** Converts a ring size between countries, with the full table. */
 export default async function RingSizeConverterPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;

@@ -13,12 +13,12 @@ import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/search">;
 
-// what was found is part of the first answer, so that it is there without any script
+// the results are part of the first response, so they work without scripts
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search", index: false });
 
-/** All that a line typed into the search box finds, page by page. */
+/** Search results for a query, page by page. */
 export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
   const line = normalizeLine(first(q));
@@ -93,7 +93,7 @@ const first = (value: string | string[] | undefined): string =>
 const pageNumber = (text: string): number =>
   /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGES) : 1;
 
-/** A page of results; past the last one the last. */
+/** Reads a page of results; a page past the end is the last page. */
 async function readPage(line: string, page: number) {
   const found = await readSearch(line, page);
   const { total = 0, per_page = 1 } = found.meta ?? {};

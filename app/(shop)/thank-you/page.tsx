@@ -7,12 +7,12 @@ import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/thank-you">;
 
-// the reference is part of the first answer, so that it is there without any script
+// the reference is part of the first response, so it works without scripts
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({ title: "Thank you", path: "/thank-you", index: false });
 
-/** What follows a form that was sent: the reference to quote, and what happens next. */
+/** Confirms a sent form: the reference to quote, and what happens next. */
 export default async function ThankYouPage({ searchParams }: Props) {
   const { reference } = await searchParams;
   const known = typeof reference === "string" && REFERENCE_PATTERN.test(reference) ? reference : null;

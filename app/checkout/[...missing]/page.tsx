@@ -3,7 +3,7 @@ import { connection } from "next/server";
 
 export const instant = false;
 
-/** Every other address below /checkout: not there, and said under the reduced header. */
+/** Answers every unknown address below /checkout with a 404 under the reduced header. */
 export default async function MissingPage() {
   await connection();
   notFound();

@@ -12,14 +12,17 @@ import { readDiamond } from "@/lib/goods/inventory/reads";
 type Context = { params: Promise<{ path: string[] }> };
 type Found = { markdown: string; path: string; seconds: number } | null;
 
-/** A page that has a Markdown form, in it. The middleware leads here whoever asks a page's own address for Markdown. */
+/**
+ * Serves the Markdown form of a page that has one. The middleware rewrites requests for a page to here if
+ * they accept Markdown.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection();
   const found = await find((await params).path, new URL(request.url).searchParams);
   const headers = {
     "content-type": "text/markdown; charset=utf-8",
     vary: "accept",
-    // the page itself is what is to be found
+    // search engines should index the page itself
     "x-robots-tag": "noindex",
   };
   if (!found)
@@ -61,6 +64,6 @@ async function product(path: readonly string[]): Promise<Found> {
 
 async function stone(sku: string): Promise<Found> {
   const found = await readDiamond({ params: { sku } });
-  // what it costs and whether it can be had may change at any moment
+  // price and availability may change at any moment
   return found && { markdown: stoneMarkdown(found.data), path: stoneHref(found.data), seconds: 0 };
 }

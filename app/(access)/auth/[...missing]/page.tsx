@@ -3,7 +3,7 @@ import { connection } from "next/server";
 
 export const instant = false;
 
-/** Every other address below /auth: not there, and said in this root's frame. */
+/** Answers every unknown address below /auth with a 404 in this root's frame. */
 export default async function MissingPage() {
   await connection();
   notFound();

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 type Props = { params: Promise<{ category: string }> };
 
-// made ahead of time, whole: an unknown category is a true 404
+// prerendered whole, so an unknown category is a real 404
 export const ensureStatic = "navigation";
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import { journalFeed } from "@/lib/found/content/feed";
 import { readArticles } from "@/lib/found/content/reads";
 
-/** The journal for feed readers. */
+/** RSS feed of the journal. */
 export async function GET(): Promise<Response> {
   return new Response(journalFeed(await readArticles()), {
     headers: {

@@ -7,10 +7,10 @@ import { sendAction } from "../send";
 
 type Props = PageProps<"/newsletter/answer">;
 
-// what the link asks is part of the first answer
+// the link's request is part of the first response
 export const instant = false;
 
-// the address holds a secret: no search engine and no other site gets it
+// the address holds a secret, so no search engine and no other site may get it
 export const metadata: Metadata = { title: "Our letter", robots: { index: false }, referrer: "no-referrer" };
 
 const WORDS = {
@@ -18,7 +18,7 @@ const WORDS = {
   leave: { heading: "Leave the letter", lead: "One press, and none comes any more.", button: "Leave" },
 } as const;
 
-/** Where a mailed link leads. A button, since programs that look through mails follow links, too. */
+/** Landing page of an emailed link. It asks for a click because mail scanners follow links too. */
 export default async function NewsletterAnswerPage({ searchParams }: Props) {
   await connection();
   const { to, token } = await searchParams;

@@ -5,13 +5,13 @@ import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
-/** Whoever opens the address of a letter's List-Unsubscribe header is asked first, like the reader of its link. */
+/** Asks for confirmation when a person opens the List-Unsubscribe address, as the link in the email does. */
 export function GET(request: Request): Response {
   const address = `/newsletter/answer?to=leave&token=${encodeURIComponent(tokenIn(request))}`;
   return Response.redirect(new URL(address, env.SHOP_URL), 303);
 }
 
-/** A mailbox whose owner pressed its own button to leave posts here, and asks nobody anything (RFC 8058). */
+/** Unsubscribes at once when a mail client posts here for its own unsubscribe button (RFC 8058). */
 export async function POST(request: Request): Promise<Response> {
   try {
     await assertRateLimit(request, "leave");

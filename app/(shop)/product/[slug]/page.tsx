@@ -3,15 +3,17 @@ import { PieceRoute, pieceMetadata } from "../../piece-route";
 
 type Props = PageProps<"/product/[slug]">;
 
-// made ahead of time or at the first visit, whole: an unknown slug is a true 404
+// prerendered whole at build or on the first visit, so an unknown slug is a real 404
 export const ensureStatic = "navigation";
-// a slug not made yet is waited for: its status can only be told once it is known
+// a slug that is not rendered yet blocks, because the status code depends on the lookup
 export const instant = false;
 
-/** A few of those that stand here are made at build; the others when first asked for. */
+/**
+ * Prerenders a few of the products whose canonical address is here; the others render on their first request.
+ */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const { data } = await readProducts({ kind: "melee", per_page: 3 });
-  // a build must make one at least
+  // a build needs at least one
   return data.length > 0 ? data.map(({ slug }) => ({ slug })) : [{ slug: "-" }];
 }
 
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props) {
   return pieceMetadata((await params).slug);
 }
 
-/** Every product by its slug: those that stand elsewhere lead there. */
+/** Every product by its slug; one whose canonical address is elsewhere redirects there. */
 export default async function ProductRoute({ params }: Props) {
   const { slug } = await params;
   return <PieceRoute slug={slug} at={["product", slug]} />;

@@ -9,7 +9,7 @@ import { readRing } from "@/lib/selling/ring-builder/reads";
 
 type Props = { params: Promise<{ id: string }> };
 
-// prices and availability are this moment's; the middleware asks for a true status, so an unknown id is a 404
+// prices and availability are live, and an unknown id must be a real 404
 export const instant = false;
 
 const findRing = cache(readRing);
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: "A saved ring",
     path: `/ring-preview/${encodeURIComponent(id)}`,
     ...(setting ? { picture: pieceSharePicture(setting) } : {}),
-    // it is for whoever it was sent to
+    // the page is for the people it was shared with
     index: false,
   });
 }

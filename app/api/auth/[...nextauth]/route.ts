@@ -9,7 +9,7 @@ import { failOnSessionFault } from "@/lib/platform/workarounds/session-fault";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** The session library's own calls: session, csrf, providers, signin, callback, signout, error, _log. */
+/** Endpoints of the session library: session, csrf, providers, signin, callback, signout, error, _log. */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   await connection();
   const [action, provider] = (await context.params).nextauth;
@@ -21,10 +21,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   return failOnSessionFault(() => NextAuth(request, context, authOptions));
 }
 
-/** Bytes of a browser's report that are read. */
+/** Largest browser report that is read, bytes. */
 const MOST_REPORTED = 8_192;
 
-/** Anybody may report here: no more is taken than a browser in trouble has to say. */
+/** Limits the log endpoint, which anybody may call, to small and infrequent reports. */
 async function refuseLog(request: NextRequest): Promise<Response | null> {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MOST_REPORTED)) return new Response(null, { status: 413 });

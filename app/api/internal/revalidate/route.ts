@@ -6,14 +6,14 @@ import { parseTags } from "@/lib/platform/cache/tag-message";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
 /**
- * Expires cache tags of this process, at once. Only this process's own follower calls it, over the loopback
- * address; revalidateTag works inside a request alone, and in this process alone.
+ * Expires cache tags of this process at once. Only the process's own change follower calls it, over the
+ * loopback address: revalidateTag works only inside a request, and only for its own process.
  */
 export async function POST(request: Request): Promise<Response> {
   await connection();
   const headers = { "cache-control": "no-store" };
   if (!isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${env.REVALIDATE_SECRET}`)) {
-    // what is not theirs does not exist for them
+    // unauthorized callers get a 404, as if the endpoint did not exist
     return Response.json({ status: 404, code: "not_found", message: "Not found." }, { status: 404, headers });
   }
   const tags = parseTags(await request.text());

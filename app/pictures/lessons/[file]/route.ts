@@ -1,7 +1,7 @@
 import { findLesson } from "@/lib/goods/geometry/lesson-svg";
 import { drawnPictureResponse, pictureNotFound } from "../../picture-response";
 
-/** A drawing of the journal. */
+/** An illustration of the journal. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const drawing = findLesson(`/pictures/lessons/${file}`);

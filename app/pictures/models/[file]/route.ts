@@ -2,7 +2,7 @@ import { findModel } from "@/lib/goods/designs/find-model";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** The numbers a piece's model is built from, for the live view: `/pictures/models/<slug>.json`. */
+/** Serves the numbers that a piece's 3D model is built from: `/pictures/models/<slug>.json`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const model = file.endsWith(".json") ? findModel(file.slice(0, -".json".length)) : null;

@@ -9,10 +9,10 @@ import { CARD } from "@/lib/goods/geometry/paint";
 import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
 
 const SIDE = SHARE_SIZE.height;
-/** A drawing has no ground of its own: it stands in this much of the square. */
+/** Side of a drawing within the square, which supplies the background that a drawing lacks, px. */
 const DRAWN = 420;
 
-/** The picture beside a link as JPEG, SHARE_SIZE: words to the left, the piece to the right. */
+/** Draws the share image of a link as a JPEG of SHARE_SIZE: text on the left, the piece on the right. */
 export async function drawSharePicture({ title, line, picture }: ShareSubject): Promise<Buffer> {
   const width = SHARE_SIZE.width - (picture ? SIDE : 0);
   const [display, text, square] = await Promise.all([
@@ -20,7 +20,7 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
     readFile(PDF_FONTS.regular[0]),
     picture && squareOf(picture),
   ]);
-  // only the words: what draws them holds up everybody else while it does
+  // text only, because this renderer blocks the process while it works
   const words = new ImageResponse(<ShareCard title={title} line={line} />, {
     width,
     height: SIDE,
@@ -37,7 +37,10 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
     .toBuffer();
 }
 
-/** What was rendered, or what is drawn on the renders' ground, as a square PNG of the picture's height. */
+/**
+ * Renders the picture, or its drawing on the renders' background, as a square PNG of the share image's
+ * height.
+ */
 async function squareOf(picture: NonNullable<ShareSubject["picture"]>): Promise<Buffer> {
   if ("file" in picture) {
     const file = join(process.cwd(), "public", picture.file);

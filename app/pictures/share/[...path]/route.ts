@@ -9,18 +9,18 @@ type Drawn = { bytes: Uint8Array<ArrayBuffer>; tag: string };
 const DAY = 86_400;
 
 /**
- * A picture takes a fraction of a second and some 40 KB: those asked for last are kept. Only what names something is,
- * so that no list of invented names drives the pictures out.
+ * Keeps recent share images, which take a fraction of a second and about 40 KB each. Only subjects that exist
+ * are cached, so a list of invented names can't evict the rest.
  */
 const remembered = createTtlCache<Drawn>({ ttlSeconds: DAY / 24, maxEntries: 600 });
 
-/** The picture beside a link to a page of the shop: what was rendered of it, or its drawing, and its name. */
+/** The share image of a shop page: its rendered picture or drawing, and its name. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   await connection();
   const { path } = await params;
   const subject = await findShareSubject(path);
   if (!subject) return pictureNotFound();
-  // a part may hold a slash of its own, so the parts joined by slashes are no name
+  // keyed as JSON, because a part may contain a slash
   const picture = await remembered(JSON.stringify(path), () => draw(subject));
   const headers = { "cache-control": `public, max-age=${DAY}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {

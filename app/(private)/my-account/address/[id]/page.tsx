@@ -9,7 +9,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One address of the book, or a new one at `new`; another customer's is not there. */
+/** Edits one saved address, or adds one at `new`; another customer's address is a 404. */
 export default async function AddressPage({ params }: Props) {
   const { id } = await params;
   const { customer } = await requirePageSession(`/my-account/address/${encodeURIComponent(id)}`);
@@ -26,7 +26,7 @@ export default async function AddressPage({ params }: Props) {
   return (
     <>
       <PageHeading title="Edit address" />
-      {/* changed elsewhere, it is another form: the router keeps a page that was left as it stood */}
+      {/* keyed by its content, because the router keeps a page it left and would show stale values */}
       <AddressForm key={JSON.stringify(entry)} entry={entry} />
     </>
   );

@@ -8,7 +8,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One order of the customer; another's is not there. */
+/** One order of the customer; another customer's order is a 404. */
 export default async function ViewOrderPage({ params }: Props) {
   const { id } = await params;
   const { customer } = await requirePageSession(accountOrderPath(encodeURIComponent(id)));

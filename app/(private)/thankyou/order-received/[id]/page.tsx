@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-// an order's state is this moment's, and an unknown id a true 404
+// the order's state is live, and an unknown id must be a real 404
 export const instant = false;
 
 export const metadata: Metadata = { title: "Order received" };
@@ -25,7 +25,7 @@ export default async function OrderReceivedPage({ params, searchParams }: Props)
   const secret = (await cookies()).get(viewerCookieName(id))?.value ?? null;
   const who = await currentSession();
   await settleOpenOrder(id);
-  // who comes back from paying brings the payment's secret along, which must not stay in an address that is kept
+  // the payment provider returns with a client secret in the address, which must not stay in the history
   if ("payment_intent_client_secret" in (await searchParams)) redirect(orderPath(encodeURIComponent(id)));
   const order = await readOrder(id, secret, who?.customer.id ?? null);
   if (!order) notFound();

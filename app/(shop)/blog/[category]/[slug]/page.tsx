@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 type Props = { params: Promise<{ category: string; slug: string }> };
 
-// made ahead of time, whole: an unknown slug is a true 404
+// prerendered whole, so an unknown slug is a real 404
 export const ensureStatic = "navigation";
 export const instant = false;
 

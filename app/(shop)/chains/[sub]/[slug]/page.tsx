@@ -2,9 +2,9 @@ import { PieceRoute, pieceMetadata, staticPieceParams } from "../../../piece-rou
 
 type Props = PageProps<"/chains/[sub]/[slug]">;
 
-// made ahead of time or at the first visit, whole: an unknown slug is a true 404
+// prerendered whole at build or on the first visit, so an unknown slug is a real 404
 export const ensureStatic = "navigation";
-// a slug not made yet is waited for: its status can only be told once it is known
+// a slug that is not rendered yet blocks, because the status code depends on the lookup
 export const instant = false;
 
 export const generateStaticParams = () => staticPieceParams("chains");

@@ -6,10 +6,10 @@ import { drawnPictureResponse, pictureNotFound } from "../../../picture-response
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
-/** What an address rounded to tenths may stand beside a setting's limits, carats. */
+/** Tolerance for a weight that is rounded to tenths in the address, beside a setting's limits, carats. */
 const ROUNDED = 0.05;
 
-/** A setting with its center, drawn to measure from above and from the side. */
+/** A setting with its center stone, drawn to scale from above and from the side. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
   const design = SETTING_DESIGNS.find((one) => one.slug === slug);

@@ -16,8 +16,8 @@ import {
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A piece in a metal: the file of its rendered picture, or a drawing while there is none, of itself, its stone or its metal.
- * What nobody here designed, a provider's product, is drawn as well.
+ * A piece in a metal: redirects to its rendered picture, or draws the piece, its stone or its metal.
+ * Providers' products, which have no model here, are drawn too.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
   return renderedPictureResponse(request, rendered, {
     key: `${color ? "stone" : "loose"}/${hue ?? "white"}/${shape}`,
-    // a loose stone stands alone in its picture, with room for fine lines
+    // a loose stone fills its picture, so it has room for fine lines
     draw: () => shapeSvg(shape, hue, !color, SVG_MARGIN),
   });
 }

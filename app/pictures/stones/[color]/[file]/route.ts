@@ -7,7 +7,7 @@ import { pictureNotFound, renderedPictureResponse, SVG_MARGIN } from "../../../p
 
 type Context = { params: Promise<{ color: string; file: string }> };
 
-/** A loose stone from above: the file of its rendered picture, or the diagram while there is none. */
+/** A loose stone from above: its rendered picture, or the diagram until there is one. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const named = parseStonePicturePath(await params);
   if (!named) return pictureNotFound();

@@ -5,7 +5,7 @@ import { findCustomerOrder } from "@/lib/selling/fulfillment/queries";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The bill of one of the customer's orders, as a file; another's is not there. */
+/** Serves the invoice of one of the customer's orders as a file; another customer's order is a 404. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const { customer } = await requirePageSession(`${accountOrderPath(encodeURIComponent(id))}/invoice`);

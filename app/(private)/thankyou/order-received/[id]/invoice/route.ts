@@ -5,7 +5,10 @@ import { readViewerSecret } from "@/lib/selling/fulfillment/viewer";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The bill of an order, as a file, for the browser that ordered, with or without an account; to others it is not there. */
+/**
+ * Serves an order's invoice as a file to the browser that placed the order, with or without an account;
+ * anyone else gets a 404.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const who = await currentSession();

@@ -7,7 +7,7 @@ import { drawnPictureResponse, pictureNotFound, renderedPictureResponse } from "
 
 type Context = { params: Promise<{ style: string; shape: string; file: string }> };
 
-/** The picture of a setting: drawn, or the file of a rendered one where there is one. */
+/** The picture of a setting: its rendered file if there is one, otherwise a drawing. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const named = parseSettingPicturePath(await params);
   if (!named) return pictureNotFound();
