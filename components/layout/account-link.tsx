@@ -5,8 +5,8 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { DISPLAY_NAME_KEY, initialsOf, parseDisplayName } from "@/lib/people/accounts/display-name";
 
 /**
- * Who was last signed in here, by the initials of the first name, leading to their orders; before that the icon
- * given as `children`. The name is a hint of this browser: the page it leads to asks who is there.
+ * Links to the orders under the initials of the customer last signed in here, or under the icon in
+ * `children`. The name is only a hint stored in this browser; the page behind the link checks the session.
  */
 export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
   const [kept] = useLocalValue<unknown>(DISPLAY_NAME_KEY, null);

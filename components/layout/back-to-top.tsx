@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 
-/** How far down a page is scrolled, in px, before the way back up is offered. */
+/** Scroll distance before the back-to-top button appears, px. */
 const SHOWN_AFTER_PX = 700;
 
 function subscribe(notify: () => void) {
@@ -13,12 +13,12 @@ function subscribe(notify: () => void) {
 
 function toTop() {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // the button goes with the scroll, and would take the focus with it
+  // the button disappears with the scroll, and would take the focus with it
   document.getElementById("main")?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
 }
 
-/** A round button in the corner of a page that is scrolled down. */
+/** A round button in the corner of a scrolled page. */
 export function BackToTop() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ export function BackToTop() {
   );
   if (!shown) return null;
   return (
-    // clear of the bar that a phone's page may hold at its lower edge
+    // clears the bar that a page may have at its lower edge on phones
     <nav aria-label="Page" className="fixed right-4 bottom-24 z-(--layer-bar) lg:right-6 lg:bottom-6">
       <button
         type="button"

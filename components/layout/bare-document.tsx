@@ -4,7 +4,7 @@ import { Document } from "@/components/layout/document";
 import { Startup } from "@/components/layout/startup";
 import { SessionBoundary } from "@/components/people/accounts/session-boundary";
 
-/** The document of pages without header and footer, rendered for each request (see app/(private)/layout.tsx). */
+/** The document of pages without header and footer; every request renders it (see app/(private)/layout.tsx). */
 export async function BareDocument({ children }: { children: ReactNode }) {
   await connection();
   return (

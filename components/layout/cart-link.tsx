@@ -5,8 +5,8 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 
 /**
- * The cart and how many pieces are in it; `children` is its icon. A plain link: the cart is a document of its own,
- * under its own policy.
+ * Cart link with the number of pieces; `children` is its icon. It is a plain link because the cart is a
+ * separate document with its own policy.
  */
 export function CartLink({ children }: { children: ReactNode }) {
   const [kept] = useLocalValue<unknown>(CART_KEYS.length, 0);

@@ -1,7 +1,7 @@
 import { Logo } from "@/components/layout/logo";
 import { site } from "@/lib/platform/site/site";
 
-/** The reduced header of the checkout: the logo, and a person to ring. */
+/** The reduced header of the checkout: the logo and the shop's phone number. */
 export function CheckoutHeader() {
   return (
     <header className="border-b border-line bg-paper">

@@ -5,8 +5,8 @@ import { onConsentReopened } from "@/components/layout/reopen-consent";
 import { parseConsent } from "@/lib/platform/consent/model";
 
 /**
- * Asks for consent to trackers until the shopper answers, and again when they wish. All of the question but this
- * comes only when it is put; without it there is no consent.
+ * Asks for consent to trackers until the shopper answers, and again on request. The question itself loads
+ * only when it is shown; without an answer there is no consent.
  */
 export function ConsentBanner() {
   const [Question, setQuestion] = useState<ComponentType<{ asked: number }> | null>(null);

@@ -12,12 +12,14 @@ const STANDS: Record<Consent, string> = {
 };
 
 /**
- * The question itself: over the page's foot, in nobody's way, and as easily declined as accepted.
- * @param props.asked how often the shopper asked for it; each time it takes the focus
+ * The consent question: at the foot of the page, never blocking it, and as easy to decline as to accept.
+ * @param props.asked how often the shopper reopened it; it takes the focus each time
  */
 export function ConsentQuestion({ asked }: { asked: number }) {
   const kept = useConsent();
-  /** up to which time of asking it was closed: a browser that keeps no cookies is not asked twice on one page */
+  /**
+   * value of `asked` when it was last closed, so a browser that keeps no cookies is asked only once per page
+   */
   const [closed, setClosed] = useState(-1);
   const section = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -31,7 +33,7 @@ export function ConsentQuestion({ asked }: { asked: number }) {
   }, [asked]);
 
   function close() {
-    // the focus goes back to where it was, else to the page, and never falls out of the document
+    // the focus returns to its earlier place, or to the page, and never leaves the document
     if (section.current?.contains(document.activeElement)) {
       (cameFrom.current ?? document.getElementById("main"))?.focus({ preventScroll: true });
     }

@@ -2,7 +2,7 @@
 
 import { reopenConsent } from "@/components/layout/reopen-consent";
 
-/** Puts the question of consent again. */
+/** Reopens the consent question. */
 export function CookieSettingsButton() {
   return (
     <button

@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { site } from "@/lib/platform/site/site";
 
-/** "© 2026 Adamas": the year is the current one, looked at again every few hours. */
+/** "© 2026 Adamas", with the current year, which is refreshed every few hours. */
 export async function Copyright() {
   "use cache";
   cacheLife(lifetimes.shop);

@@ -5,8 +5,8 @@ import { apiBase } from "@/lib/platform/api/base";
 import { fontClasses } from "@/styles/fonts";
 
 /**
- * The document every root layout starts from: language, faces, the API's base for the browser's calls, and what
- * every page has at its edges.
+ * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
+ * what every page has at its edges.
  */
 export function Document({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { brand } from "@/lib/platform/site/brand";
 const digestOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
 
-/** What every root says when a page failed: nothing was lost, try again, or ring us with the reference. */
+/** Error message of every root: nothing was lost, try again, or call us with the reference. */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     console.error(error);
@@ -20,11 +20,11 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       title="This page could not be shown"
       actions={
         <>
-          {/* not the Button of every page: its file brings Next's link, which would be fetched twice */}
+          {/* not the shared Button, whose file includes Next's link and would be fetched twice */}
           <button type="button" onClick={() => retry()} className={buttonClass()}>
             Try again
           </button>
-          {/* a new document: whatever broke in this one is left behind */}
+          {/* loads a new document, which leaves the failed state behind */}
           <a href="/" className={buttonClass("secondary")}>
             Go to the home page
           </a>
@@ -38,7 +38,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
         </a>
         .
       </p>
-      {/* a page that failed has told no title of its own; React moves this one to the head */}
+      {/* a failed page sets no title of its own; React moves this one to the head */}
       <title>{`Something went wrong | ${brand.name}`}</title>
       {digest && <p className="text-sm">Reference {digest}</p>}
     </MessagePage>

@@ -1,7 +1,7 @@
 import { availableSections, certificateLinks, type MenuSection } from "@/components/layout/menus";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
-/** Everything the footer names beside the address, in its order. */
+/** Every link of the footer besides the address, in order. */
 export const declaredColumns: readonly MenuSection[] = [
   {
     title: "Diamond Categories",
@@ -47,9 +47,9 @@ export const declaredColumns: readonly MenuSection[] = [
   },
 ];
 
-/** Whether a link leads to a file of the shop's own instead of a page. */
+/** Whether a link leads to a file of the shop instead of a page. */
 export const isFileLink = (href: string): boolean => href.endsWith(".pdf");
 
-/** The columns with the files and what leads somewhere today; one left without any link is left out. */
+/** The footer's columns with the links that work today, files included; a column without links is left out. */
 export const availableColumns = (answers: (href: string) => boolean): MenuSection[] =>
   availableSections(declaredColumns, (href) => isFileLink(href) || answers(href));

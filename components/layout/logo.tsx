@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { site } from "@/lib/platform/site/site";
 
-/** The shop's name, set in its display face; leads home. */
+/** The shop's name in its display typeface; links home. */
 export function Logo() {
   return (
     <Link

@@ -7,13 +7,13 @@ import { useHistoryDrawer } from "@/hooks/use-history-drawer";
 const load = () => import("@/components/layout/menu-drawer");
 
 /**
- * Opens the menu drawer on phones; its script is fetched when a finger or the focus is on the button. `children` is
- * the icon, drawn on the server.
+ * Opens the menu drawer on phones; its script loads on touch or focus. `children` is the icon, rendered on
+ * the server.
  */
 export function MenuButton({ children }: { children: ReactNode }) {
   const { open, show, close, leave } = useHistoryDrawer();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
-  // a script that did not come is asked for again at the next touch
+  // a script that failed to load is fetched again on the next touch
   const fetchDrawer = () =>
     load().then(
       (drawer) => {

@@ -9,10 +9,10 @@ import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { brand } from "@/lib/platform/site/brand";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
-/** Closing takes the drawer's history entry back; leaving lets a followed link replace it. */
+/** `onClose` removes the drawer's history entry; `onLeave` lets a followed link replace it. */
 export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
-/** What is the shopper's own. */
+/** Links to the shopper's own pages. */
 const OWN = [
   { href: ORDERS_PATH, label: "Your account", icon: <AccountIcon /> },
   { href: WISHLIST_PATH, label: "Wishlist", icon: <HeartIcon /> },
@@ -21,7 +21,7 @@ const OWN = [
 const ASIDE = "flex min-h-11 items-center gap-3";
 const LINE = "flex min-h-12 items-center text-lg";
 
-/** The menus of the header for phones, in a drawer. */
+/** The header's menus as a drawer for phones. */
 export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
   return (
     <Drawer
@@ -32,11 +32,12 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
         if (!next) onClose();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click too */}
       <div
         onClick={(event) => {
-          // followed within the shop; a link that opens a tab or a new document leaves the drawer as it is
+          // only links within this document close the drawer; one that opens a tab or a new document leaves
+          // it as it is
           if (event.defaultPrevented && event.target instanceof Element && event.target.closest("a"))
             onLeave();
         }}
@@ -53,7 +54,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
         <ul className="mt-6">
           {OWN.map(({ href, label, icon }) => (
             <li key={href}>
-              {/* documents of their own, under their own policy */}
+              {/* separate documents with their own policy */}
               <a href={href} className={ASIDE}>
                 {icon}
                 {label}

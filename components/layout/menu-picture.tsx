@@ -2,7 +2,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import type { MenuLink } from "@/components/layout/menus";
 import { shapePictureUrl } from "@/lib/goods/pictures/shape-picture";
 
-/** What a link of a menu shows beside its words. Lazy: a panel that never opens fetches none of its pictures. */
+/** Picture beside a menu link. It is lazy, so a panel that never opens fetches none. */
 export function MenuPicture({ link }: { link: MenuLink }) {
   if (link.style) {
     return (
@@ -17,7 +17,7 @@ export function MenuPicture({ link }: { link: MenuLink }) {
   }
   if (link.shape) {
     return (
-      // biome-ignore lint/performance/noImgElement: a drawing has nothing to resize, and Next's image would bring a script
+      // biome-ignore lint/performance/noImgElement: a drawing needs no resizing, and Next's image would add a script
       <img
         src={shapePictureUrl(link.shape)}
         alt=""

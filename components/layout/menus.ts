@@ -6,16 +6,16 @@ import { isServed } from "@/lib/platform/site/routes";
 export type MenuLink = {
   label: string;
   href: string;
-  /** a line below the words, where a panel has room for it */
+  /** a line below the label, where a panel has room for it */
   note?: string;
-  /** drawn beside the words */
+  /** shape drawn beside the label */
   shape?: RingShape;
   style?: Style;
-  /** "Start With A Setting": the stored diamond's shape is added in the browser */
+  /** "Start With A Setting": the browser adds the stored diamond's shape */
   withStoredShape?: true;
 };
 export type MenuSection = { title: string; links: readonly MenuLink[] };
-/** A button with a panel, in the order of its sections. */
+/** A button with a panel of sections, in order. */
 export type Menu = { label: string; sections: readonly MenuSection[] };
 
 const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
@@ -30,10 +30,10 @@ const byShape = (list: string): MenuSection => ({
   links: RING_SHAPES.map((shape) => ({ label: SHAPE_LABELS[shape], href: `${list}?shape=${shape}`, shape })),
 });
 
-/** Education leads home until it has pages of its own. */
+/** Education links lead home until their pages exist. */
 const lesson = (label: string, note: string): MenuLink => ({ label, href: "/", note });
 
-/** Everything the header's menus and the menu drawer name, in their order; a link stands beside the menus. */
+/** Every entry of the header's menus and the menu drawer, in order; a plain link sits beside the menus. */
 export const declaredMenus: readonly (Menu | MenuLink)[] = [
   {
     label: "Lab Diamonds",
@@ -131,7 +131,7 @@ export const declaredMenus: readonly (Menu | MenuLink)[] = [
   },
 ];
 
-/** The sections with those of their links that lead somewhere; one left without any is left out. */
+/** Keeps the links that lead somewhere; drops a section without any. */
 export function availableSections(
   sections: readonly MenuSection[],
   answers: (href: string) => boolean,
@@ -141,7 +141,7 @@ export function availableSections(
     .filter((section) => section.links.length > 0);
 }
 
-/** The entries that lead somewhere; a menu left without any section is left out. */
+/** Keeps the entries that lead somewhere; drops a menu without sections. */
 export function availableMenus(
   entries: readonly (Menu | MenuLink)[],
   answers: (href: string) => boolean,

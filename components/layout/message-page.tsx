@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page that has one thing to say and ways on: not found, went wrong. */
+/** A page with a single message and next steps, such as not found or an error. */
 export function MessagePage({
   eyebrow,
   title,

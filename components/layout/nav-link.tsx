@@ -7,11 +7,11 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 type Props = {
   link: MenuLink;
   className: string;
-  /** takes the place of the history entry it is followed from */
+  /** replaces the current history entry */
   replace?: boolean;
 };
 
-/** One link of a menu, with its picture and its note where it has them. */
+/** A menu link, with its picture and note if it has them. */
 export function NavLink({ link, className, replace = false }: Props) {
   if (link.withStoredShape) {
     return (

@@ -3,12 +3,12 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 const CLOSE_DELAY_MS = 100;
-/** A click this soon after the mouse opened the panel means "open", not "close again". */
+/** Time after a hover opens the panel during which a click means "open" instead of "close", ms. */
 const SETTLE_MS = 400;
 
 /**
- * A disclosure button with its panel (button's words and panel are given rendered, so that they cost no script).
- * Opens on click, Enter and hover; closes on Escape, on leaving it, and when one of its links is followed.
+ * A disclosure button with its panel, both rendered by the caller so that they add no script. Opens on click,
+ * Enter and hover; closes on Escape, on leaving it, and when one of its links is followed.
  */
 export function NavMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
     const onPointerDown = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    // of the document: a panel that the mouse opened has no focus to hear a key from
+    // on the document, because a panel opened by hover has no focus to receive keys
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       if (root.current?.contains(document.activeElement)) button.current?.focus();
@@ -48,7 +48,7 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     closing.current = setTimeout(() => {
-      // never from under somebody who is reading it by key
+      // hover never closes the panel while the keyboard is inside it
       if (!panel.current?.contains(document.activeElement)) setOpen(false);
     }, CLOSE_DELAY_MS);
   };
@@ -60,7 +60,7 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
       onPointerEnter={enter}
       onPointerLeave={leave}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // without a new place the focus has not gone elsewhere: another window, or a click on the panel itself
+        // without a relatedTarget the focus went to another window or to the panel itself
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
@@ -74,15 +74,15 @@ export function NavMenu({ label, children }: { label: ReactNode; children: React
       >
         {label}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes clicks on the links inside */}
       <div
         ref={panel}
         id={panelId}
         hidden={!open}
         onClick={(event) => {
           if (!(event.target instanceof Element && event.target.closest("a"))) return;
-          // a link that leads nowhere new would leave the focus on nothing
+          // a link to the current page would leave the focus on nothing
           button.current?.focus();
           setOpen(false);
         }}

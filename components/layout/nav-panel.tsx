@@ -5,20 +5,20 @@ import { cn } from "@/components/ui/cn";
 const WORDS = "flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline";
 const TILE =
   "flex h-full flex-col items-center justify-end gap-2 rounded-sm px-1 py-2 text-center text-xs leading-tight hover:bg-stone hover:text-accent";
-/** A list that stands below what is drawn: all of it in one row. */
+/** A list below the pictures: all of it in one row. */
 const ROW = "grid-flow-col";
 const LESSON =
   "grid h-full content-start gap-0.5 rounded-sm p-3 text-[0.9375rem] hover:bg-stone hover:text-accent";
 
 const drawn = (section: MenuSection) => section.links.some((link) => link.shape || link.style);
 
-/** Ten shapes stand in one row below the styles, larger and in two where they have the panel to themselves. */
+/** Ten shapes take one row below the styles; alone in a panel they are larger and take two. */
 const tiles = (section: MenuSection, sections: number) => {
   if (!section.links.some((link) => link.shape)) return "grid-cols-5 gap-1";
   return sections > 1 ? "grid-cols-10" : "grid-cols-5 gap-y-4 [&_img]:size-16";
 };
 
-/** A menu's panel: the first list of words on the left, what is drawn beside it, and other words below that. */
+/** A menu's panel: the first text list on the left, pictures beside it, further text lists below them. */
 export function NavPanel({ menu }: { menu: Menu }) {
   const words = menu.sections.filter((section) => !drawn(section));
   const pictures = menu.sections.filter(drawn);

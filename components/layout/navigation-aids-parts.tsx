@@ -3,7 +3,7 @@
 import { BackToTop } from "@/components/layout/back-to-top";
 import { ProgressBar } from "@/components/layout/progress-bar";
 
-/** What NavigationAids brings, in one file of its own. */
+/** The lazily loaded parts of NavigationAids, in one file. */
 export function NavigationAidsParts() {
   return (
     <>

@@ -6,12 +6,12 @@ import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useHydrated } from "@/hooks/use-hydrated";
 
 /**
- * Progress bar, back to top, and where the focus goes after a navigation. The first two are for somebody who moves
- * about the page, so that their code comes with the first sign of that; the focus must not be late.
+ * Progress bar, back to top, and focus after a navigation. The first two load on the first interaction, since
+ * only then are they useful; the focus handling must be there at once.
  */
 export function NavigationAids() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
-  // it reads the address, which a page made at build doesn't know
+  // reads the address, which a prerendered page doesn't know
   const hydrated = useHydrated();
   useEffect(
     () =>

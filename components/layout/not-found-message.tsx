@@ -2,7 +2,7 @@ import { MessagePage } from "@/components/layout/message-page";
 import { ButtonLink } from "@/components/ui/button";
 import { brand } from "@/lib/platform/site/brand";
 
-/** What every root says about an address, or a thing, that is not there. */
+/** Not-found message of every root. */
 export function NotFoundMessage() {
   return (
     <MessagePage
@@ -17,7 +17,7 @@ export function NotFoundMessage() {
         </>
       }
     >
-      {/* what is not there has told no title of its own; React moves this one to the head */}
+      {/* a missing page sets no title of its own; React moves this one to the head */}
       <title>Page not found</title>
       <p>
         The address may have changed, or the piece may have been sold: each of our stones is one of a kind.

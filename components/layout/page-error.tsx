@@ -2,12 +2,12 @@
 
 import { lazy, Suspense } from "react";
 
-// nobody fetches it before a page fails; where it doesn't come, global-error says the same
+// loads only when a page fails; if loading fails too, global-error shows the same message
 const ErrorMessage = lazy(async () => ({
   default: (await import("@/components/layout/error-message")).ErrorMessage,
 }));
 
-/** What a root shows in its frame in place of a page that failed. */
+/** Replaces a failed page within its root's frame. */
 export function PageError(props: { error: unknown; retry: () => void }) {
   return (
     <Suspense>

@@ -5,16 +5,16 @@ import { useEffect, useState } from "react";
 import { onNavigation } from "@/lib/platform/navigation/navigation-event";
 
 const HEIGHT_PX = 2;
-/** Above whatever covers the page: a link in a dialog starts a navigation too. */
+/** Above every overlay, because a link in a dialog starts a navigation too. */
 const LAYER = 1300;
-// the library's own roles ("bar") are none that exist, so that the whole bar is hidden from screen readers: they
-// are told of the new page by its title and its heading
+// hidden from screen readers, because the library's role "bar" does not exist; the new page's title and
+// heading announce the navigation
 const TEMPLATE = '<div aria-hidden="true"><div class="bar" role="bar"></div></div>';
 
-/** What the page's own scripts carry; a style element needs it on pages with a strict policy. */
+/** The nonce of the page's own scripts, which a style element needs under a strict policy. */
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || undefined;
 
-/** The thin bar along the top of the window while a page is on its way. */
+/** Thin progress bar at the top of the window during a navigation. */
 export function ProgressBar() {
   const loader = useTopLoader();
   const [{ nonce, still }] = useState(() => ({
@@ -22,11 +22,11 @@ export function ProgressBar() {
     still: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
   }));
 
-  // the library hears clicks on links; what a button's code leads to is heard here
+  // the library listens to clicks on links; this covers navigations started by code
   useEffect(
     () =>
       onNavigation((kind) => {
-        // going back is answered at once
+        // going back is immediate
         if (kind !== "traverse" && !loader.isStarted()) loader.start();
       }),
     [loader],

@@ -2,7 +2,7 @@ import type { DefaultOptions } from "@tanstack/react-query";
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The shop's rules for asking again: 1 s, 2 s, 4 s … up to 30 s between tries. */
+/** Retry policy: 1 s, 2 s, 4 s … up to 30 s between attempts. */
 export const queryDefaults = {
   queries: {
     refetchOnWindowFocus: false,

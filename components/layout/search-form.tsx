@@ -5,11 +5,13 @@ import { LONGEST_LINE } from "@/lib/found/search/tokens";
 type Props = {
   id: string;
   q?: string;
-  /** of the header: a list of suggestions and results opens below it */
+  /** set in the header, where a list of suggestions and results opens below it */
   combobox?: boolean;
 };
 
-/** Asks the search page, by Enter or by the magnifier; a plain form, so that it works before and without any script. */
+/**
+ * Search form, submitted by Enter or the magnifier; a plain form, so it works before and without any script.
+ */
 export function SearchForm(props: Props) {
   return (
     <search>
@@ -20,7 +22,7 @@ export function SearchForm(props: Props) {
   );
 }
 
-/** The box and its magnifier, which is a spinner while the form around it says `data-busy`. */
+/** The box and its magnifier, which becomes a spinner while the surrounding form has `data-busy`. */
 export function SearchFields({ id, q, combobox = false }: Props) {
   return (
     <>

@@ -3,7 +3,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { onNavigation } from "@/lib/platform/navigation/navigation-event";
 
-/** Phones: a button that shows the search box below the header. From 1,024 px the box always stands in the header. */
+/**
+ * On phones, a button that shows the search box below the header. From 1,024 px the box is always in the
+ * header.
+ */
 export function SearchToggle({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const boxId = useId();
@@ -12,7 +15,7 @@ export function SearchToggle({ icon, children }: { icon: ReactNode; children: Re
   useEffect(() => {
     if (!open) return;
     box.current?.querySelector("input")?.focus();
-    // the header outlives the page: the box must not lie over the next one
+    // the header outlives the page, so the box closes before it covers the next one
     return onNavigation(() => {
       if (box.current?.contains(document.activeElement)) button.current?.focus();
       setOpen(false);

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { site } from "@/lib/platform/site/site";
 
-/** The shop's promises, in one line above the header where it has the room. */
+/** The shop's promises, in one line above the header where there is room. */
 export function SiteBanner() {
   return (
     <section
@@ -10,7 +10,8 @@ export function SiteBanner() {
     >
       <p>
         {site.banner.split(" | ").map((promise, i) => (
-          // a promise is never broken in two; on phones the first has a line of its own, where its bar is only read out
+          // a promise never breaks in two; on phones the first has its own line, and its separator is only
+          // read out
           <Fragment key={promise}>
             {i > 0 && <span className={i === 1 ? "max-md:sr-only" : undefined}>{" | "}</span>}
             <span className={i === 0 ? "whitespace-nowrap max-md:block" : "whitespace-nowrap"}>

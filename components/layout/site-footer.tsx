@@ -8,14 +8,14 @@ import { Link } from "@/components/ui/link";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
-/** Where the shop is and what it answers for: address, social links, diamonds, help and policies. */
+/** Footer: address, social links, and the columns on diamonds, help and policies. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-stone">
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
         {availableColumns(isServed).map((column, index, all) => (
-          // two stand side by side on a phone: a last one without a neighbor has the row
+          // phones show two columns side by side; a last one without a neighbor takes the row
           <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
         ))}
       </div>

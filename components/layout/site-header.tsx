@@ -14,7 +14,9 @@ import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
-/** The full header: search, name, and what is the shopper's own; below it the menus, on phones a drawer of them. */
+/**
+ * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
+ */
 export function SiteHeader() {
   return (
     <StickyHeader>
@@ -40,14 +42,14 @@ export function SiteHeader() {
               </AccountLink>
             )}
             {isServed(WISHLIST_PATH) && (
-              // a document of its own, as the cart is
+              // a separate document, as the cart is
               <a
                 href={WISHLIST_PATH}
                 aria-label="Wishlist"
-                // how many pieces are on it: hearts.ts tells, once there are any
+                // hearts.ts fills in the number of saved pieces once there are any
                 data-wishes=""
                 suppressHydrationWarning
-                // the logo stays in the middle of a phone: there it stands in the drawer alone
+                // the logo stays centered on phones, where this link is only in the drawer
                 className="wishes relative hidden size-11 items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
               >
                 <HeartIcon className="size-6" />

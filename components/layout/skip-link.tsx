@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first tab stop, which skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -5,12 +5,13 @@ import { saveRedirectCookie } from "@/lib/platform/redirects/redirect-cookie";
 import { parseSiteId, startHotjar } from "@/lib/platform/tracking/hotjar";
 import { injectScripts } from "@/lib/platform/tracking/script";
 
-/** Key of the local value that holds the shop's categories, as they were when somebody signed in. */
+/** Local storage key of the shop's categories, as of the last sign-in. */
 const CATEGORY_KEY = "category";
 
 /**
- * Asks for the recorder's site id, the shop's script, the list of redirects and the categories, side by side. The first two are
- * used on pages that allow `trackers`, once the shopper agrees. Never rejects: a failure is logged and no more.
+ * Requests the recorder's site id, the shop's script, the list of redirects and the categories in parallel.
+ * Pages that allow `trackers` use the first two once the shopper consents. Never rejects: a failure is only
+ * logged.
  */
 export async function runStartupCalls(trackers: boolean): Promise<void> {
   await Promise.all([

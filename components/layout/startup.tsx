@@ -6,9 +6,11 @@ import { whenIdle } from "@/hooks/when-idle";
 import { watchToken } from "@/lib/platform/api/session-source";
 
 /**
- * Makes the startup calls for whoever is signed in, and brings what this browser keeps and the account's together, once
- * the page is idle and again with each new token. Nobody else's page loads the code of it. Listens to the page's hearts.
- * @param props.trackers whether this page may run the session recorder and the shop's script: never a strict one
+ * For a signed-in customer, makes the startup calls and syncs this browser's data with the account, once the
+ * page is idle and again with each new token. Other visitors never load that code. Also listens to the page's
+ * hearts.
+ * @param props.trackers whether this page may run the session recorder and the shop's script; always false on
+ * a strict page
  */
 export function Startup({ trackers }: { trackers: boolean }) {
   useEffect(listenForHearts, []);

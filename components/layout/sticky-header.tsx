@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect } from "react";
 
-/** Below this a page is at its beginning, in px. */
+/** Scroll position up to which the page counts as at its top, px. */
 const BEGINNING = 160;
-/** Less than this, in px, is a hand's tremble. */
+/** Scroll distance that is ignored as jitter, px. */
 const TREMBLE = 8;
 
 /**
- * The header stays in sight; scrolling down puts its row of menus away, scrolling up brings it back. The document
- * carries the state, since bars that stand below the header follow its height (--header-height).
+ * Keeps the header in sight; scrolling down hides its row of menus, scrolling up shows it. The state is on
+ * the document, because bars below the header follow its height (--header-height).
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   useEffect(() => {

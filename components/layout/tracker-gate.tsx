@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hasTrackers } from "@/lib/platform/settings/reads";
 
-/** What a shop that follows nobody has no use for: the question of consent, and the way back to it. */
+/** Renders its children, the consent question or its settings link, only if the shop uses trackers. */
 export async function TrackerGate({ children }: { children: ReactNode }) {
   return (await hasTrackers()) ? children : null;
 }

@@ -5,16 +5,16 @@ import { type Consent, parseConsent } from "@/lib/platform/consent/model";
 
 const CHANGED = "adamas:consent";
 
-/** What the shopper answered about trackers; null until they did. In the browser alone. */
+/** The shopper's answer about trackers; null until there is one. Works only in the browser. */
 export const readConsent = (): Consent | null => parseConsent(document.cookie);
 
-/** Tells this tab's readers that the kept answer is another one. */
+/** Notifies this tab's subscribers that the stored answer changed. */
 export const announceConsent = (): void => void window.dispatchEvent(new Event(CHANGED));
 
-/** Calls back whenever the answer may be another one; returns the end of it. */
+/** Subscribes to possible changes of the answer; returns the unsubscribe function. */
 export function onConsentChange(notify: () => void): () => void {
   window.addEventListener(CHANGED, notify);
-  // cookies tell nobody of a change: another tab's answer is seen when the shopper comes back to this one
+  // cookies fire no change event, so another tab's answer is picked up when this one becomes visible
   document.addEventListener("visibilitychange", notify);
   return () => {
     window.removeEventListener(CHANGED, notify);
@@ -23,8 +23,8 @@ export function onConsentChange(notify: () => void): () => void {
 }
 
 /**
- * The shopper's answer about trackers, as it stands now: nothing that follows a shopper starts unless it is
- * "accepted". `undefined` on the server and during hydration, when nobody can know.
+ * The shopper's current answer about trackers; nothing that tracks a shopper starts unless it is "accepted".
+ * `undefined` on the server and during hydration, where the answer is unknown.
  */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(onConsentChange, readConsent, () => undefined);

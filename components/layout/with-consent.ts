@@ -1,13 +1,13 @@
 import { onConsentChange, readConsent } from "@/components/layout/use-consent";
 
-/** What waits for the shopper's consent, by name. */
+/** Callbacks that wait for consent, by name. */
 const waiting = new Map<string, () => void>();
 let watching = false;
 let begun = false;
 
 /**
- * Begins something that follows a shopper as soon as they have agreed to it, at once if they have. A second thing
- * of the same name takes the first one's place while that still waits.
+ * Starts a tracker once the shopper consents, or at once if they already have. A second callback of the same
+ * name replaces the first while that is still waiting.
  */
 export function runWithConsent(name: string, begin: () => void): void {
   waiting.set(name, begin);
@@ -18,7 +18,7 @@ export function runWithConsent(name: string, begin: () => void): void {
 
 function checkConsent(): void {
   if (readConsent() !== "accepted") {
-    // what runs in a page can't be taken out of it: a withdrawn consent loads the page without
+    // a running script can't be removed, so a withdrawn consent reloads the page without it
     if (begun) window.location.reload();
     return;
   }

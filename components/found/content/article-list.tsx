@@ -2,10 +2,10 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 
-/** A drawing stands on the card's own paper, a rendered picture on its ground to the card's edges. */
+/** A drawing sits on the card's own background; a rendered picture fills the card to its edges. */
 const isDrawn = (picture: string) => picture.endsWith(".svg");
 
-/** Articles as cards, each with its picture; the whole card is the link. */
+/** Articles as cards with pictures; the whole card is the link. */
 export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleSummary[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -18,7 +18,7 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
               isDrawn(article.picture) ? "bg-card p-6" : "bg-ground",
             )}
           >
-            {/* biome-ignore lint/performance/noImgElement: a picture of ours in the one size it is shown in */}
+            {/* biome-ignore lint/performance/noImgElement: the shop's own picture, which has a single size */}
             <img
               src={article.picture}
               alt=""

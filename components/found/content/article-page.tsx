@@ -16,7 +16,7 @@ import { needsTableOfContents, TableOfContents } from "./table-of-contents";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** An article of the journal, its neighbors, and what to read after it. */
+/** An article of the journal, its neighbors, and further reading. */
 export function ArticlePage({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
   const { category, title, summary, headings, html, minutes, published, updated } = article;
   const crumbs = [

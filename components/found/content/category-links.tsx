@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { categoryPath, JOURNAL_CATEGORIES, type JournalCategory } from "@/lib/found/content/model";
 
-/** The journal's categories in a row, that of the page marked. */
+/** The journal's categories in a row, with the page's own marked. */
 export function CategoryLinks({ current }: { current?: JournalCategory }) {
   const entries = [
     { href: "/blog", title: "All articles", here: current === undefined },

@@ -3,8 +3,8 @@ import type { FaqGroup } from "@/lib/found/content/pages";
 import { Prose } from "./prose";
 
 /**
- * Questions that unfold, by the platform's own means. An address that ends in a question's id leads into the answer,
- * and the browser unfolds what is around it.
+ * Questions in native disclosure elements, which the browser also unfolds when the address ends in a
+ * question's id.
  */
 export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
   return (
@@ -19,7 +19,7 @@ export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
                   <h3 className="font-sans text-base font-medium tracking-normal">{question}</h3>
                   <ChevronIcon className="transition-transform group-open:rotate-180" />
                 </summary>
-                {/* the place to scroll to is the question above the answer */}
+                {/* the scroll target is the question above the answer */}
                 <div id={answer} className="scroll-mt-20 pb-5">
                   <Prose html={html} className="text-base text-muted" />
                   <a

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Field, TextInput } from "@/components/ui/field";
 import { useHydrated } from "@/hooks/use-hydrated";
 
-/** Leaves of the questions below it only those that hold every word typed, in the question or its answer. */
+/** Filters the questions below it to the ones that contain every typed word in question or answer. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {/* without a script there is nothing to search with, and the browser's own search finds folded answers */}
+      {/* hidden without a script, since it could not search; the browser's own search finds folded answers */}
       <search className={hydrated ? "mb-10 block max-w-md" : "invisible mb-10 block max-w-md"}>
         <Field label="Search the questions">
           {(control) => (

@@ -1,13 +1,13 @@
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  /** why the form was not taken, beside its fields' own faults */
+  /** reason the server rejected the form, apart from the errors of its fields */
   refusal: string | null;
-  /** fields with a fault */
+  /** number of fields with an error */
   count: number;
 };
 
-/** What stands over a form that can't be sent as it is. */
+/** Summary above a form that has errors. */
 export function FormNotices({ refusal, count }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-/** The shape each hue is shown in: the ones that hold a color well come first. */
+/** The shape each hue is shown in, chosen from the cuts that hold color well. */
 const SHOWN: Record<FancyColor, RingShape> = {
   yellow: "radiant",
   pink: "cushion",
@@ -20,7 +20,7 @@ const SHOWN: Record<FancyColor, RingShape> = {
   gray: "asscher",
 };
 
-/** The ten hues of fancy color stones, each leading to its stones. */
+/** The ten fancy color hues, each linking to its stones. */
 export function HomeColors() {
   return (
     <section className="bg-card" aria-labelledby="colors">

@@ -19,7 +19,7 @@ const LABORATORIES = [
   },
 ] as const;
 
-/** How a lab-grown stone comes to be, what a certificate is, and the stones of each laboratory. */
+/** How a lab-grown stone is made, what a certificate is, and links to each laboratory's stones. */
 export function HomeGrading() {
   return (
     <section className="page-width section-space" aria-labelledby="grading">

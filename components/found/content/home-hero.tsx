@@ -7,7 +7,10 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
 
-/** One ring, one line, two ways in. The ring's ground runs to the window's edges; on phones it comes first. */
+/**
+ * One ring, one line and two calls to action. The ring's background runs to the window's edges; on phones it
+ * comes first.
+ */
 export function HomeHero() {
   const picture = findStylePicture("solitaire", "round", "platinum");
   if (picture) preloadPicture(picture, SIZES);

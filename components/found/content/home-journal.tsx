@@ -3,7 +3,7 @@ import { readArticles } from "@/lib/found/content/reads";
 import { ArticleList } from "./article-list";
 import { SectionHeading } from "./section-heading";
 
-/** Articles shown: one row. */
+/** Number of articles, one row. */
 const SHOWN = 3;
 
 /** The journal's latest articles. */

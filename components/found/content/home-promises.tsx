@@ -6,7 +6,7 @@ type Promised = { title: string; text: string; href?: string };
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 
-/** What the shop promises, in the banner's order and then what its pages do; each leads to its terms. */
+/** The shop's promises, in the banner's order and then its pages' order; each links to its terms. */
 export async function HomePromises() {
   const { returnDays, resizeDays } = await readShopSettings();
   const promised: Promised[] = [

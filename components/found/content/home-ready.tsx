@@ -12,7 +12,7 @@ import { isServed } from "@/lib/platform/site/routes";
 import { SectionHeading } from "./section-heading";
 
 const PATH = "/ready-to-ship";
-/** Pieces shown: one row. */
+/** Number of pieces, one row. */
 const SHOWN = 4;
 const QUESTION = {
   category: "ready-to-ship",
@@ -21,13 +21,13 @@ const QUESTION = {
   per_page: SHOWN,
 } as const;
 
-/** Finished pieces in stock, the newest first; nothing at all while there are none. */
+/** Finished pieces in stock, newest first; renders nothing if there are none. */
 export async function HomeReady() {
   const { data } = await readProducts(QUESTION);
   return <ReadyPieces pieces={data} />;
 }
 
-/** Those of the pieces that are in the safe, each leading to its page. */
+/** The ready-to-ship pieces among `pieces`, each linking to its page. */
 export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
   const ready = pieces.filter(({ listed }) => pieceAvailability(listed) === "ready");
   if (ready.length === 0) return null;
@@ -63,7 +63,7 @@ function Picture({ piece }: { piece: ProductCard }) {
   const { setting, default_image } = piece;
   if (default_image) {
     return (
-      // biome-ignore lint/performance/noImgElement: the shop's pictures come in their size, and Next's image would bring a script
+      // biome-ignore lint/performance/noImgElement: the shop's pictures already have their size, and Next's image would add a script
       <img
         src={default_image}
         alt=""

@@ -4,7 +4,7 @@ import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";
 import { SectionHeading } from "./section-heading";
 
-/** The ten ring shapes as their facet diagrams, each leading to its stones. */
+/** The ten ring shapes as facet diagrams, each linking to its stones. */
 export function HomeShapes() {
   return (
     <section className="page-width section-space" aria-labelledby="shapes">

@@ -6,10 +6,10 @@ import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import { SectionHeading } from "./section-heading";
 
-/** The row shows the metals in turn. */
+/** Metals of the row's pictures, in rotation. */
 const SHOWN: readonly Metal[] = ["14k-yellow", "platinum", "14k-rose"];
 
-/** The ten styles of setting, each leading to its settings. */
+/** The ten setting styles, each linking to its settings. */
 export function HomeStyles() {
   return (
     <section className="bg-card" aria-labelledby="styles">

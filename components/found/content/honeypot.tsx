@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from "@/lib/people/inbox/model";
 
-/** A field that no person sees, hears or reaches by keyboard. Scripts fill whatever they find. */
+/** A field hidden from sight, screen readers and keyboard, which only bots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">

@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 import { PageBreadcrumb } from "./page-breadcrumb";
 
 /**
- * The frame of a page that informs: where it stands, what it is, its text, and beside that, or above it on narrow
- * screens, what helps to find one's way.
+ * The frame of an information page: breadcrumb, heading and text, with navigation aids beside it, or above it
+ * on narrow screens.
  */
 export function InformationLayout({
   heading,

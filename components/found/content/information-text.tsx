@@ -3,7 +3,7 @@ import { InformationLayout } from "./information-layout";
 import { Prose } from "./prose";
 import { needsTableOfContents, TableOfContents } from "./table-of-contents";
 
-/** A page that is one text. */
+/** An information page that consists of one text. */
 export function InformationText({ page }: { page: InformationPage }) {
   const { heading, lead, headings, html } = page;
   return (

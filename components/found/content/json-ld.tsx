@@ -1,6 +1,6 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
 
-/** What a page says to machines. A `<` would end the element: it is written as its escape. */
+/** Embeds a page's structured data. `<` is escaped because it could end the element. */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (
     <script

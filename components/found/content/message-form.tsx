@@ -3,7 +3,10 @@ import { Spinner } from "@/components/ui/spinner";
 import { Honeypot } from "./honeypot";
 import { ValidatedForm, type ValidatedFormProps } from "./validated-form";
 
-/** One of the shop's forms. Its button needs no script: it shows by the form's own state that it is being sent. */
+/**
+ * One of the shop's forms. Its button shows that the form is being sent by the form's own state, without a
+ * script.
+ */
 export function MessageForm(props: ValidatedFormProps) {
   return (
     <ValidatedForm {...props}>

@@ -4,7 +4,7 @@ import { JsonLd } from "./json-ld";
 
 const HOME = { label: "Home", href: "/" };
 
-/** The way from the home page to this one, for people and machines; the last crumb is the page itself. */
+/** The path from the home page to this one, for people and machines; the last crumb is the page itself. */
 export function PageBreadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   const all = [HOME, ...items];
   return (

@@ -1,14 +1,14 @@
 import { Link } from "@/components/ui/link";
 
 type Props = {
-  /** of the heading, which names its section */
+  /** id of the heading, which names its section */
   id: string;
   title: string;
-  /** leads to all of what the section shows a part of */
+  /** link to the full list that the section excerpts */
   link: { href: string; words: string } | null;
 };
 
-/** A section's heading with the way to everything of its kind at the line's other end. */
+/** A section's heading, with a link to the full list at the other end of the line. */
 export function SectionHeading({ id, title, link }: Props) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8">

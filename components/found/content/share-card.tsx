@@ -6,7 +6,10 @@ type Props = {
   line: string;
 };
 
-/** The words of a picture beside a link: the shop and what is shown. Drawn apart from the pages, so in its own styles. */
+/**
+ * The text of a share image: the shop's name and the subject. It is rendered outside the pages, so it has
+ * inline styles.
+ */
 export function ShareCard({ title, line }: Props) {
   const size = title.length > 44 ? 52 : 64;
   return (
@@ -38,9 +41,9 @@ export function ShareCard({ title, line }: Props) {
             lineHeight: 1.08,
           }}
         >
-          {/* each word for itself: the origin is one, and is not broken at its hyphen */}
+          {/* a span per word, so that a word such as "lab-grown" never breaks at its hyphen */}
           {title.split(" ").map((word, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are, and may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: words keep their position, and may repeat
             <span key={at} style={{ whiteSpace: "nowrap" }}>
               {word}
             </span>

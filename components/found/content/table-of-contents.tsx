@@ -2,10 +2,10 @@ import { Disclosure } from "@/components/ui/disclosure";
 import type { Heading } from "@/lib/found/content/markdown";
 
 const sectionsOf = (headings: readonly Heading[]) => headings.filter(({ level }) => level === 2);
-/** Whether a text is long enough to be told what it holds. */
+/** Whether a text is long enough for a table of contents. */
 export const needsTableOfContents = (headings: readonly Heading[]) => sectionsOf(headings).length >= 3;
 
-/** What a long text holds, to jump to: beside it on a wide screen, folded above it on others. */
+/** Table of contents of a long text: beside it on a wide screen, folded above it on others. */
 export function TableOfContents({
   headings,
   label = "On this page",

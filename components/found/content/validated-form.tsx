@@ -22,20 +22,20 @@ import {
 } from "@/lib/people/inbox/model";
 import type { clientProblems } from "@/lib/people/inbox/validation";
 
-// who finds no fault never fetches how one is told
+// a form without errors never fetches the code that shows them
 const FormNotices = lazy(async () => ({ default: (await import("./form-notices")).FormNotices }));
 
 export type ValidatedFormProps = {
   form: FormDefinition;
-  /** a server action: without a script the browser posts to it */
+  /** a server action, which the browser posts to when there is no script */
   action: (state: FormState, data: FormData) => Promise<FormState>;
   initial: FormState;
 };
 
 /**
- * A form that tells its faults. Without a script it is posted and comes back with its faults; with one, faults are told
- * before it is sent, and go as they are mended. How they are found comes with the first sign of somebody who could
- * make one; until it is there the server tells them.
+ * A form that reports its errors. Without a script the server validates the post and returns it with the
+ * errors; with one, errors appear before the form is sent and disappear as they are corrected. The validation
+ * loads on the first interaction; until then the server validates.
  */
 export function ValidatedForm({
   form,
@@ -44,7 +44,7 @@ export function ValidatedForm({
   children,
 }: ValidatedFormProps & { children: ReactNode }) {
   const [state, send, busy] = useActionState(action, initial);
-  /** what this browser found wrong, and which of the server's answers it came after */
+  /** the browser's own findings, and the server response that they follow */
   const [found, setFound] = useState<{ after: FormState; problems: FormValues } | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const problems = found?.after === state ? found.problems : state.problems;
@@ -63,7 +63,7 @@ export function ValidatedForm({
       }),
     [],
   );
-  // the first field the server refused is where to go on
+  // focuses the first field that the server rejected
   useEffect(() => focusFirst(element.current, state.problems), [state]);
 
   const current = () => find.current?.(form, new FormData(element.current ?? undefined)) ?? {};
@@ -73,9 +73,9 @@ export function ValidatedForm({
     if (busy || Object.keys(now).length > 0) event.preventDefault();
     focusFirst(element.current, now);
   }
-  /** A fault goes as it is mended; a new one is told only when the form is sent. */
+  /** Clears errors as they are corrected; new ones appear only on submit. */
   function recheck() {
-    // what the server told stays until this browser can tell what is mended
+    // the server's errors stay until the browser's own validation has loaded
     if (count === 0 || !find.current) return;
     const now = current();
     const left = Object.keys(problems).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
@@ -118,7 +118,7 @@ function MessageField({ field, value, error }: { field: FormField; value: string
       {(control) => {
         if (type === "select")
           return (
-            // made anew for another value: a browser that resets the form would fall back to the first one
+            // keyed by value, because a browser that resets the form would fall back to the first value
             <Select key={value} {...control} name={name} defaultValue={value}>
               <option value="">Please choose</option>
               {options?.map((option) => (
@@ -129,7 +129,7 @@ function MessageField({ field, value, error }: { field: FormField; value: string
             </Select>
           );
         if (type === "textarea")
-          // no maxLength: what is pasted in would lose its end without a word
+          // no maxLength, because it would silently cut off pasted text
           return <TextArea {...control} name={name} rows={7} defaultValue={value} />;
         if (type === "file")
           return (

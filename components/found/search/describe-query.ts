@@ -4,7 +4,7 @@ import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-/** What a line was read as, in words: how many stones, and by which filters. */
+/** Describes how the search understood a query: how many stones, and which filters. */
 export function describeQuery({ href, total }: StoneMatches): { count: string; filters: string } {
   const [path, query = ""] = href.split("?");
   const kind = path === "/inventory" ? "white" : "color";
@@ -19,7 +19,7 @@ export function describeQuery({ href, total }: StoneMatches): { count: string; f
   };
 }
 
-/** What kind of thing a place is, where it has no note of its own. */
+/** Label for the kind of a result that has no note of its own. */
 export const PLACE_LABELS: Record<SearchPlace["kind"], string> = {
   stone: `${ORIGIN_SENTENCE_CASE} diamond`,
   product: "Piece",

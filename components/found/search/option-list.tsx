@@ -8,12 +8,12 @@ type Props = {
   id: string;
   label: string;
   groups: readonly SearchOptionGroup[];
-  /** position of the choice the keyboard is at, counted over all groups; -1 for none */
+  /** index of the choice the keyboard is at, counted over all groups; -1 for none */
   active: number;
   onFollow: () => void;
 };
 
-/** Choices below a combobox, in groups. The focus stays in the box; Enter follows the one it is at. */
+/** Grouped choices below a combobox. The focus stays in the box; Enter follows the active choice. */
 export function OptionList({ id, label, groups, active, onFollow }: Props) {
   let position = 0;
   return (
@@ -33,7 +33,7 @@ export function OptionList({ id, label, groups, active, onFollow }: Props) {
         });
         if (title === null) return shown;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
           <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2 pb-1">
             <div
               id={`${id}-${key}`}
@@ -63,7 +63,7 @@ function Choice({ id, option: { href, title, note, result, isList }, isActive, o
       tabIndex={-1}
       href={href}
       onClick={(event: MouseEvent) => {
-        // into a tab of its own: here nothing has changed
+        // a modified click opens a tab of its own and changes nothing here
         if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onFollow();
       }}
       className={cn(

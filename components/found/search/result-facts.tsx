@@ -5,7 +5,7 @@ import type { SearchResult } from "@/lib/found/search/schema";
 import { CLARITY_GRADES, COLOR_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 
-/** What stands in a list for something found: its picture, else the drawing of its shape. */
+/** Picture of a search result in a list, or a drawing of its shape. */
 export function ResultPicture({ result, className }: { result: SearchResult; className: string }) {
   const shown = cn("shrink-0 rounded-sm bg-ground", className);
   if (result.default_image) {
@@ -27,7 +27,7 @@ export function ResultPicture({ result, className }: { result: SearchResult; cla
   );
 }
 
-/** A result in two lines: what it is, then its grades or SKU and what it costs. */
+/** A search result in two lines: its name, then its grades or SKU and its price. */
 export function ResultFacts({ result }: { result: SearchResult }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");

@@ -14,7 +14,7 @@ const TITLES: Record<ResultType, string> = {
 
 export type ResultGroup = { type: ResultType; title: string; results: readonly SearchResult[] };
 
-/** Results by their type; the group of the best result first, within a group as they are ranked. */
+/** Groups results by type; the best result's group comes first, and each group keeps the ranking. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const types = [...new Set(results.map((result) => result.result_type))];
   return types.map((type) => ({
@@ -24,7 +24,7 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   }));
 }
 
-/** The page of what was found. */
+/** Path of a result's page. */
 export const resultHref = (result: SearchResult): string =>
   result.result_type === "product"
     ? productPath({ slug: result.display_slug, categories: result.categories })

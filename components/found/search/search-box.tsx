@@ -6,13 +6,13 @@ import type { SearchPanelProps } from "./search-panel";
 const load = () => import("./search-panel");
 
 /**
- * The header's search. What answers in place comes once somebody is at the box; until then, and where it does not come, the
- * form asks the search page. `children` are the form's fields, drawn on the server.
+ * The header's search. Its panel loads on the first interaction with the box; until then, or if loading
+ * fails, the form submits to the search page. `children` are the form's fields, rendered on the server.
  */
 export function SearchBox({ children }: { children: ReactNode }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
-  /** asked before the panel was there to answer */
+  /** submitted before the panel loaded */
   const [early, setEarly] = useState(false);
   const fetchPanel = () => load().then(({ SearchPanel }) => setPanel(() => SearchPanel));
   const prepare = () =>
@@ -26,7 +26,7 @@ export function SearchBox({ children }: { children: ReactNode }) {
         onFocus={prepare}
         onInput={prepare}
         onSubmit={(event) => {
-          // the panel listens itself
+          // the panel has its own listeners
           if (Panel) return;
           event.preventDefault();
           setEarly(true);

@@ -4,18 +4,18 @@ import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { groupResults, resultHref } from "./result-groups";
 import type { SearchState } from "./use-search";
 
-/** One choice of the list below the box. */
+/** A choice in the list below the box. */
 export type SearchOption = {
   key: string;
   href: string;
   title: string;
   note: string | null;
-  /** leads to everything that was asked for */
+  /** set if the choice leads to all results */
   isList?: true;
-  /** shown with picture, grades and price */
+  /** set if the choice shows picture, grades and price */
   result?: SearchResult;
 };
-/** Choices under a heading; without one they stand by themselves. */
+/** Choices under a heading; `title` is null for choices without one. */
 export type SearchOptionGroup = { key: string; title: string | null; options: readonly SearchOption[] };
 
 const optionOf = (place: SearchPlace): SearchOption => ({
@@ -25,7 +25,7 @@ const optionOf = (place: SearchPlace): SearchOption => ({
   note: place.note ?? PLACE_LABELS[place.kind],
 });
 
-/** Where a search leads, as the list shows it, from top to bottom. */
+/** The choices of a search, from top to bottom. */
 export function optionGroups(state: SearchState): SearchOptionGroup[] {
   if (state.step !== "suggesting" && state.step !== "results") return [];
   const { stones, places = [] } = state.found;

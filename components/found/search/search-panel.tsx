@@ -9,15 +9,16 @@ import { optionGroups } from "./search-options";
 import { useSearch } from "./use-search";
 
 export type SearchPanelProps = {
-  /** the form of the box, drawn on the server: the panel takes it over */
+  /** the search box's form, rendered on the server, which the panel takes over */
   form: HTMLFormElement;
-  /** it was asked before the panel was there */
+  /** the search was submitted before the panel loaded */
   early: boolean;
 };
 
 /**
- * What the header's search shows below its box: suggestions while somebody types, results once they ask. The box is a
- * combobox: the focus stays in it, arrows move through the list, Enter follows, Escape closes.
+ * The panel below the header's search box: suggestions while the shopper types, results after a submit. The
+ * box is a combobox: the focus stays in it, arrow keys move through the list, Enter follows a choice, Escape
+ * closes it.
  */
 export function SearchPanel({ form, early }: SearchPanelProps) {
   const id = useId();
@@ -31,7 +32,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 
   const groups = optionGroups(state);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  // the page that was followed stands: what led there does not lie over it
+  // closes once the followed page is shown, so that the list does not cover it
   const open = count > 0 && (left === null || left === page);
   const isResults = state.step === "results";
   const nothing = isResults && isEmpty(state.found);
@@ -40,7 +41,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
     search.close();
     input.focus();
   }
-  /** Away from the search: suggestions go, results are closed. */
+  /** The focus or pointer left the search: hides suggestions, closes results. */
   function leave() {
     if (search.isLeaving()) return;
     if (state.step === "suggesting") search.hide();
@@ -49,7 +50,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 
   const onInput = useEffectEvent(() => {
     setLeft(null);
-    // Enter asks for what is typed now, not for what was chosen before
+    // Enter now submits the typed text instead of the earlier choice
     setActive(-1);
     search.typed(input.value);
   });
@@ -61,7 +62,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === "Escape" && state.step !== "idle") {
-      // the phone's box stays: only what lies below it goes
+      // on phones, Escape closes the panel and leaves the box open
       event.stopPropagation();
       if (state.step === "suggesting") search.hide();
       else close();
@@ -70,7 +71,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // from the box to the first or the last, and past either end back to the box
+      // arrow keys move from the box to the first or last choice, and past either end back to the box
       setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
     }
     if (event.key === "Enter" && active >= 0) {
@@ -100,7 +101,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   });
   useEffect(() => onMount(), []);
 
-  // another choice of list begins at the box
+  // a new list starts with the focus at the box
   const [listed, setListed] = useState(state);
   if (listed !== state) {
     setListed(state);
@@ -109,7 +110,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   const onPage = useEffectEvent(() => {
     if (!search.isLeaving()) leave();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the page changes
   useEffect(() => onPage(), [page]);
 
   useEffect(() => {
@@ -176,7 +177,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 const isEmpty = ({ popularSearches, places, stones }: SearchResponse) =>
   popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
 
-/** What whoever does not see the list hears of it. */
+/** Status text for screen readers, which can't see the list. */
 function statusText(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
   if (nothing) return "Nothing found; ways on are listed";
   const one = isResults ? "choice" : "suggestion";

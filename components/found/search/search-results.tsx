@@ -7,7 +7,7 @@ import { groupResults, resultHref } from "./result-groups";
 const CARD =
   "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-4 hover:border-line-strong";
 
-/** A page of what a search found, by kind. */
+/** A page of search results, grouped by kind. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return groupResults(results).map(({ type, title, results: found }) => (
     <section key={type} aria-labelledby={`found-${type}`}>
@@ -28,7 +28,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
   ));
 }
 
-/** The line read as filters, leading to the inventory with them. */
+/** The query read as filters, linking to the inventory with them applied. */
 export function InventoryMatch({ stones }: { stones: StoneMatches }) {
   const { count, filters } = describeQuery(stones);
   return (
@@ -43,7 +43,7 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
   );
 }
 
-/** Lists and texts that were found. */
+/** Lists and articles among the results. */
 export function PlaceResults({ places }: { places: readonly SearchPlace[] }) {
   return (
     <section aria-labelledby="found-places">

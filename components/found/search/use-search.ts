@@ -11,16 +11,16 @@ export type SearchState =
   | { step: "loading"; line: string }
   | { step: "results"; line: string; found: SearchResponse };
 
-/** So long after something was followed the search is as it was before (ms). */
+/** Delay after a choice is followed before the search resets, ms. */
 const RESET_MS = 1_500;
-/** Whoever types goes on within this time (ms). */
+/** Pause in typing before suggestions are requested, ms. */
 const PAUSE_MS = 150;
-/** A shorter line says too little. */
+/** Shortest query worth searching for, characters. */
 const SHORTEST = 2;
 
 /**
- * The search's states: typing brings suggestions, asking brings results, and what fails is logged and shows nothing. Of
- * several calls under way only the last one's answer counts.
+ * The search's states: typing brings suggestions, submitting brings results, and a failure is logged and
+ * shows nothing. If several requests are pending, only the last one counts.
  * @param onReset empties the box
  */
 export function useSearch(onReset: () => void) {
@@ -58,7 +58,7 @@ export function useSearch(onReset: () => void) {
     typed(text: string) {
       stop();
       const line = text.trim();
-      // what was suggested stays until there is something better
+      // earlier suggestions stay until new ones arrive
       setState((now) => (now.step === "suggesting" && line.length >= SHORTEST ? now : { step: "idle" }));
       if (line.length < SHORTEST) return;
       typing.current = window.setTimeout(() => {
@@ -78,7 +78,7 @@ export function useSearch(onReset: () => void) {
         (found) => ({ step: "results", line, found }),
       );
     },
-    /** Hides what is suggested; the text stays. */
+    /** Hides the suggestions; the text stays. */
     hide() {
       stop();
       setState({ step: "idle" });
@@ -89,7 +89,7 @@ export function useSearch(onReset: () => void) {
       setState({ step: "idle" });
       onReset();
     },
-    /** Something was followed: the search goes back to its beginning a moment later. */
+    /** A choice was followed: resets the search after a moment. */
     followed() {
       window.clearTimeout(leaving.current);
       leaving.current = window.setTimeout(() => {
