@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { cn } from "@/components/ui/cn";
 
-/** A page without header and footer: the shop's name, what is to be done, and ways on below it. */
+/** A page without header and footer: the shop's name, the card with the task, and further links below it. */
 export function AccessPage({
   title,
   lead,
@@ -12,9 +12,9 @@ export function AccessPage({
 }: {
   title: string;
   lead?: ReactNode;
-  /** a form of two columns */
+  /** widens the card for a form of two columns */
   wide?: boolean;
-  /** where else one may want to go, below the card */
+  /** further links below the card */
   links?: ReactNode;
   children?: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function AccessPage({
   );
 }
 
-/** A line below the card that asks, and the link that answers. */
+/** A line below the card: a question and the link that answers it. */
 export function AccessLink({
   question,
   href,

@@ -15,11 +15,11 @@ const PAGES = [
   { href: "/my-account/password-change", label: "Password" },
 ] as const;
 
-/** The pages of an account: a column beside them, on phones a row that scrolls. */
+/** Account menu: a column beside the page, on phones a row that scrolls. */
 export function AccountNav() {
   const path = usePathname();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page moves the current entry into view
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>("[aria-current]");

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of an account page: its heading, a word about it, and what it holds. */
+/** A section of an account page: heading, lead and content. */
 export function AccountSection({
   title,
   lead,

@@ -3,34 +3,37 @@ import { tokenCustomerId } from "@/lib/people/accounts/session-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { accessToken } from "@/lib/platform/api/session-source";
 
-/** Changes made together are sent together. */
+/** Debounce for changes, so that changes made together are sent together, ms. */
 const DEBOUNCE_MS = 500;
 
-/** Something a browser keeps for itself, and for its customer on the server too. */
+/** A value that the browser stores locally and, for a signed-in customer, the server stores too. */
 export type SyncedValue<T> = {
-  /** names it in warnings, and in the local values that say whose it is and what the server has */
+  /**
+   * name in warnings, and prefix of the local values that record its owner and the server's last known value
+   */
   name: string;
-  /** the local values it consists of */
+  /** local storage keys that the value consists of */
   keys: readonly string[];
-  /** nothing at all */
+  /** the empty value */
   empty: T;
   here: () => T;
   write: (value: T) => void;
   isEmpty: (value: T) => boolean;
-  /** what stands where both changed since they were `base` */
+  /** merges the two sides if both changed since `base` */
   merge: (server: T, here: T, base: T) => T;
-  /** each answers what the server has from then on */
+  /** `get`, `put` and `join` each resolve to the server's value after the call */
   get: () => Promise<T>;
-  /** rejects with a 409 where another device changed it since it was last read */
+  /** rejects with a 409 if another device changed the value since it was last read */
   put: (value: T) => Promise<T>;
-  /** brings a guest's to what the customer has */
+  /** merges a guest's value into the customer's */
   join: (value: T) => Promise<T>;
 };
 
 /**
- * How to bring what is kept here and what the signed-in customer has together: a guest's joins the customer's once;
- * later changes here are sent, and what another device changed comes here. Of what stands in a browser whose customer's
- * session ran out, only what was put in since is a guest's. What the function returns never rejects.
+ * Creates the function that syncs a local value with the signed-in customer's. A guest's value joins the
+ * customer's once; later local changes are sent, and changes from other devices are fetched. If the earlier
+ * customer's session expired in this browser, only what was added since counts as a guest's. The returned
+ * function never rejects.
  */
 export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> {
   const ownerKey = `${kept.name}Owner`;
@@ -39,7 +42,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
   let working: Promise<void> | null = null;
   let timer: number | undefined;
   let listening = false;
-  // its own writing is no change to send
+  // ignores the change events of the sync's own writes
   let writing = false;
 
   function sync(): Promise<void> {
@@ -47,7 +50,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
       listening = true;
       for (const key of kept.keys) onLocalChange(key, later);
     }
-    // one at a time: two joins would both send what the guest chose
+    // one sync at a time, because two joins would both send the guest's value
     working = (working ?? Promise.resolve()).then(bringTogether).catch((error: unknown) => {
       console.warn(`The ${kept.name} could not be kept with the account`, error);
     });
@@ -63,7 +66,10 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     timer = window.setTimeout(() => void sync(), DEBOUNCE_MS);
   }
 
-  /** Should it never arrive, it still is this customer's and not the next one's. */
+  /**
+   * Records an unsent value, so that it still belongs to this customer and not to the next one if it never
+   * arrives.
+   */
   function keepUnsent(value: T): void {
     writeLocalValue(unsentKey, JSON.stringify(value));
   }
@@ -78,7 +84,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     const changed = holder === owner && JSON.stringify(sent) !== known;
     if (changed) keepUnsent(sent);
     const server = await ask();
-    // whoever else is signed in by now, or nobody, is told nothing of the one who asked
+    // the session may have changed during the call, and another customer must not get this one's value
     const still = accessToken();
     if ((still && tokenCustomerId(still)) !== owner) return;
     const now = kept.here();
@@ -99,7 +105,10 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
       return kept.isEmpty(guests) ? kept.get() : kept.join(guests);
     }
 
-    /** What nobody signed in put here: all of it, or what came to the things of the customer who was here before. */
+    /**
+     * The part of the local value that a guest added: all of it, or what was added to an earlier customer's
+     * value.
+     */
     function ofGuest(): T {
       if (holder === null) return sent;
       const left = readLocalValue<string | null>(unsentKey, null) ?? known;

@@ -13,7 +13,7 @@ import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 
-/** A customer's addresses, each to be changed or deleted. */
+/** A customer's addresses, each with Edit and Delete. */
 export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
   const [asked, setAsked] = useState<AddressEntry | null>(null);
   return (
@@ -68,7 +68,7 @@ function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => 
       await api.delete("v1/account/addresses/{id}", { params: { id: entry.id } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // deleted in another tab: what was wanted is done
+      // a 404 means that another tab already deleted it
       if (error.status !== 404) {
         setRefusal(error.message);
         setBusy(false);

@@ -31,7 +31,7 @@ function formOf(entry: AddressEntry | null): EntryForm {
   };
 }
 
-/** Adds an address, or changes the one that is given. What is the default already stays so until another is. */
+/** Adds an address, or edits the given one. A default address stays the default until another one is chosen. */
 export function AddressForm({ entry }: { entry: AddressEntry | null }) {
   const router = useRouter();
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<EntryForm>({
@@ -41,7 +41,7 @@ export function AddressForm({ entry }: { entry: AddressEntry | null }) {
       const body = { address, default_shipping, default_billing };
       if (entry) await api.put("v1/account/addresses/{id}", { params: { id: entry.id }, body });
       else await api.post("v1/account/addresses", { body });
-      // the router keeps a page that was left as it stood: the next new address begins empty
+      // the router keeps a page it left, so the form is emptied for the next new address
       if (!entry) form.reset(formOf(null));
       router.push(BOOK);
       router.refresh();

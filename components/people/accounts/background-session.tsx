@@ -13,12 +13,12 @@ import {
 } from "@/lib/people/accounts/session-client";
 import { setSessionSource } from "@/lib/platform/api/session-source";
 
-/** The session library's own news for other tabs. */
+/** Local storage key through which the session library notifies other tabs. */
 const SESSION_MESSAGE_KEY = "nextauth.message";
 
 /**
- * Who is signed in, for a page of the catalog: asked only where somebody was, once the page is idle and every ten
- * minutes from then on, and when another tab signs in or out. The session library stays with the strict pages.
+ * Tracks the session on a catalog page: only if there was one, once the page is idle, every ten minutes after
+ * that, and when another tab signs in or out. The session library loads only on strict pages.
  */
 export function BackgroundSession() {
   useEffect(() => {

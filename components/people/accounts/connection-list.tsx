@@ -15,13 +15,13 @@ import { clearSessionAndRedirect } from "./sign-out";
 type Props = {
   connections: readonly Connection[];
   hasPassword: boolean;
-  /** of the account: the provider is asked to sign in with it */
+  /** the account's email, which preselects the identity at the provider */
   email: string;
-  /** whether that address is confirmed, without which nothing can be connected to it */
+  /** whether that email is confirmed; an unconfirmed one can't be connected */
   confirmed: boolean;
 };
 
-/** The other services one signs in through: which lead here, and how to change that. */
+/** The account's sign-in providers: which ones are connected, and how to connect or disconnect them. */
 export function ConnectionList({ connections, hasPassword, email, confirmed }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
   const linked = connections.filter(({ connected_at }) => connected_at !== null);
@@ -90,7 +90,7 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
   );
 }
 
-/** Leads to the provider and back. */
+/** Redirects to the provider and back. */
 function ConnectButton({ connection: { provider, name }, email }: { connection: Connection; email: string }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

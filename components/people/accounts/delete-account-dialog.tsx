@@ -12,7 +12,7 @@ async function deleteAccount(password: string | null): Promise<void> {
   await clearSessionAndRedirect("/");
 }
 
-/** Deletes the account, once the password and a second click say so. */
+/** Deletes the account after the password and a second click confirm it. */
 export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (

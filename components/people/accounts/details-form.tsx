@@ -15,7 +15,7 @@ import { useApiForm } from "./use-api-form";
 
 type DetailsFields = { first_name: string; last_name: string; phone: string };
 
-/** Changes name and phone. */
+/** Edits name and phone. */
 export function DetailsForm({ account }: { account: Account }) {
   const router = useRouter();
   const [saved, setSaved] = useState(false);

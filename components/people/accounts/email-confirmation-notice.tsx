@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 
-/** Reminds of the mail that confirms the address, and sends it again. */
+/** Reminds the customer to confirm the email address, and resends the email. */
 export function EmailConfirmationNotice({ email }: { email: string }) {
   const [state, setState] = useState<"waiting" | "busy" | "sent">("waiting");
   const [refusal, setRefusal] = useState<string | null>(null);

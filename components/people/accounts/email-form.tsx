@@ -11,7 +11,7 @@ import { useApiForm } from "./use-api-form";
 
 type EmailFields = { email: string; password: string };
 
-/** Asks for the mail that makes another address the account's. */
+/** Requests the email that confirms a new address for the account. */
 export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<EmailFields>({

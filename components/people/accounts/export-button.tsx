@@ -8,7 +8,7 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 
 const FILE = "adamas-account.json";
 
-/** Hands the customer everything the shop keeps about them, as a file. */
+/** Downloads everything the shop stores about the customer, as a file. */
 export function ExportButton() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useApiForm } from "./use-api-form";
 
 type ForgotForm = { email: string };
 
-/** Asks for the mail that leads to a new password. What it says afterwards is the same for every address. */
+/** Requests the password reset email. The confirmation is the same for every address. */
 export function ForgotForm() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ForgotForm>({

@@ -23,9 +23,9 @@ const problems = (form: LoginForm) =>
   });
 
 /**
- * Signs in by e-mail and password, or through a provider, and leads back.
+ * Signs in by email and password, or through a provider, and redirects.
  * @param props.back path of the shop to go to afterwards
- * @param props.error what brought the visitor here, in the session library's word
+ * @param props.error the session library's code for what sent the visitor here
  */
 export function LoginForm({
   back,
@@ -48,14 +48,14 @@ export function LoginForm({
       const answer = await sendWithCsrfToken(() =>
         signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
       );
-      // the library leads on by itself where it could not even ask
+      // the library redirects by itself if the request could not be made
       if (!answer) return;
       if (!answer.ok) throw new ApiProblem(answer.status, "sign_in", signInMessage(answer.error).words);
       setLeaving(true);
       navigateTo(back);
     },
   });
-  // a page brought back by the browser is one that may be used again
+  // a page restored from the back/forward cache enables its form again
   useEffect(() => {
     const onShow = () => {
       setLeaving(false);

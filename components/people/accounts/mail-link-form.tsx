@@ -14,15 +14,15 @@ import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
 import { useHiddenSecret } from "./use-hidden-secret";
 
-/** The calls that take a link's secret. */
+/** API endpoints that take a link's secret. */
 export type LinkCall = "v1/confirm-email" | "v1/change-email";
 
 type State = { step: "asking" } | { step: "done"; claimed: number } | { step: "over"; words: string };
 
 /**
- * Uses what a mail's link brought, once the person who opened it says so: programs that look through mails open links
- * too. Who is not signed in to the account it is for tells its password.
- * @param props.call of the API that takes the secret
+ * Uses an emailed link after a click, because mail scanners open links too. A visitor who is not signed in to
+ * the link's account enters its password.
+ * @param props.call API endpoint that takes the secret
  */
 export function MailLinkForm({
   call,
@@ -40,7 +40,7 @@ export function MailLinkForm({
   const [state, setState] = useState<State>({ step: "asking" });
   const [asksPassword, setAsksPassword] = useState(!signedIn);
   useHiddenSecret();
-  // the page stands alone: nothing else tells the API's client who is signed in
+  // the page has no session boundary, so it gives the API client its session source itself
   useEffect(() => setSessionSource(sessionSource), []);
   const endWith = (error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
@@ -57,7 +57,7 @@ export function MailLinkForm({
         const { data } = await api.post(call, { body });
         setState({ step: "done", claimed: data.claimed_orders });
       } catch (error) {
-        // signed in to another account than the link's
+        // signed in to an account other than the link's
         if (error instanceof ApiProblem && error.errors?.password) setAsksPassword(true);
         endWith(error);
       }

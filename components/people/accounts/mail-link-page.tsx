@@ -2,10 +2,10 @@ import { AccessLink, AccessPage } from "@/components/people/accounts/access-page
 import { type LinkCall, MailLinkForm } from "@/components/people/accounts/mail-link-form";
 import { currentSession } from "@/lib/people/accounts/current-session";
 
-/** The parameters of a page that a mail's link leads to. */
+/** Search params of a page that an emailed link opens. */
 export type MailLinkParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A page that a mail's link leads to: what the link is for, and the click that uses it. */
+/** A page that an emailed link opens: the link's purpose, and the button that uses it. */
 export async function MailLinkPage({
   title,
   lead,
@@ -15,9 +15,9 @@ export async function MailLinkPage({
   title: string;
   lead: string;
   searchParams: MailLinkParams;
-  /** of the API that takes the secret */
+  /** API endpoint that takes the secret */
   call: LinkCall;
-  /** what is said once it was used */
+  /** message after the link is used */
   done: string;
 }) {
   const { token } = await searchParams;

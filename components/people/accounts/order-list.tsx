@@ -8,10 +8,10 @@ import { formatDollars } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/schema";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 
-/** How many pieces of an order are pictured in a list. */
+/** Number of pieces of an order that a list pictures. */
 const PICTURED = 3;
 
-/** A customer's orders, each leading to its page; says where to begin where there is none. */
+/** A customer's orders, each linking to its page; an empty list suggests where to begin. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   if (orders.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of an account page and a word about it. */
+/** Heading of an account page, with a short lead. */
 export function PageHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <header className="grid gap-2">

@@ -10,16 +10,16 @@ import { useApiForm } from "./use-api-form";
 
 type PasswordConfirmFields = { password: string };
 
-/** The form of a dialog that asks once more before something is done that the password has to prove. */
+/** Form of a dialog that asks for the password before a sensitive action. */
 export function PasswordConfirmForm({
   hasPassword,
   act,
   send,
 }: {
   hasPassword: boolean;
-  /** what its button says */
+  /** label of its button */
   act: string;
-  /** @param password null for an account that has none */
+  /** @param password null for an account without one */
   send: (password: string | null) => Promise<void>;
 }) {
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<PasswordConfirmFields>({

@@ -12,7 +12,7 @@ import { useApiForm } from "./use-api-form";
 
 type PasswordForm = { current_password: string; password: string };
 
-/** Changes the password; every session ends with the old one, and one signs in again here. */
+/** Changes the password; that ends every session, so the form signs in again. */
 export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const [done, setDone] = useState(false);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<PasswordForm>({

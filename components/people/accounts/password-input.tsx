@@ -3,13 +3,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { TextInput } from "@/components/ui/field";
 
-/** A password, which whoever types it may look at until it is sent. */
+/** A password field whose content can be shown until it is sent. */
 export function PasswordInput(input: Omit<ComponentProps<"input">, "type" | "className">) {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.closest("form");
-    // sent as a text, a browser might offer it as what was typed here before
+    // hidden on submit, because a browser may save a text field's value for autocomplete
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);

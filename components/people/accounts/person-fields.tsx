@@ -4,12 +4,12 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { TextField } from "./text-field";
 
 type Fields<F extends string> = {
-  /** made by the form itself: the first mistake to be looked at is the first in the order fields were registered */
+  /** registered by the form itself, because the first registered field with an error takes the focus */
   registered: Record<F, UseFormRegisterReturn>;
   errorOf: (field: F) => string | null;
 };
 
-/** First and last name, as browsers know to fill them in. */
+/** First and last name, with the autocomplete tokens that browsers fill in. */
 export function NameFields({ registered, errorOf }: Fields<"first_name" | "last_name">) {
   return (
     <>

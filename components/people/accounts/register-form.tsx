@@ -26,7 +26,7 @@ const EMPTY: TradeForm = {
 
 const THANKS = "/thank-you-for-registration";
 
-/** Fields of the trade part stand under `trade` in the API's answer. */
+/** The API nests the trade fields under `trade`. */
 const bodyOf = ({ company, tax_id, phone, ...person }: TradeForm, trade: boolean): RegisterBody => ({
   ...person,
   trade: trade ? { company, tax_id, phone } : null,
@@ -40,11 +40,11 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
     send: async (typed) => {
       await api.post("v1/register", { body: bodyOf(typed, trade) });
       const { email, password } = typed;
-      // an address that had an account before is not signed in by another password; its mailbox is told why
+      // an existing account is not signed in by a different password; an email tells its owner why
       await sendWithCsrfToken(() =>
         signIn("credentials", { email, password, redirect: false, callbackUrl: back }),
       ).catch((error: unknown) => {
-        // registered all the same: who wants to go on signs in
+        // the registration succeeded, so the customer can still sign in by hand
         if (!(error instanceof ApiProblem)) throw error;
         console.warn("Signing in after registering failed", error);
       });

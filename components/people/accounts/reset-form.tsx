@@ -14,7 +14,7 @@ import { useHiddenSecret } from "./use-hidden-secret";
 
 type ResetForm = { password: string };
 
-/** Sets a new password by the secret that a mail's link brought. */
+/** Sets a new password with the secret of an emailed link. */
 export function ResetForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "done" | "over">("asking");
   useHiddenSecret();

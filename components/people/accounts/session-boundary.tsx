@@ -10,8 +10,8 @@ import { isSignedOut, sessionSource, setSession } from "@/lib/people/accounts/se
 import { setSessionSource } from "@/lib/platform/api/session-source";
 
 /**
- * Who is signed in, for a strict page: asked when it opens, every ten minutes, and when another tab signs in or out;
- * not each time the window is looked at.
+ * Tracks the session on a strict page: when it opens, every ten minutes, and when another tab signs in or
+ * out, but not on every window focus.
  */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   return (
@@ -26,13 +26,13 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives what the session library knows to the API's client, and the name to the header. */
+/** Passes the session to the API client, and the customer's name to the header. */
 function SessionBridge() {
   const { data, status } = useSession();
   useEffect(() => setSessionSource(sessionSource), []);
   useEffect(() => {
     if (status === "authenticated") keep(data);
-    // the library takes an answer that never came for nobody: who was signed in then still is
+    // the library treats a failed request as signed out, so this asks again before it forgets the customer
     if (status === "unauthenticated") void isSignedOut().then((nobody) => nobody && keep(null));
   }, [data, status]);
   return null;

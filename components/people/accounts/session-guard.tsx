@@ -5,7 +5,10 @@ import { isSignedOut, isSigningOut } from "@/lib/people/accounts/session-client"
 import { signInUrl } from "@/lib/people/accounts/sign-in-redirect";
 import { navigateTo } from "@/lib/platform/api/navigate";
 
-/** Leads to sign in and back where the session of an open page ends: in another tab, on another device, or by its age. */
+/**
+ * Redirects to sign-in and back if the session ends on an open page: in another tab, on another device, or by
+ * expiry.
+ */
 export function SessionGuard() {
   useSession({
     required: true,
@@ -16,7 +19,7 @@ export function SessionGuard() {
   return null;
 }
 
-/** An answer that did not come says nothing of the session: the page stays until one does. */
+/** Redirects only if the server confirms that the session ended; a failed request leaves the page open. */
 async function redirectToSignIn(): Promise<void> {
   if (!(await isSignedOut()) || isSigningOut()) return;
   navigateTo(signInUrl(`${window.location.pathname}${window.location.search}`));

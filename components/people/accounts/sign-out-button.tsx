@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { ButtonSize, ButtonVariant } from "@/components/ui/button-style";
 import { signOutAndRedirect } from "./sign-out";
 
-/** Signs out here and in this browser's other tabs; what it kept of the customer goes too. */
+/** Signs out in every tab of this browser, and clears what it stored for the customer. */
 export function SignOutButton({
   variant = "ghost",
   size = "md",

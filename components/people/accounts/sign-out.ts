@@ -2,13 +2,16 @@ import { clearLocalValues, signOutDeliberately } from "@/lib/desk/browser/end-se
 import { navigateTo } from "@/lib/platform/api/navigate";
 import { signOut } from "@/lib/platform/api/session-source";
 
-/** Ends this browser's session, forgets what it kept of the customer, and leads on. Rejects where it could not be ended. */
+/**
+ * Ends this browser's session, clears what it stored for the customer, and redirects. Rejects if the session
+ * could not be ended.
+ */
 export async function signOutAndRedirect(path: string): Promise<void> {
   await signOutDeliberately(signOut);
   clearAndRedirect(path);
 }
 
-/** The same after a call that has ended the session itself: a cookie that stays is good for nothing, and keeps nobody. */
+/** Does the same after a call that already ended the session; a leftover cookie is no longer valid. */
 export async function clearSessionAndRedirect(path: string): Promise<void> {
   try {
     await signOutDeliberately(signOut);

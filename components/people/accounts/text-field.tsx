@@ -14,7 +14,7 @@ type Props = {
   registered: UseFormRegisterReturn;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoFocus">;
 
-/** One line of a form: its label, its control, its hint and what is wrong with it. */
+/** A form row: label, control, hint and error. */
 export function TextField({ label, hint, error, optional = false, className, registered, ...input }: Props) {
   return (
     <Field

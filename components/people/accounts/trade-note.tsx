@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Account } from "@/lib/people/accounts/schema";
 
-/** How a trade buyer's request stands; nothing for everybody else. */
+/** Status of a trade buyer's application; renders nothing for other customers. */
 export function TradeNote({ account }: { account: Account }) {
   switch (account.trade_status) {
     case "none":

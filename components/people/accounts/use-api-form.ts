@@ -7,9 +7,9 @@ import type { FieldProblems } from "@/lib/people/accounts/validation";
 import { ApiProblem } from "@/lib/platform/api/problem";
 
 /**
- * A form that is checked by the rules the server uses too, and sent once: the server's own messages stand on their
- * fields, and what is no field's fault is the `refusal`.
- * @param send makes the call, and leads on; whatever it rejects with is told on the form
+ * A form that is validated by the server's own rules and submitted once at a time: the server's errors appear
+ * on their fields, and any other error is the `refusal`.
+ * @param send makes the call and redirects; its rejection is shown on the form
  */
 export function useApiForm<T extends FieldValues>({
   values,
@@ -28,7 +28,7 @@ export function useApiForm<T extends FieldValues>({
     return { values: {}, errors } as Awaited<ReturnType<Resolver<T>>>;
   };
   const form = useForm<T>({
-    // an empty text is no default: what the browser filled in before the page came alive stays
+    // an empty string is no default, so that text the browser filled in before hydration stays
     defaultValues: Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== ""),
     ) as DefaultValues<T>,
@@ -43,7 +43,7 @@ export function useApiForm<T extends FieldValues>({
       await send(typed);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // the API names a part's field by its way there: `address.city`
+      // the API names a nested field by its path: `address.city`
       const told = Object.entries(error.errors ?? {})
         .map(([way, words]) => [way.split(".").at(-1) ?? way, words] as const)
         .filter(([field]) => field in values);
@@ -58,7 +58,7 @@ export function useApiForm<T extends FieldValues>({
     const message = form.formState.errors[field]?.message;
     return typeof message === "string" && message ? message : null;
   };
-  // until the page is alive a form would be sent by the browser itself, its secrets with it
+  // before hydration the browser itself would submit the form, and its secrets with it
   const ready = useHydrated();
   const props = { noValidate: true, method: "post", onSubmit: submit, className: "grid gap-5" } as const;
   return { form, props, errorOf, refusal, busy: form.formState.isSubmitting, ready };

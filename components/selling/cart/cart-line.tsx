@@ -15,7 +15,7 @@ import { type LineActions, LineNotice } from "./line-notice";
 import { LinePicture } from "./line-picture";
 import { partLinks } from "./part-links";
 
-/** What a line is called before the shop has answered. */
+/** Name of a line before the quote arrives. */
 const pendingName = (item: CartItem) =>
   item.kind === "product"
     ? item.variant
@@ -23,7 +23,7 @@ const pendingName = (item: CartItem) =>
       ? "Your ring"
       : `A ${brand.originLabel} diamond, ${item.diamond}`;
 
-/** One line of the cart: picture, parts, size, price, and what stands against it. */
+/** A line of the cart: picture, parts, size, price, and any problem with it. */
 export function CartLine({
   item,
   line,
@@ -32,7 +32,7 @@ export function CartLine({
   onQuantity,
 }: {
   item: CartItem;
-  /** null until the shop has answered */
+  /** null until the quote arrives */
   line: QuoteLine | null;
   dimmed: boolean;
   actions: LineActions;
@@ -49,7 +49,7 @@ export function CartLine({
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="font-sans text-base font-semibold tracking-normal">
               {page ? (
-                // what it leads to is a document of its own, under another policy
+                // a plain link, because its target is a separate document with another policy
                 <a href={page.href} className="hover:underline">
                   <NoBreakOrigin>{name}</NoBreakOrigin>
                 </a>

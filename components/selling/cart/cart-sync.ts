@@ -6,7 +6,7 @@ import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules
 
 type Answer = { data: { items: CartItem[]; version: number } };
 
-/** Key of the local value that says which of the account's carts this browser has seen. */
+/** Local storage key of the account cart's version that this browser last saw. */
 const VERSION_KEY = "cartVersion";
 
 function itemsOf({ data: { items, version } }: Answer): CartItem[] {
@@ -14,7 +14,7 @@ function itemsOf({ data: { items, version } }: Answer): CartItem[] {
   return items;
 }
 
-/** Brings this browser's cart and the signed-in customer's together; the same stone stays once. */
+/** Syncs this browser's cart with the signed-in customer's; a stone is in it only once. */
 export const syncCart = createAccountSync<CartItem[]>({
   name: "cart",
   keys: [CART_KEYS.items],

@@ -18,7 +18,7 @@ import { useCart } from "./use-cart";
 import { type Promo, usePromo } from "./use-promo";
 import { useQuote } from "./use-quote";
 
-/** The cart: its lines at today's prices, what has changed since, and the way to the checkout. */
+/** The cart: its lines at today's prices, changes since they were added, and the way to checkout. */
 export function CartView() {
   return (
     <QueryProvider>
@@ -33,7 +33,7 @@ function Cart() {
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   if (!cart.hydrated) return <Skeleton className="h-64" />;
   if (cart.items.length === 0) return <EmptyCart />;
-  // a line's height is the answer's: what it consists of and what stands against it
+  // the quote decides a line's height, by its parts and its problems
   if (!quote && !failed) return <Skeleton className="h-64" />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
@@ -101,7 +101,7 @@ function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: 
   );
 }
 
-/** A plain link: the checkout is a document of its own, with a header of its own. */
+/** A plain link, because the checkout is a separate document with its own header. */
 function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
   if (open) {
     return (

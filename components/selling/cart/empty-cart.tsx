@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-style";
 
-/** An empty cart and the two ways to fill it. */
+/** An empty cart with the two ways to fill it. */
 export function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-6 border-y border-line py-16">

@@ -32,7 +32,7 @@ function unavailableReason({ status, kind, setting_limits }: QuoteLine): string 
   return `${kind === "ring" ? "A part of this ring" : what} can’t be found any more.`;
 }
 
-/** What stands between a line and its order, and the ways on; nothing for a line that can be ordered. */
+/** What prevents a line from being ordered, with ways to resolve it; renders nothing for an orderable line. */
 export function LineNotice({
   line,
   item,

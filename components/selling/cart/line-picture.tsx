@@ -10,7 +10,10 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 
 const SIZES = "(min-width: 640px) 128px, 80px";
 
-/** A line's picture: the ring with its own stone, the stone from above, the piece in its metal; a plain sign of none. */
+/**
+ * A line's picture: the ring with its own stone, the stone from above, or the piece in its metal; an icon if
+ * there is none.
+ */
 export function LinePicture({ parts, className }: { parts: LineParts | null; className?: string }) {
   const setting = parts?.setting;
   const diamond = parts?.diamond;

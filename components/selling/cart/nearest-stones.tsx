@@ -9,7 +9,7 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import { useCart } from "./use-cart";
 
-/** The item with another stone in the place of the one that is gone, at the price just shown. */
+/** The item with a replacement for its unavailable stone, at the price just shown. */
 function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem | null {
   if (item.kind === "diamond") return { ...item, diamond: stone.sku, seenPrice: stone.price };
   if (item.kind !== "ring" || !parts.setting) return null;
@@ -17,7 +17,7 @@ function withStone(item: CartItem, parts: LineParts, stone: Diamond): CartItem |
   return { ...item, diamond: stone.sku, seenPrice: decimalFromCents(cents) };
 }
 
-/** The three stones most like one that can't be had; in a ring, setting, size and engraving are kept. */
+/** The three stones most similar to an unavailable one; a ring keeps its setting, size and engraving. */
 export function NearestStones({
   item,
   parts,
@@ -26,7 +26,7 @@ export function NearestStones({
 }: {
   item: CartItem;
   parts: LineParts;
-  /** what the ring's setting holds; null for a loose stone */
+  /** limits of the ring's setting; null for a loose stone */
   limits: StoneLimits | null;
   onChoose: (item: CartItem) => void;
 }) {
@@ -37,7 +37,7 @@ export function NearestStones({
   return (
     <SimilarStones
       sku={diamond.sku}
-      // a stone of another line would put this one in that line’s place
+      // a stone from another line would replace that line
       among={(stones) =>
         nearestFitting(
           limits,

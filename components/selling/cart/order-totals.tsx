@@ -4,17 +4,17 @@ import { formatDollars } from "@/lib/platform/money/model";
 export type DisplayedTotals = {
   subtotal: number;
   discount: number;
-  /** null while no country is known */
+  /** null while the country is unknown */
   shipping: number | null;
-  /** on top of the prices; null while the destination is not known */
+  /** added to the prices; null while the destination is unknown */
   tax: number | null;
-  /** contained in the prices */
+  /** included in the prices */
   included_tax: number;
   tax_label: string | null;
   total: number;
 };
 
-/** Goods, delivery, tax and total, as the shop answered them; nothing is added up here. */
+/** Goods, shipping, tax and total as the server quoted them; the browser adds nothing up. */
 export function OrderTotals({ totals, dimmed = false }: { totals: DisplayedTotals; dimmed?: boolean }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
   return (

@@ -4,7 +4,7 @@ import { settingHref } from "@/lib/selling/ring-builder/wording";
 
 export type PartLink = { words: string; href: string };
 
-/** The pages of a line's parts, the first being what the line is named after. */
+/** Links to the pages of a line's parts; the first one is the part that names the line. */
 export function partLinks({ setting, diamond, product }: LineParts): PartLink[] {
   const links = [
     setting && { words: "See the setting", href: settingHref(setting, diamond?.shape) },

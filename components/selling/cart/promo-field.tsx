@@ -8,7 +8,7 @@ import type { Quote } from "@/lib/selling/cart/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import type { Promo } from "./use-promo";
 
-/** Where a code is typed, and what the shop answered to it: what it gives, or why it can't be used. */
+/** Promo code field with the server's answer: what the code gives, or why it doesn't apply. */
 export function PromoField({
   promo,
   quote,
@@ -19,7 +19,7 @@ export function PromoField({
   isStale: boolean;
 }) {
   const told = quote?.promo?.code === promo.code ? quote?.promo : null;
-  // a code that is being asked about is neither good nor bad yet
+  // a code that is still being checked is neither valid nor invalid
   const good = promo.code !== null && told && !told.problem && !isStale;
   if (good) {
     return (
@@ -51,7 +51,7 @@ export function PromoField({
   );
 }
 
-/** No form of its own: it stands within the checkout's, which Enter must not send. */
+/** Not a form element, because it sits within the checkout's form, which Enter must not submit. */
 function CodeForm({ promo, error, busy }: { promo: Promo; error: string | null; busy: boolean }) {
   const [typed, setTyped] = useState(promo.code ?? "");
   const apply = () => {

@@ -16,7 +16,7 @@ import {
 
 const NOTHING: unknown = [];
 
-/** Reads what is kept now, not what was rendered: another tab may have written since. */
+/** Applies a rule to the stored cart instead of the rendered one, because another tab may have changed it. */
 function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
   const next = rule(parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])));
   writeLocalValue(CART_KEYS.items, next);
@@ -24,13 +24,13 @@ function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
   return next;
 }
 
-/** The shopper's cart, kept in this browser and in step across tabs. Empty until `hydrated`. */
+/** The shopper's cart, stored in this browser and synced across tabs. Empty until `hydrated`. */
 export function useCart() {
   const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
   const items = useMemo(() => parseCartItems(kept), [kept]);
   const hydrated = useHydrated();
 
-  /** Puts an item in, in the place of one with the same identity. False when the cart is full. */
+  /** Adds an item, replacing one with the same identity. Returns false if the cart is full. */
   const add = useCallback(
     (item: CartItem): boolean => change((now) => addItem(now, item)).includes(item),
     [],
@@ -40,12 +40,12 @@ export function useCart() {
     (identity: string, quantity: number) => void change((now) => setItemQuantity(now, identity, quantity)),
     [],
   );
-  /** Takes a changed price (decimal US dollars) as seen and accepted. */
+  /** Accepts a changed price (decimal US dollars). */
   const acceptPrice = useCallback(
     (identity: string, price: number) => void change((now) => acceptItemPrice(now, identity, price)),
     [],
   );
-  /** Puts another item in the place of one, with an identity of its own. */
+  /** Replaces an item with another one of a different identity. */
   const replace = useCallback(
     (identity: string, item: CartItem) => void change((now) => replaceItem(now, identity, item)),
     [],

@@ -5,7 +5,7 @@ import { useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 import { MAX_PROMO_CODE, normalizePromoCode } from "@/lib/selling/promotions/model";
 
-/** The code a shopper typed, kept with the cart; whether it holds, the quote says. */
+/** The promo code the shopper entered, stored with the cart; the quote decides whether it is valid. */
 export function usePromo() {
   const [kept] = useLocalValue<unknown>(CART_KEYS.promo, null);
   const code = typeof kept === "string" && kept.length <= MAX_PROMO_CODE ? kept : null;

@@ -6,15 +6,15 @@ import type { CartItem } from "@/lib/selling/cart/model";
 
 type Terms = {
   country?: string | undefined;
-  /** state or province, where the tax depends on it */
+  /** state or province, where tax depends on it */
   region?: string | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
 };
 
 /**
- * The shop's own answer to a cart: prices, availability, delivery. The last answer stands, dimmed, until the next one
- * is there; nothing is asked for an empty cart.
+ * The server's quote for a cart: prices, availability, shipping. The last quote stays, dimmed, until the next
+ * one arrives; an empty cart is never quoted.
  */
 export function useQuote(
   items: readonly CartItem[],

@@ -19,7 +19,7 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
   country: "country",
 };
 
-/** The fields of a postal address: which there are, what they are called and in which order follows the country. */
+/** Postal address fields; the country decides which there are, their labels and their order. */
 export function AddressFields({
   section,
   country,
@@ -34,7 +34,7 @@ export function AddressFields({
   const rule = findCountry(country);
   const text = (field: AddressField, label: string, required: boolean, className?: string) => (
     <Field
-      // what was typed goes along where the next country has it elsewhere
+      // a stable key carries the typed text along when another country orders the fields differently
       key={field}
       label={label}
       error={errorOf(field)}
@@ -43,7 +43,7 @@ export function AddressFields({
       {...(className ? { className } : {})}
     >
       {(control) => (
-        // no maxLength: of what is pasted in, the end would be lost without a word
+        // no maxLength, because it would silently cut off pasted text
         <TextInput {...control} {...register(field)} autoComplete={`${section} ${AUTOCOMPLETE[field]}`} />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { LineActions } from "@/components/selling/cart/line-notice";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
-/** The lines that can't be ordered as they were seen, told at whatever step the shopper stands. */
+/** The lines that can't be ordered as shown, listed on every step. */
 export function ChangedLines({ pairs, actions }: { pairs: readonly LineWithQuote[]; actions: LineActions }) {
   const changed = pairs.filter(({ line }) => line && line.status !== "ok");
   if (changed.length === 0) return null;

@@ -21,7 +21,7 @@ import type { SaveDraft } from "./use-draft";
 import type { PlaceOrder } from "./use-place-order";
 import { useStep } from "./use-step";
 
-/** The open step, the way between the steps, and beside them what is ordered and what it comes to. */
+/** The open step and the step navigation, with the order summary beside them. */
 export function CheckoutForms({
   cart,
   promo,
@@ -38,7 +38,7 @@ export function CheckoutForms({
   const { step, open } = useStep(draft);
   const { quote, isStale, failed, again } = useQuote(cart.items, {
     country: draft.shipping.country,
-    // half a name is no state yet: the tax is asked for once it is one
+    // sends a region only once it is complete, since the tax request needs a real one
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
     promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
@@ -71,7 +71,7 @@ export function CheckoutForms({
   const place = async () => {
     const refused = await order.place(quote?.total ?? null);
     if (refused?.kind === "fields") open(refused.step);
-    // the shop's new answer marks each line with what stands against it
+    // a fresh quote marks each line with its problem
     if (refused?.kind === "lines" || refused?.kind === "terms") void again();
   };
 
@@ -90,7 +90,7 @@ export function CheckoutForms({
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
         <section
           aria-labelledby="checkout-step"
-          // what takes the focus must not come to lie under the phone's bar
+          // keeps focused elements clear of the bar on phones
           className="grid gap-6 max-md:[&_:is(a,button,input,select,textarea)]:scroll-mb-24"
         >
           <h2 ref={heading} id="checkout-step" tabIndex={-1} className="text-3xl outline-none">
@@ -144,14 +144,14 @@ export function CheckoutForms({
   );
 }
 
-/** Moves the focus to the step's heading when another step opens, so that keyboard and screen reader follow. */
+/** Moves the focus to the step's heading when another step opens, for keyboard and screen reader users. */
 function useStepHeading(step: CheckoutStep | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
     const opened = before.current !== null && before.current !== step;
     before.current = step;
-    // a field that the server refused has taken the focus already
+    // a field that the server rejected may already have the focus
     const taken = heading.current?.parentElement?.contains(document.activeElement);
     if (opened && !taken) heading.current?.focus({ preventScroll: true });
   }, [step]);

@@ -9,10 +9,13 @@ import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
 
-/** An item of the cart with the shop's answer to it; null until it is there. */
+/** A cart item with its quoted line; null until the quote arrives. */
 export type LineWithQuote = { item: CartItem; line: QuoteLine | null };
 
-/** One line as it will be ordered: size, engraving and report repeated; with `actions`, what stands against it. */
+/**
+ * A line as it will be ordered, with size, engraving and report; `actions` adds its problems and their
+ * solutions.
+ */
 export function CheckoutLine({
   pair: { item, line },
   actions,

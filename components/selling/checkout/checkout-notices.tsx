@@ -13,7 +13,7 @@ const TITLES: Record<OrderRefusal["kind"], string> = {
   other: "Your order could not be placed.",
 };
 
-/** What came of the last try to order, and a price that could not be fetched; both with the way on. */
+/** Outcome of the last attempt to order, and a failed quote, each with a way to continue. */
 export function CheckoutNotices({
   refusal,
   failed,

@@ -18,8 +18,8 @@ import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
 
 /**
- * The way from a cart to an order: contact, shipping, payment, review.
- * @param props.customer who is signed in; null for a guest
+ * The checkout from cart to order: contact, shipping, payment, review.
+ * @param props.customer the signed-in customer; null for a guest
  */
 export function CheckoutView({ customer = null }: { customer?: CheckoutCustomer | null }) {
   return (
@@ -45,7 +45,7 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   const finish = useCallback(() => {
     forget();
     promo.forget();
-    // the ring being built is ordered, or its stone is: the builder starts anew
+    // the order includes the ring being built, or its stone, so the builder is reset
     if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
   }, [forget, promo.forget, items, builtWith, ring.reset]);
   const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
@@ -55,7 +55,7 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
 }
 
-/** Stands for the moment in which the confirmation loads. */
+/** Shown while the confirmation page loads. */
 function OrderPlacedMessage({ id }: { id: string }) {
   return (
     <Notice tone="success" role="status" title="Thank you. Your order is placed.">

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 
 export type Choice = { value: string; label: string; detail: ReactNode; price?: string };
 
-/** A choice of one among a few, each with its words and price; the whole row is the target. */
+/** Radio choices with label and price; the whole row is the click target. */
 export function ChoiceList({
   legend,
   choices,

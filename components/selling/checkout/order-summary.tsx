@@ -14,8 +14,8 @@ import type { Quote } from "@/lib/selling/cart/schema";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
 /**
- * What is ordered and what it comes to, as the shop answered; on phones folded under its total, and not there at all
- * where the step itself shows both.
+ * The ordered lines and the quoted total; folded under the total on phones, and absent where the step itself
+ * shows both.
  */
 export function OrderSummary({
   pairs,
@@ -24,7 +24,7 @@ export function OrderSummary({
   promo,
   className,
 }: {
-  /** null where the step itself shows the lines */
+  /** null if the step itself shows the lines */
   pairs: readonly LineWithQuote[] | null;
   quote: Quote | null;
   isStale: boolean;
@@ -59,7 +59,7 @@ export function OrderSummary({
           </a>
         </div>
         {pairs &&
-          // a line's height is the answer's, so that the lines come with it
+          // the quote decides the lines' heights, so they appear with it
           (quote ? (
             <ul className="divide-y divide-line border-y border-line">
               {pairs.map((pair) => (

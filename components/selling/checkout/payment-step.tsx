@@ -17,7 +17,7 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-/** The ways to pay, as the shop offers them now. */
+/** The payment methods the shop currently offers. */
 export function usePaymentMethods() {
   return useQuery({
     queryKey: ["checkout-options"],
@@ -33,7 +33,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
   const { data: methods, isError, refetch } = usePaymentMethods();
   const { setValue } = form;
   const { paymentMethod } = values;
-  // what was chosen for the shopper before the form knew what is offered
+  // syncs the preselected method, which is known only after the form mounts
   useEffect(() => setValue("paymentMethod", paymentMethod), [setValue, paymentMethod]);
   const same = form.watch("billingSame");
   const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
@@ -41,7 +41,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
     <form
       noValidate
       onSubmit={form.handleSubmit((checked) => {
-        // what was chosen for the shopper is theirs now: the review, opened anew, asks for no step again
+        // saves the preselected method, so that a reopened review doesn't send the shopper back to this step
         onChange(checked);
         onDone();
       })}
@@ -92,7 +92,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
         optional
       >
         {(control) => (
-          // no maxLength: a note that is pasted in would lose its end without a word
+          // no maxLength, because it would silently cut off pasted text
           <TextArea {...control} {...form.register("giftNote")} rows={3} />
         )}
       </Field>

@@ -18,7 +18,7 @@ import { usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
 import type { PlaceOrder } from "./use-place-order";
 
-/** Everything once more before it counts: the pieces with size and engraving, who, where, how it is paid. */
+/** Review of the whole order: pieces with size and engraving, contact, delivery and payment. */
 export function ReviewStep({
   draft,
   pairs,
@@ -46,7 +46,7 @@ export function ReviewStep({
   const { data: ways } = usePaymentMethods();
   const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);
   const way = ways?.find(({ id }) => id === payment.paymentMethod);
-  // an order that may stand already holds its own stones: only asking again can tell
+  // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";
   const ready = asking || (quote?.orderable ?? false);
   return (

@@ -8,12 +8,12 @@ import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { isSameAddress, toAddressForm } from "@/lib/selling/checkout/initial-draft";
 
-/** The address book of who is signed in; empty for everybody else. */
+/** The signed-in customer's address book; empty for guests. */
 export const AddressBookContext = createContext<readonly AddressEntry[]>([]);
 
 /**
- * Fills the fields of an address from the customer's address book; nothing for who has none.
- * @param props.now what the fields hold
+ * Fills in an address from the customer's address book; renders nothing if that is empty.
+ * @param props.now current values of the fields
  */
 export function SavedAddresses({
   now,

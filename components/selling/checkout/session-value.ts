@@ -1,4 +1,4 @@
-/** JSON kept for this tab alone: personal data must not outlive it. */
+/** Reads JSON from this tab's session storage, because personal data must not outlive the tab. */
 export function readSessionValue(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? "null");

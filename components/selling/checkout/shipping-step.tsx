@@ -19,7 +19,7 @@ function arrivalLabel({ arrives_from: from, arrives_to: to }: ShippingOption): s
 
 type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
 
-/** What a parcel from abroad may still cost where it arrives; null at home, and while the tax is not known. */
+/** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
 function importDutyNotice(country: string, quote: Known | null): string | null {
   if (country === "US" || !quote || quote.tax === null) return null;
   return quote.tax + quote.included_tax > 0

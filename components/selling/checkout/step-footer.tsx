@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** The step's one action with the price beside it; on phones it stays at the foot of the screen. */
+/** The step's main button with the total beside it; on phones it stays at the bottom of the screen. */
 export function StepFooter({
   label,
   total,

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { type CheckoutDraft, firstIncompleteStep } from "@/lib/selling/checkout/draft";
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
 
-/** The checkout's steps: where the shopper stands, and the way to every step that can be opened. */
+/** The checkout's steps: the current one, and links to every step that can be opened. */
 export function StepNav({
   step,
   draft,

@@ -1,12 +1,12 @@
-/** What every step of the checkout is given. */
+/** Props of every checkout step. */
 export type StepProps<T> = {
-  /** what was typed before */
+  /** values typed earlier */
   values: T;
   onChange: (values: T) => void;
-  /** the step's form is right */
+  /** called when the step's form is valid */
   onDone: () => void;
   /** the server's messages by field */
   serverErrors: Readonly<Record<string, string>>;
-  /** the order's total in words, beside the step's action on phones */
+  /** the formatted order total, beside the step's button on phones */
   total: string;
 };

@@ -12,16 +12,16 @@ import { readSessionValue, writeSessionValue } from "./session-value";
 
 export type SaveDraft = <K extends keyof CheckoutDraft>(part: K, values: Partial<CheckoutDraft[K]>) => void;
 
-/** What is typed within it is sent together, ms. */
+/** Debounce for saving to the account, ms. */
 const WAIT_MS = 800;
 
-/** Whose a draft in this tab is: a customer's id, or null for who typed it signed in nowhere. */
+/** Owner of a draft in this tab: a customer's id, or null for a guest. */
 const ownerOf = (customer: CheckoutCustomer | null): string | null => customer?.id ?? null;
 
-/** What was typed in this tab by this customer, or by a guest; where nothing was, what the account knows. */
+/** The draft of this customer or a guest in this tab; without one, the values the account can prefill. */
 function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
   const { owner, draft = null } = (readSessionValue(CHECKOUT_DRAFT_KEY) ?? {}) as StoredDraft;
-  // a session may end without a word to this tab: the next customer must not order to the last one's address
+  // a session may end unnoticed by this tab, and the next customer must not order to the last one's address
   const kept = owner === null || owner === ownerOf(customer) ? draft : null;
   return kept === null && customer ? initialDraft(customer) : parseDraft(kept);
 }
@@ -31,9 +31,9 @@ function storeDraft(customer: CheckoutCustomer | null, draft: CheckoutDraft): vo
   writeSessionValue(CHECKOUT_DRAFT_KEY, kept);
 }
 
-/** Keeps a draft with the account too, for the customer's next device; null forgets it. Never rejects. */
+/** Saves a draft to the account for the customer's other devices; null deletes it. Never rejects. */
 async function saveDraftToAccount(value: CheckoutDraft | null): Promise<void> {
-  // without a token nobody is signed in any more, and the call would only be refused
+  // without a token nobody is signed in, and the server would reject the call
   if (!accessToken()) return;
   try {
     await api.put("v1/account/unfinished/{key}", { params: { key: "checkout" }, body: { value } });
@@ -43,14 +43,14 @@ async function saveDraftToAccount(value: CheckoutDraft | null): Promise<void> {
 }
 
 /**
- * What was typed so far; null until it was read from this tab. Every change is kept at once, and a customer's with their
- * account.
- * @param customer who was signed in when the page was made
+ * The checkout draft; null until it is read from this tab. Every change is stored at once, and a customer's
+ * is saved to the account too.
+ * @param customer the customer signed in when the page was rendered
  */
 export function useDraft(customer: CheckoutCustomer | null = null) {
   const [draft, setDraft] = useState<CheckoutDraft | null>(null);
   const timer = useRef<number | undefined>(undefined);
-  // one after the other: what is forgotten must not be overtaken by what was typed before
+  // requests run in sequence, so that an earlier save can't overtake a deletion
   const sent = useRef(Promise.resolve());
   const send = useCallback((value: CheckoutDraft | null) => {
     sent.current = sent.current.then(() => saveDraftToAccount(value));
@@ -59,9 +59,9 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
   const signedIn = customer !== null;
   useEffect(() => setDraft(startDraft(first.current)), []);
   useEffect(() => {
-    // whoever signs out in another tab takes what they typed in this one with them
+    // signing out in another tab clears this tab's draft too
     const onStorage = ({ key }: StorageEvent) => {
-      // what a customer typed waits for them where their session ended by itself
+      // an expired session keeps the customer's draft, so that it is there after the next sign-in
       if (key !== null || (isEndedBy401() && first.current)) return;
       window.clearTimeout(timer.current);
       first.current = null;
@@ -84,7 +84,7 @@ export function useDraft(customer: CheckoutCustomer | null = null) {
     },
     [signedIn, send],
   );
-  /** Takes it out of this tab, and the account: the order stands. */
+  /** Deletes the draft from this tab and from the account once the order is placed. */
   const forget = useCallback(() => {
     window.clearTimeout(timer.current);
     writeSessionValue(CHECKOUT_DRAFT_KEY, null);

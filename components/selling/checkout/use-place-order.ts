@@ -16,14 +16,15 @@ import {
 import { orderPath } from "@/lib/selling/orders/model";
 import { readSessionValue, writeSessionValue } from "./session-value";
 
-/** Answers that are given before anybody looks at the key: the session ended, another site asks, one call too many. */
+/** Statuses that the server returns before it reads the key: session ended, cross-site request, rate limit. */
 const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
 
 /**
- * Places the order that a draft and a cart ask for, and reads the answer. One order meant is one key, however often it
- * is clicked or its answer is lost; an attempt stays in this tab until it is answered.
+ * Places the order of a draft and a cart, and reads the response. An intended order has one idempotency key,
+ * however often the button is clicked or the response is lost; this tab stores an attempt until it is
+ * answered.
  */
 export function usePlaceOrder({
   draft,
@@ -34,7 +35,7 @@ export function usePlaceOrder({
 }: {
   draft: CheckoutDraft | null;
   items: readonly CartItem[];
-  /** the code the shopper typed, if any */
+  /** the promo code, if any */
   promo?: string | null;
   onPlaced: () => void;
   remove: (identity: string) => void;
@@ -45,7 +46,7 @@ export function usePlaceOrder({
   const [errors, setErrors] = useState<ServerErrors>(NO_SERVER_ERRORS);
   const underWay = useRef(false);
 
-  // an attempt that a reload or a lost connection left without an answer is asked again before anything else
+  // an attempt that a reload or a lost connection left unanswered must be retried before anything else
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
     const kept = storedAttempt();
@@ -56,7 +57,7 @@ export function usePlaceOrder({
     }
   }, [draft, items, promo]);
 
-  /** @param seenTotal what the shopper was shown (decimal US dollars); null while it is not known */
+  /** @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown */
   const place = useCallback(
     async (seenTotal: number | null): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
@@ -75,16 +76,16 @@ export function usePlaceOrder({
         setPlacedId(data.id);
         writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);
         onPlaced();
-        // what another tab put in meanwhile stays
+        // removes only the ordered items, because another tab may have added more
         for (const item of items) remove(itemIdentity(item));
         window.location.assign(orderPath(encodeURIComponent(data.id)));
         return null;
       } catch (error) {
-        // a script that did not arrive leaves the shopper as much in doubt as a lost answer
+        // a script that failed to load leaves the outcome as uncertain as a lost response
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
         const meaning = parseRefusal(error instanceof ApiProblem ? error : problemFrom(0, null));
-        // sent away at the door, the shopper still doesn't know what became of the try before; a session that ended has
-        // cleared it from this tab
+        // a request rejected this early reveals nothing about the earlier attempt, which stays stored; if the
+        // session ended, the tab has already cleared it
         const stillOpen =
           earlier?.key === attempt.key &&
           error instanceof ApiProblem &&
@@ -102,12 +103,12 @@ export function usePlaceOrder({
     [draft, items, promo, onPlaced, remove],
   );
 
-  /** The step's fields are right now: what the server said of them is past. */
+  /** Clears the server's errors of a step whose fields are now valid. */
   const settle = useCallback((step: keyof CheckoutDraft) => {
     setErrors((now) => ({ ...now, [step]: NO_SERVER_ERRORS[step] }));
     setRefusal((now) => (now?.kind === "fields" ? null : now));
   }, []);
-  /** What was told of the lines is past: the shopper has decided about one. */
+  /** Clears the refusal of lines once the shopper has resolved one. */
   const decide = useCallback(
     () => setRefusal((now) => (now?.kind === "lines" || now?.kind === "terms" ? null : now)),
     [],

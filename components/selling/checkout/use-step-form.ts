@@ -5,8 +5,8 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import type { StepProblems } from "@/lib/selling/checkout/draft";
 
 /**
- * The form of one step: checked by the rules the server uses too, every keystroke kept, and the server's own messages
- * set on their fields until they are changed.
+ * Form of a checkout step: validated by the server's own rules, every keystroke saved, and the server's
+ * errors shown on their fields until the values change.
  */
 export function useStepForm<T extends FieldValues>({
   values,
@@ -14,7 +14,7 @@ export function useStepForm<T extends FieldValues>({
   onChange,
   serverErrors,
 }: {
-  /** what was typed before */
+  /** values typed earlier */
   values: T;
   problems: (values: T) => StepProblems<T>;
   onChange: (values: T) => void;

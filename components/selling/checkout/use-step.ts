@@ -7,7 +7,10 @@ import type { CheckoutStep } from "@/lib/selling/checkout/model";
 
 const addressOf = (step: CheckoutStep) => `${window.location.pathname}?step=${step}`;
 
-/** The open step, as the address names it; Back walks through them. A step that is not reached yet leads to the first open one. */
+/**
+ * The open step, as named by the address, so Back moves through the steps. A step that is not reachable yet
+ * redirects to the first open one.
+ */
 export function useStep(draft: CheckoutDraft | null) {
   const asked = useSearchParams().get("step");
   const step = draft ? resolveStep(asked, draft) : null;
