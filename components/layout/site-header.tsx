@@ -46,7 +46,7 @@ export function SiteHeader() {
               <a
                 href={WISHLIST_PATH}
                 aria-label="Wishlist"
-                // hearts.ts fills in the number of saved pieces once there are any
+                // wishlist-store.ts fills in the number of saved pieces once there are any
                 data-wishes=""
                 suppressHydrationWarning
                 // the logo stays centered on phones, where this link is only in the drawer

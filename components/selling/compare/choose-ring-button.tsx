@@ -10,13 +10,14 @@ import { stoneLabel } from "@/lib/selling/ring-builder/wording";
 
 type Props = {
   setting: BuilderSetting;
-  /** null leaves the stone that may be chosen already */
+  /** null keeps the stone already chosen in the builder, if any */
   diamond: BuilderDiamond | null;
 };
 
 /**
- * Takes a compared ring into the builder and goes on: to the size, or where only its setting was compared and no stone is
- * chosen, to the stones. A stone chosen before that the setting can't hold is named, and makes way for another.
+ * Takes a compared ring into the builder and continues with the size, or with the stones if only its setting
+ * was compared and no stone is chosen. A stone chosen earlier that the setting can't hold is named and
+ * replaced.
  */
 export function ChooseRingButton({ setting, diamond }: Props) {
   const { state, hydrated, chooseSetting, chooseDiamond, removeDiamond } = useRingBuilder();

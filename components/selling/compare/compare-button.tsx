@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Puts a stone or a ring beside others, or takes it away again. What a click does comes from compared.ts, as a heart's
- * does from hearts.ts: a list of stones carries no more than the button.
+ * Adds a stone or a ring to the comparison, or removes it. Its behavior comes from comparison-store.ts, which
+ * loads only when it is needed, so a list of stones ships nothing but the button.
  */
 export function CompareButton({ kind, item, name, className }: Props) {
   return (
@@ -20,7 +20,7 @@ export function CompareButton({ kind, item, name, className }: Props) {
       data-compare={`${kind} ${item}`}
       aria-pressed="false"
       aria-label={`Compare: ${name}`}
-      // pressed before the page is alive where the browser keeps it
+      // the script may set the pressed state before hydration
       suppressHydrationWarning
       className={cn("compare", className)}
     >

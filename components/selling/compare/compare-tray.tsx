@@ -9,7 +9,7 @@ import { listenForCompare } from "./listen-for-compare";
 
 const NOTHING: unknown = null;
 
-/** Stands on pages with Compare buttons: lets them be pressed, and leads to what is compared once there is something. */
+/** Makes the page's Compare buttons work, and links to the comparison once it holds something. */
 export function CompareTray() {
   const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
   useEffect(listenForCompare, []);

@@ -11,16 +11,16 @@ import {
   withoutCompared,
 } from "@/lib/selling/compare/model";
 
-/** What this browser compares. */
+/** The comparison stored in this browser. */
 export const readComparison = (): Comparison => parseComparison(readLocalValue<unknown>(COMPARE_KEY, null));
 
-/** Takes a comparison as this browser's; an empty one leaves nothing behind. */
+/** Stores a comparison in this browser; an empty one removes the entry. */
 export const storeComparison = (comparison: Comparison) =>
   writeLocalValue(COMPARE_KEY, countCompared(comparison) > 0 ? comparison : null);
 
 const nameOf = (button: Element) => button.getAttribute("data-compare") ?? "";
 
-/** Puts a button's stone or ring into the comparison, or takes it out. */
+/** Adds a button's stone or ring to the comparison, or removes it. */
 export function toggleCompared(button: Element): void {
   startMarkingButtons();
   const [word, key] = nameOf(button).split(/ (.*)/);
@@ -38,7 +38,7 @@ export function toggleCompared(button: Element): void {
 
 let showing = false;
 
-/** Shows from now on which buttons are pressed, those of what the page shows later too. */
+/** Marks the pressed buttons from now on, including those the page renders later. */
 export function startMarkingButtons(): void {
   markButtons();
   if (showing) return;

@@ -7,19 +7,19 @@ import type { ComparedKind } from "@/lib/selling/compare/model";
 import { RemoveComparedButton } from "./remove-compared-button";
 import type { CompareRow } from "./rows";
 
-/** One of the things compared. */
+/** A compared item. */
 export type ComparedColumn = {
   key: string;
   name: string;
-  /** its own page; null where it is known no more */
+  /** path of its page; null if the shop no longer knows it */
   href: string | null;
   picture: ReactNode;
   price: ReactNode;
-  /** why it can't be had, in a word or two; null where it can */
+  /** why it is unavailable, in a word or two; null if it is available */
   gone: string | null;
-  /** what can be done with it */
+  /** buttons for the item */
   action: ReactNode;
-  /** the comparison without it */
+  /** address of the comparison without it */
   withoutHref: string;
 };
 
@@ -30,12 +30,12 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-// two stand side by side on a phone, and five on a wide screen; the first row and column stay in sight
+// a phone fits two columns, a wide screen five; the first row and column stay in sight
 const LABEL =
   "sticky left-0 z-1 w-24 min-w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36 sm:min-w-36";
 const CELL = "w-29 min-w-29 px-2 py-2.5 align-top sm:w-54 sm:min-w-40 sm:px-3";
 
-/** Stones or rings side by side: what differs is marked, and can be shown alone. */
+/** Stones or rings side by side; differences are marked and can be shown alone. */
 export function ComparisonTable({ kind, title, columns, rows }: Props) {
   const heading = `compared-${kind}`;
   const several = columns.length > 1;
@@ -52,7 +52,7 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
           </label>
         )}
       </div>
-      {/* positioned, so that what is said to screen readers alone is cut off with its cell */}
+      {/* positioned, so that text for screen readers is clipped with its cell */}
       <div className="relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
         <table className="border-separate border-spacing-0 text-sm">
           <thead>

@@ -38,7 +38,7 @@ type Props = {
   rings: readonly ResolvedRing[];
 };
 
-/** Everything an address compares, the stones first, with what can be done with each. */
+/** Everything that an address compares, stones first, with the actions for each. */
 export function ComparisonView({ comparison, stones, rings }: Props) {
   const leave = (kind: ComparedKind, key: string) => comparisonHref(withoutCompared(comparison, kind, key));
   return (
@@ -77,7 +77,7 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
   );
 }
 
-/** The list that the stones compared are from. */
+/** Path of the list that the compared stones come from. */
 const addingHref = (stones: readonly ResolvedStone[]) =>
   stones.every(({ stone }) => stone?.kind === "color") ? "/lab-created-colored-diamonds" : "/inventory";
 
@@ -163,7 +163,7 @@ function ringColumn(seen: ResolvedRing): Column {
   };
 }
 
-/** Why a ring can't be had as it was compared, in a word or two; null where it can. */
+/** Why a ring is unavailable as it was compared, in a word or two; null if it is available. */
 function goneOf({ requested, setting, stone }: ResolvedRing): string | null {
   const made =
     setting?.status === "active" && setting.variants.some(({ metal }) => metal === requested.metal);

@@ -7,7 +7,7 @@ import { brand } from "@/lib/platform/site/brand";
 import { comparisonHref, countCompared, MAX_COMPARED } from "@/lib/selling/compare/model";
 import { readComparison } from "./comparison-store";
 
-/** An address that names nothing: shows what this browser compares, and how to begin where that is nothing either. */
+/** An address that compares nothing: shows this browser's comparison, or how to begin one. */
 export function EmptyComparison() {
   const router = useRouter();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function EmptyComparison() {
     if (countCompared(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
   }, [router]);
   return (
-    // as high as a screen: what is compared may take this place, and nothing seen below it is to jump
+    // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift
     <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
       <p className="text-lg">
         Nothing to compare yet. Press “Compare” on up to {MAX_COMPARED} stones, or on up to {MAX_COMPARED}{" "}

@@ -7,7 +7,7 @@ const withComparisonStore = (use: (compared: typeof import("./comparison-store")
     .then(use)
     .catch((error: unknown) => console.warn("The comparison could not be loaded", error));
 
-/** Lets the page's Compare buttons be pressed, and shows which are. Returns how to stop. */
+/** Makes the page's Compare buttons work and marks the pressed ones. Returns the function that stops it. */
 export function listenForCompare(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest("[data-compare]");

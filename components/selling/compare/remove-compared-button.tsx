@@ -10,14 +10,14 @@ type Props = {
   kind: ComparedKind;
   item: string;
   name: string;
-  /** the comparison without it */
+  /** address of the comparison without it */
   href: string;
 };
 
-/** Takes one thing out of the comparison: of this address, and of what this browser compares. */
+/** Removes an item from the comparison in the address and from this browser's. */
 export function RemoveComparedButton({ kind, item, name, href }: Props) {
   const leaving = useRef(false);
-  // with the column, not before it: until then this browser compares what the address says
+  // runs when the column disappears, because until then the address decides what this browser compares
   useEffect(
     () => () => {
       if (leaving.current) storeComparison(withoutCompared(readComparison(), kind, item));

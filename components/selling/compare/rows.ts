@@ -14,17 +14,17 @@ import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 
-/** One fact of everything that is compared, a value for each in their order; null where one has none. */
+/** A fact with one value per compared item, in their order; null where an item has none. */
 export type CompareRow = {
   name: string;
   values: readonly (string | null)[];
-  /** where a value leads: the laboratory's own report */
+  /** link of each value: the laboratory's own report */
   links?: readonly (string | null)[];
-  /** whether any two of them differ */
+  /** whether any two values differ */
   differs: boolean;
 };
 
-/** How a fact becomes a row: what the shop knows no more differs from nothing. */
+/** Turns a fact into a row; an item the shop no longer knows never counts as a difference. */
 const rowsOf =
   (known: readonly boolean[]) =>
   (name: string, values: CompareRow["values"], links?: CompareRow["links"]): CompareRow => ({
@@ -61,7 +61,7 @@ const MEASURES: typeof GRADES = [
 const reportOf = (stone: Diamond | null) =>
   stone && [CERTIFICATE_LABELS[stone.certificate_type], stone.certificate_number].filter(Boolean).join(" ");
 
-/** Stones fact by fact. */
+/** Rows of a comparison of stones. */
 export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
   const stones = seen.map(({ stone }) => stone);
   const row = rowsOf(stones.map((stone) => stone !== null));
@@ -94,13 +94,13 @@ export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
 const variantOf = ({ setting, requested }: ResolvedRing) =>
   setting?.variants.find(({ metal }) => metal === requested.metal) ?? null;
 
-/** What a ring, or its setting alone, costs in decimal US dollars; null where it can't be had. */
+/** Price of a ring, or of its setting alone, in decimal US dollars; null if it is unavailable. */
 export function ringPrice(ring: ResolvedRing): number | null {
   const variant = variantOf(ring);
   return ring.requested.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
 }
 
-/** Rings fact by fact; what only a center stone has is left out where none has one. */
+/** Rows of a comparison of rings; facts of the center stone are left out if no ring has one. */
 export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
   const row = rowsOf(rings.map(({ setting }) => setting !== null));
   const ofSetting = (name: string, tell: (setting: NonNullable<ResolvedRing["setting"]>) => string | null) =>

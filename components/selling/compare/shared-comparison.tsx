@@ -15,14 +15,12 @@ import { readComparison, storeComparison } from "./comparison-store";
 
 const NOTHING: unknown = null;
 
-/**
- * A comparison somebody shared becomes this browser's where it compares nothing yet; where it does, the shopper decides.
- */
+/** Stores a shared comparison in this browser if that compares nothing yet; otherwise the shopper decides. */
 export function SharedComparison({ comparison }: { comparison: Comparison }) {
   const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
   const hydrated = useHydrated();
   const address = comparisonHref(comparison);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells the whole comparison
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address determines the whole comparison
   useEffect(() => {
     if (countCompared(readComparison()) === 0) storeComparison(comparison);
   }, [address]);

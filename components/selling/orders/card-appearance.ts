@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The shop's colors and corners for the provider's fields, whose frame can't read its stylesheet. */
+/** The shop's colors and corners for the provider's card fields, whose iframe can't read its stylesheet. */
 export function cardAppearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

@@ -14,7 +14,7 @@ import { loadStripeScript } from "./load-stripe";
 
 type CardStep = Extract<PaymentStep, { kind: "card" }>;
 
-/** Pays an order in the provider's own fields: no card number ever comes to the shop. */
+/** Pays an order in the provider's own card fields, so no card number reaches the shop. */
 export function CardPayment({
   orderId,
   payment,
@@ -67,10 +67,10 @@ export function CardPayment({
     try {
       const { error } = await stripe.confirmPayment({
         elements,
-        // the one page that asks at once what became of it
+        // the only page that checks the payment's outcome at once
         confirmParams: { return_url: new URL(orderPath(orderId), window.location.href).href },
       });
-      // without an error the provider leads back to this page, which then asks what became of it
+      // on success the provider redirects to this page, which then checks the outcome
       if (!error) return;
       setProblem(error.message ?? "Your payment was not accepted. Nothing was charged.");
     } catch (error) {

@@ -3,7 +3,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
-/** How an order is paid in cryptocurrency: what it was quoted at and where that is paid, or that the quotation follows. */
+/** Payment in cryptocurrency: the quoted amount and where to pay it, or a note that the quote follows. */
 export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind: "crypto" }> }) {
   const { quote } = payment;
   const rows = [

@@ -12,7 +12,7 @@ import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
 import { PaymentPanel } from "./payment-panel";
 
-/** A customer's order: where it stands, what is in it, what it came to and where it goes. */
+/** A customer's order: status, lines, totals and delivery. */
 export function CustomerOrderView({ order }: { order: Order }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
         ))}
       </header>
       <PaymentPanel order={order} />
-      {/* where it stands comes first, and beside the goods where there is room */}
+      {/* the status comes first, or beside the lines where there is room */}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
         <section
           aria-labelledby="order-timeline"

@@ -8,10 +8,10 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 import { formatCountdown, useSecondsUntil } from "./use-countdown";
 import { usePagePolling } from "./use-page-polling";
 
-/** From here on the buyer is warned. */
+/** Remaining time from which the buyer is warned, seconds. */
 const WARN_SECONDS = 300;
 
-/** How long an order is still held while its buyer pays: counted down, warned of, and made longer once. */
+/** Counts down how long an order is held for payment, warns near the end, and offers one extension. */
 export function HoldCountdown({
   orderId,
   until,
@@ -25,7 +25,7 @@ export function HoldCountdown({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = useSecondsUntil(extended ?? until);
-  // within a minute the order is canceled, or paid
+  // the order is canceled or paid within a minute
   usePagePolling(left === 0);
 
   const extend = async () => {
@@ -42,7 +42,7 @@ export function HoldCountdown({
     }
   };
 
-  // the server has no clock of the browser's
+  // the server doesn't know the browser's clock
   if (left === null) return <p className="min-h-6 text-muted" />;
   const warned = left <= WARN_SECONDS;
   if (left === 0) {

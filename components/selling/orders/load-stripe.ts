@@ -1,9 +1,9 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 
-/** Loads the provider's script when it is first needed: from its own host, or from where the shop was told. */
+/** Loads the provider's script on first use, from the provider's host or from the configured address. */
 export async function loadStripeScript(key: string, script: string | null): Promise<Stripe> {
   if (script === null) {
-    // the package's other entry starts the script as soon as it is imported
+    // the package's main entry loads the script on import
     const { loadStripe } = await import("@stripe/stripe-js/pure");
     const stripe = await loadStripe(key);
     if (!stripe) throw new Error("Stripe is not there");

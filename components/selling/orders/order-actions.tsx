@@ -15,7 +15,7 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 
-/** What a customer may still do with an order: order it again, cancel it, ask to send it back. */
+/** Actions a customer has on an order: reorder, cancel, request a return. */
 export function OrderActions({ order }: { order: CustomerOrder }) {
   const { id, can_cancel, returnable_until: until, return_asked_at: asked } = order;
   const router = useRouter();
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** Puts what can be had again into the cart, and names what cannot. */
+/** Adds what is still available to the cart, and names what is not. */
 function ReorderButton({ id }: { id: string }) {
   const router = useRouter();
   const cart = useCart();
@@ -144,7 +144,7 @@ function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-/** A button that asks before it does what it says. */
+/** A button that asks for confirmation. */
 function ConfirmDialog({
   label,
   title,
@@ -177,7 +177,7 @@ function ConfirmDialog({
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setRefusal(error.message);
-      // what stands in the way stands on the page too
+      // on a conflict the page shows the reason
       if (error.status === 409) onDone();
     }
     setBusy(false);

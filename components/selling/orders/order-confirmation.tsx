@@ -11,7 +11,7 @@ import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment-panel";
 
-/** An order's confirmation: what happens next, how it is paid, what was ordered, and where it goes. */
+/** An order's confirmation: next steps, payment, lines and delivery. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const bill = order.personal && invoiceName(order.status);
   return (
@@ -92,7 +92,7 @@ const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
   returned: "We have written to",
 };
 
-/** Nobody but the browser that ordered is told an address. */
+/** Only the browser that placed the order sees the address. */
 function confirmationRecipient({ personal, status }: Order): ReactNode {
   if (!personal)
     return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";

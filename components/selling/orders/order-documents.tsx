@@ -4,7 +4,7 @@ import { accountOrderPath } from "@/lib/people/accounts/model";
 import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 
-/** An order's papers: its bill, and the laboratories' own pages of its stones' reports. */
+/** An order's documents: its invoice, and links to the laboratories' report pages of its stones. */
 export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "status" | "lines"> }) {
   const name = invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {

@@ -6,8 +6,8 @@ import { partLabels } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
 /**
- * One line of an order as it was sold: setting, size, engraving, stone and its report.
- * @param props.links to the pages of its parts
+ * A line of an order as it was sold: setting, size, engraving, stone and report.
+ * @param props.links adds links to the pages of its parts
  */
 export function OrderLine({
   line,

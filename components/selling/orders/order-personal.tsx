@@ -1,7 +1,7 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
-/** Where an order goes, in which parcel, and who pays it; nothing for those it is not told to. */
+/** An order's delivery address, parcel and payer; renders nothing for visitors who may not see them. */
 export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment"> }) {
   const { personal, shipment } = order;
   if (!personal) return null;

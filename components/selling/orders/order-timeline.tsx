@@ -9,7 +9,7 @@ const DOTS: Record<TimelineStep["state"], string> = {
   "to come": "border-line-strong bg-card",
 };
 
-/** What happened to an order, where it stands, and what is to come. */
+/** An order's events so far, its current status, and the steps to come. */
 export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" | "events"> }) {
   const steps = timelineOf(order);
   return (

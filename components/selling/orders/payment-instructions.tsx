@@ -3,7 +3,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
-/** How an order is paid: the amount, until when, the reference and the account. */
+/** Payment instructions: amount, deadline, reference and account. */
 export function PaymentInstructions({
   payment,
 }: {

@@ -9,7 +9,7 @@ import { PaymentPending } from "./payment-pending";
 
 type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
 
-/** What a buyer is shown for each kind of step that payment methods ask of them. */
+/** The form for each kind of payment step. */
 const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
   bank_transfer: (payment) => <PaymentInstructions payment={payment} />,
   crypto: (payment) => <CryptoQuote payment={payment} />,
@@ -25,7 +25,7 @@ function formOf<K extends PaymentStep["kind"]>(payment: StepOf<K> & { kind: K },
   return FORMS[payment.kind](payment, order);
 }
 
-/** What is still to be done to pay an order, by its way of paying; nothing where nothing is. */
+/** The remaining payment step of an order, by its payment method; renders nothing if none remains. */
 export function PaymentPanel({ order }: { order: Order }) {
   if (order.payment) return formOf(order.payment, order);
   if (order.status === "pending" && order.personal) {

@@ -3,7 +3,7 @@
 import { Notice } from "@/components/ui/notice";
 import { usePagePolling } from "./use-page-polling";
 
-/** Stands where the card fields were while a payment that was made is confirmed. */
+/** Replaces the card fields while a payment is being confirmed. */
 export function PaymentPending() {
   usePagePolling(true);
   return (

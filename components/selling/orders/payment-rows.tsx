@@ -1,4 +1,4 @@
-/** What a payment needs, each value to be copied whole. */
+/** Payment details, each value copyable as a whole. */
 export function PaymentRows({ rows }: { rows: readonly { label: string; value: string }[] }) {
   return (
     <dl className="figures divide-y divide-line border-y border-line">

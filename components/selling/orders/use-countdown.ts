@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until a moment, counted down; null before the browser knows its own clock. */
+/** Seconds until a moment, counting down; null until the browser's clock is known. */
 export function useSecondsUntil(moment: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

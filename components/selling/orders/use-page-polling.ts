@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const EVERY_MS = 10_000;
 
-/** Asks the shop anew for the page every ten seconds while something of it is about to change. */
+/** Refreshes the page's data every ten seconds while `changing` is true. */
 export function usePagePolling(changing: boolean): void {
   const { refresh } = useRouter();
   useEffect(() => {

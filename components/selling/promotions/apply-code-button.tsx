@@ -3,7 +3,7 @@
 import { usePromo } from "@/components/selling/cart/use-promo";
 import { Button } from "@/components/ui/button";
 
-/** Puts a code with the cart; what it gives there, the cart tells. */
+/** Adds a promo code to the cart, which then shows what the code gives. */
 export function ApplyCodeButton({ code }: { code: string }) {
   const promo = usePromo();
   const used = promo.code === code;

@@ -4,7 +4,7 @@ import type { PublicPromo } from "@/lib/selling/promotions/schema";
 import { promoConditions } from "@/lib/selling/promotions/wording";
 import { ApplyCodeButton } from "./apply-code-button";
 
-/** The shop's public codes: what each gives, what it asks for, and the way to use it. */
+/** The shop's public promo codes: benefit, conditions, and a button that applies each. */
 export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
   if (promos.length === 0) {
     return (

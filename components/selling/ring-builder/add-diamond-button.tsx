@@ -9,8 +9,9 @@ import { diamondListHref } from "./diamond-list-href";
 import { useChooseDiamond } from "./use-choose-diamond";
 
 /**
- * Puts a stone into the ring being built and goes on: to the size where a setting that holds it is chosen, else
- * to the settings of its shape. A stone the chosen setting can't hold is refused with the reason and two ways on.
+ * Adds a stone to the ring being built and continues with the size if a setting that holds it is chosen,
+ * otherwise with the settings of its shape. If the chosen setting can't hold the stone, it shows the reason
+ * and two ways to continue.
  */
 export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; className?: string }) {
   const { state, hydrated, reasons, choose, keepDiamond } = useChooseDiamond(diamond);
@@ -36,7 +37,7 @@ export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; cla
       <Button
         type="button"
         onClick={add}
-        // a page just arrived doesn't hear clicks yet
+        // clicks before hydration would be lost
         disabled={!hydrated}
         className={className}
         aria-describedby={refused ? reasonId : undefined}

@@ -12,14 +12,14 @@ import { useCurrentRing } from "./use-current-ring";
 const STEPS = ["setting", "diamond", "size"] as const;
 const CELLS = { setting: SettingCell, diamond: DiamondCell, size: SizeCell };
 
-/** Whoever starts with a diamond reads the steps in that order until a setting joins it. */
+/** A shopper who starts with a diamond sees the steps in that order until a setting joins it. */
 const diamondFirst = (state: { setting: unknown; diamond: unknown }) =>
   !state.setting && Boolean(state.diamond);
 
 /**
- * The ring so far, above every step of the builder: setting, diamond and size, each with its price, Change and
- * Remove; the running total, Reset, and whatever speaks against the ring. On phones the three steps stand in one
- * row and their actions open below it.
+ * The ring so far, above every step of the builder: setting, diamond and size, each with its price, Change
+ * and Remove; the running total, Reset, and any problems with the ring. On phones the three steps share a
+ * row, and their actions open below it.
  */
 export function BuilderBar({ className }: { className?: string }) {
   const ring = useCurrentRing();
@@ -62,7 +62,7 @@ export function BuilderBar({ className }: { className?: string }) {
               </span>
             </p>
             <div className="flex items-center">
-              {/* its room is held: what this browser keeps is known only after the page has been shown */}
+              {/* reserves its height, because this browser's data is known only after the first paint */}
               <button
                 type="button"
                 onClick={ring.reset}

@@ -106,7 +106,7 @@ export function SizeCell({ step, ring, open }: CellProps) {
   );
 }
 
-// as high empty as filled, so that nothing below moves when what this browser keeps is known
+// the same height empty and filled, so that nothing below shifts when this browser's data is read
 const CELL = "flex min-h-14 min-w-0 items-center gap-3 py-1 md:h-18";
 const PICTURE =
   "hidden size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-stone min-[26rem]:flex";

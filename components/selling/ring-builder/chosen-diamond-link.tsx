@@ -6,8 +6,8 @@ import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
 /**
- * For whoever began with a diamond: how to see only the settings made for its shape. Each setting says for itself
- * whether it holds the diamond.
+ * For a shopper who started with a diamond: links to the settings made for its shape. Each setting itself
+ * says whether it holds the diamond.
  */
 export function ChosenDiamondLink({ shape }: { shape: string | null }) {
   const { diamond } = useRingBuilder().state;

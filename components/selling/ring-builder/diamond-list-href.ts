@@ -1,21 +1,21 @@
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingShape } from "@/lib/selling/ring-builder/transitions";
 
-/** What the shopper picked to enter the list of diamonds with. */
+/** The shopper's choices on the way into the list of diamonds. */
 export type DiamondListSelection = {
   shape?: string | null;
   certificate?: string | null;
-  /** set where the way in is a step of the ring builder */
+  /** set if the link is a step of the ring builder */
   type?: "ring-builder";
 };
 
 type Chosen = Pick<BuilderState, "setting" | "diamond">;
 
 /**
- * Where the list of diamonds opens. In a ring-builder flow — a step of the builder, or a ring begun and nothing
- * else picked — it opens in ring-builder mode with a shape of the chosen setting's diamond type, otherwise with
- * the chosen diamond's. Outside it a picked shape or certificate is used. It is an address for a plain link, so
- * that Ctrl- or Meta-click opens the list in a new tab.
+ * Address of the list of diamonds. In a ring-builder flow — a step of the builder, or a ring begun and
+ * nothing else picked — it opens in ring-builder mode with a shape of the chosen setting's diamond type, or
+ * else the chosen diamond's shape. Outside that flow a picked shape or certificate applies. It is an address
+ * for a plain link, so that Ctrl- or Meta-click opens the list in a new tab.
  */
 export function diamondListHref(state: Chosen, picked: DiamondListSelection = {}): string {
   const nothingPicked = !picked.shape && !picked.certificate;

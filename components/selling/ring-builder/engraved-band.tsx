@@ -9,10 +9,10 @@ const FILLS: Record<MetalColor, string> = {
   platinum: "fill-metal-platinum",
 };
 
-/** Of that many letters none runs off the band, however wide each is. */
+/** Largest number of letters that fits on the band however wide each is. */
 const WIDE = 14;
 
-/** The lower inside of a ring as it is seen through the finger hole, with its engraving. */
+/** The lower inside of a ring, seen through the finger hole, with its engraving. */
 export function EngravedBand({ text, metal, className }: { text: string; metal: Metal; className?: string }) {
   const line = useId();
   return (
@@ -23,7 +23,7 @@ export function EngravedBand({ text, metal, className }: { text: string; metal: 
       className={cn("w-full rounded-sm border border-line bg-ground", className)}
     >
       <path d="M-20 8C70 74 330 74 420 8V52C330 118 70 118-20 52Z" className={FILLS[metalColor(metal)]} />
-      {/* the edges catch the light */}
+      {/* highlights along the edges */}
       <path d="M-20 8C70 74 330 74 420 8" className="fill-none stroke-card" strokeWidth="2.5" />
       <path d="M-20 52C70 118 330 118 420 52" className="fill-none stroke-facet-line" strokeWidth="1" />
       <path id={line} d="M-20 37C70 103 330 103 420 37" className="fill-none" />

@@ -6,14 +6,14 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import { EngravedBand } from "./engraved-band";
 
 type Props = {
-  /** as it is typed; null for none */
+  /** the typed text; null for none */
   engraving: string | null;
-  /** null while no setting is chosen */
+  /** null if no setting is chosen */
   metal: Metal | null;
   onType: (engraving: string) => void;
 };
 
-/** What is engraved inside the ring, and how it will look there. */
+/** Engraving input with a preview inside the band. */
 export function EngravingField({ engraving, metal, onType }: Props) {
   const text = engraving?.trim() ?? "";
   const fits = isEngravable(text);

@@ -16,7 +16,7 @@ import {
 
 type Props = { state: SettingListState };
 
-/** All ten styles and all ten shapes, as links; the chosen one leads back to all. */
+/** All ten styles and all ten shapes as links; the chosen one links back to all. */
 export function StyleStrip({ state }: Props) {
   return (
     <Strip label="Style">
@@ -59,7 +59,7 @@ export function ShapeStrip({ state }: Props) {
   );
 }
 
-/** Metal and order, as links too: the list works before and without any script. */
+/** Metal and sort order, as links too, so the list works before and without any script. */
 export function MetalAndSortLinks({ state }: Props) {
   const word =
     "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-stone aria-[current]:bg-ink aria-[current]:text-paper";

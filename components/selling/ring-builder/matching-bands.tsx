@@ -15,7 +15,10 @@ import { useApiGet } from "./use-api-get";
 
 const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 
-/** Wedding bands in the ring's own metal to be worn beside it; nothing where there are none, or they can't be asked for. */
+/**
+ * Wedding bands in the ring's own metal to wear with it; renders nothing if there are none or they can't be
+ * loaded.
+ */
 export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
   const { style, metal } = setting;
   const query = bandsToMatch(drawnStyle(style), metal);

@@ -16,7 +16,7 @@ type Props = {
   onPick: (setting: BuilderSetting) => void;
 };
 
-/** The ring in every metal it is made in, each with what the ring comes to in it; a click casts it in that metal. */
+/** The ring in every metal it is made in, each with the ring's total price; a click switches to that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
     api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),

@@ -14,7 +14,7 @@ import { isPriceChange } from "@/lib/selling/ring-builder/check";
 import type { CurrentRing } from "./use-current-ring";
 import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
 
-/** What still stands between the ring and the cart, in words; null when nothing does. */
+/** What the ring still lacks before it can go into the cart, in words; null if nothing. */
 function missingParts({ state, problems }: CurrentRing): string | null {
   if (!state.setting) return "Choose a setting first.";
   if (!state.diamond) return "Choose a diamond first.";
@@ -27,7 +27,7 @@ function missingParts({ state, problems }: CurrentRing): string | null {
   return null;
 }
 
-/** Adds the finished ring to the cart, or saves it under an address of its own. */
+/** Adds the finished ring to the cart, or saves it under a link of its own. */
 export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: number | null }) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
@@ -48,7 +48,7 @@ export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: nu
   const { inCart, added, full, add } = useRingInCart(
     chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
   );
-  // a refusal stands only as long as its reason
+  // a refusal disappears with its reason
   const message = failure ?? (full ? CART_IS_FULL : asked ? why : null);
 
   function addToCart() {
@@ -81,7 +81,7 @@ export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: nu
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         {inCart ? (
-          // the cart is a document of its own, under a stricter policy
+          // a plain link, because the cart is a separate document with a stricter policy
           <a ref={added ? recoverFocus : undefined} href="/cart" className={buttonClass("primary", "md")}>
             View your cart
           </a>

@@ -23,7 +23,7 @@ type Props = {
   engraving?: string | null;
 };
 
-/** A ring's parts with their prices, and what they come to. */
+/** A ring's parts with their prices, and the total. */
 export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -11,7 +11,9 @@ import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/mo
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { drawnShape, drawnStyle } from "./drawn-ring";
 
-/** The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or turned live. */
+/**
+ * The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or a live 3D view.
+ */
 export function RingPicture({
   setting,
   diamond,
@@ -22,7 +24,7 @@ export function RingPicture({
   diamond: BuilderState["diamond"];
   /** US size, null until chosen */
   size: number | null;
-  /** the stone's own, mm, where they are known */
+  /** the stone's own measurements, mm, if known */
   measures?: { length: number; width: number } | null;
 }) {
   const shape = drawnShape({ setting, diamond });

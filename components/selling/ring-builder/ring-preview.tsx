@@ -20,7 +20,10 @@ import { RingPicture } from "./ring-picture";
 import { SizePicker } from "./size-picker";
 import { type CurrentRing, useCurrentRing } from "./use-current-ring";
 
-/** The ring in this browser: its picture, parts, size and total, checked against the shop, and the way to order it. */
+/**
+ * The ring in this browser: picture, parts, size and total, checked against the shop, with the actions to
+ * order it.
+ */
 export function RingPreview() {
   const ring = useCurrentRing();
   const { setting, diamond, size, engraving } = ring.state;
@@ -105,7 +108,7 @@ function CompareRing({
   );
 }
 
-/** What asking the shop came to; the reasons against the ring stand in the builder's bar above. */
+/** Outcome of the check; the problems with the ring are listed in the builder's bar above. */
 function Checked({ ring }: { ring: CurrentRing }) {
   const { status } = ring.check;
   return (
@@ -121,7 +124,7 @@ function Checked({ ring }: { ring: CurrentRing }) {
   );
 }
 
-/** The stone travels to the workshop while the setting is made: the longer of the two counts. */
+/** The stone ships to the workshop while the setting is made, so the longer of the two counts. */
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;

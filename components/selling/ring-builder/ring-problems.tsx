@@ -15,7 +15,7 @@ const TITLES: Record<RingProblem["part"], string> = {
   size: "This size can't be made",
 };
 
-/** Everything that speaks against the ring, each with its ways on. */
+/** Every problem with the ring, each with ways to resolve it. */
 export function RingProblems({ ring }: { ring: CurrentRing }) {
   const prices = ring.problems.filter(isPriceChange);
   const parts = (["setting", "diamond", "fit", "size"] as const)
@@ -54,7 +54,7 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
   );
 }
 
-/** The three stones nearest to the chosen one that the chosen setting holds. */
+/** The three stones most similar to the chosen one that the chosen setting can hold. */
 function AlternativeStones({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.state;
   if (!diamond) return null;

@@ -11,7 +11,7 @@ const PARTS = Object.keys(BUILDER_KEYS) as (keyof typeof BUILDER_KEYS)[];
 const CALL = "v1/account/unfinished/{key}";
 const params = { key: "ring" } as const;
 
-/** A ring of the parts that are there; whoever shows one looks at each part itself. */
+/** Builds a ring of the stored parts without validating them; each reader checks the parts it shows. */
 function ringOf(value: unknown): Ring {
   const parts = (typeof value === "object" && value !== null ? value : {}) as Partial<Ring>;
   return Object.fromEntries(PARTS.map((part) => [part, parts[part] ?? null])) as Ring;
@@ -23,7 +23,7 @@ const storeRing = async (ring: Ring) =>
   ringOf((await api.put(CALL, { params, body: { value: isEmpty(ring) ? null : ring } })).data.value);
 const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
 
-/** A guest's ring with the account's parts in its gaps, in the place of the account's. */
+/** Fills the gaps in a guest's ring with the account's parts, and replaces the account's ring. */
 async function mergeRing(guest: Ring): Promise<Ring> {
   const { selectedSkus, ...parts } = mergeRings(
     parseStoredBuilder(guest),
@@ -32,7 +32,7 @@ async function mergeRing(guest: Ring): Promise<Ring> {
   return storeRing({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
 }
 
-/** Brings the ring begun in this browser and the signed-in customer's together: what a guest has begun goes before. */
+/** Syncs the ring in this browser with the signed-in customer's; a guest's parts take precedence. */
 export const syncRing = createAccountSync<Ring>({
   name: "ring",
   keys: Object.values(BUILDER_KEYS),

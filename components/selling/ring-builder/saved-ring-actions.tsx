@@ -16,16 +16,15 @@ import { CART_IS_FULL, type OrderableRing, useRingInCart } from "./use-ring-in-c
 
 type Props = {
   state: BuilderState;
-  /** the parts something speaks against */
+  /** parts that have a problem */
   troubled: readonly RingProblem["part"][];
-  /** the ring as the cart takes it; null where something speaks against it */
+  /** the ring as a cart item; null if it has a problem */
   orderable: OrderableRing | null;
 };
 
 /**
- * Puts a saved ring into the cart as it is, takes it into this browser's builder, where it is sized and changed, and
- * copies its address.
- * Where a part can't be had any more, the other is kept and a new one chosen for it.
+ * Adds a saved ring to the cart as it is, loads it into this browser's builder for sizing and changes, or
+ * copies its link. If a part is no longer available, the other one is kept and a replacement chosen for it.
  */
 export function SavedRingActions({ state, troubled, orderable }: Props) {
   const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
@@ -51,13 +50,13 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
     router.push(next());
   }
 
-  // a page just arrived doesn't hear clicks yet
+  // clicks before hydration would be lost
   const waiting = !hydrated;
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         {inCart && (
-          // the cart is a document of its own, under a stricter policy
+          // a plain link, because the cart is a separate document with a stricter policy
           <a
             ref={added ? recoverFocus : undefined}
             href="/cart"

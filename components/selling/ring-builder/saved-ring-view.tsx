@@ -7,7 +7,7 @@ import { RingPicture } from "./ring-picture";
 import { SavedRingActions } from "./saved-ring-actions";
 import type { OrderableRing } from "./use-ring-in-cart";
 
-/** The ring as the cart keeps one; null where something speaks against it. */
+/** The ring as a cart item; null if it has a problem. */
 function orderable({
   setting,
   metal,
@@ -29,7 +29,7 @@ function orderable({
   };
 }
 
-/** A ring under its own address, with today's prices, and ways on where it can't be had as it was saved. */
+/** A saved ring under its own address, at today's prices, with alternatives if a part is unavailable. */
 export function SavedRingView({ ring }: { ring: SavedRing }) {
   const state = builderStateFromSaved(ring);
   return (

@@ -16,16 +16,16 @@ type Props = {
   product: SettingInList;
   shape: RingShape | null;
   metal: Metal | null;
-  /** of its picture */
+  /** loading of its picture */
   loading: "eager" | "lazy";
-  /** the list's first picture */
+  /** whether it is the list's first picture */
   priority: boolean;
 };
 
-/** Four in a row, then three, then two, across the page's width. */
+/** Four columns, then three, then two, across the page's width. */
 const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 
-/** A setting in the builder's list, in the chosen metal and with the chosen shape where it is made for them. */
+/** A setting in the builder's list, in the chosen metal and shape if it is made in them. */
 export function SettingCard({ product, shape, metal, loading, priority }: Props) {
   const { setting, listed } = product;
   const types = setting.diamond_type.map((type) => type.slug);

@@ -7,8 +7,8 @@ import { stoneLabel } from "@/lib/selling/ring-builder/wording";
 import { useRingBuilder } from "./use-ring-builder";
 
 /**
- * Whether a setting can hold the diamond already chosen, and why not; nothing while none is chosen. It stands on the
- * lower edge of the card's square picture, so that nothing moves when this browser's diamond is known.
+ * Whether a setting holds the diamond already chosen, or why not; empty if none is chosen. It overlays the
+ * lower edge of the card's picture, so nothing shifts when this browser's diamond is read.
  */
 export function SettingFitNote({ limits }: { limits: StoneLimits }) {
   const { diamond } = useRingBuilder().state;

@@ -9,12 +9,12 @@ import {
 import { ChosenDiamondLink } from "./chosen-diamond-link";
 import { SettingCard } from "./setting-card";
 
-/** A tall screen shows one row of cards before it is scrolled. */
+/** Cards in the row that a tall screen shows before scrolling. */
 const FIRST_ROW = 4;
 
 type Props = { settings: readonly SettingInList[]; total: number; state: SettingListState };
 
-/** One page of settings, how many there are, and the way to the others. */
+/** A page of settings with their count and pagination. */
 export function SettingList({ settings, total, state }: Props) {
   if (settings.length === 0) return <NothingFound state={state} />;
   return (

@@ -19,15 +19,15 @@ import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Limits = { min_size: number; max_size: number };
 type Props = {
-  /** US size, null until the shopper chose one */
+  /** US size; null until the shopper chooses one */
   size: number | null;
   limits: Limits | null;
   onPick: (size: number | null) => void;
 };
 
 /**
- * Chooses the size a ring is made in. The ring is made in US sizes; a UK or EU size is converted to the nearest
- * through the circumference, and the difference is told.
+ * Chooses a ring size. Rings are made in US sizes; a UK or EU size is converted to the nearest one by
+ * circumference, and the difference is shown.
  */
 export function SizePicker({ size, limits, onPick }: Props) {
   const name = useId();
@@ -38,7 +38,7 @@ export function SizePicker({ size, limits, onPick }: Props) {
     us !== undefined && us >= range.min_size && us <= range.max_size;
   const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));
   const row = size === null ? null : sizeRow(size);
-  // what was picked in this system stands only while it still means the ring's size
+  // the picked label counts only while it still converts to the ring's size
   const own = label !== null && toUsSize(system, label)?.us === size ? label : null;
   const shown = own ?? (row ? labelOf(system, row) : "");
 
@@ -89,7 +89,7 @@ export function SizePicker({ size, limits, onPick }: Props) {
         )}
       </Field>
       <p className="text-sm">
-        Not sure? {/* who asks in US sizes prints on Letter, everybody else on A4 */}
+        Not sure? {/* US sizes link to the Letter sheet, other systems to A4 */}
         <a
           href={RING_SIZER_FILES[system === "US" ? "letter" : "a4"]}
           type="application/pdf"

@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What the shop answered: null until it has, and where it could not. */
+/** The server's answer; null while it is pending and if it failed. */
 export type ApiGetState<T> =
   | { status: "asking" | "failed"; answer: null }
   | { status: "answered"; answer: T };
 
 /**
- * Asks the shop for something beside the page's own matter, once for each question. A failure is logged and told as such:
- * the page goes on without.
- * @param question tells one call from another, and names it in the log
+ * Requests supplementary data once per question. A failure is logged and reported in the result; the page
+ * works without the data.
+ * @param question identifies the request, also in the log
  */
 export function useApiGet<T>(question: string, ask: (signal: AbortSignal) => Promise<T>): ApiGetState<T> {
   const [seen, setSeen] = useState<{ question: string; answer: T | null } | null>(null);

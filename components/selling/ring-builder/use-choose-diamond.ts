@@ -7,12 +7,13 @@ import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
-/** What a ring's center must be whatever its setting: a single stone. */
+/** What any setting demands of its center: a single stone. */
 const ANY_SETTING = { diamond_type: [], min_carat: 0, max_carat: Number.POSITIVE_INFINITY };
 
 /**
- * Choosing a stone for the ring being built. `reasons` are what speaks against it, empty where nothing does; `choose`
- * puts it in and goes on to `next`: the size where a setting is chosen, else the settings of its shape.
+ * Chooses a stone for the ring being built. `reasons` lists why it doesn't fit, and is empty if it does;
+ * `choose` adds it and continues to `next`: the size if a setting is chosen, otherwise the settings of its
+ * shape.
  */
 export function useChooseDiamond(diamond: Diamond) {
   const builder = useRingBuilder();
@@ -27,7 +28,7 @@ export function useChooseDiamond(diamond: Diamond) {
     builder.chooseDiamond(toBuilderDiamond(diamond));
     router.push(next);
   }
-  /** the stone stays, the setting that can't hold it goes */
+  /** keeps the stone and removes the setting that can't hold it */
   function keepDiamond() {
     builder.chooseDiamond(toBuilderDiamond(diamond));
     router.push(builder.removeSetting());

@@ -7,13 +7,13 @@ import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { useRingBuilder } from "./use-ring-builder";
 import { useRingCheck } from "./use-ring-check";
 
-/** Misfits are rules, not news: they are known at once, without asking the shop. */
+/** Misfits follow from fixed rules, so they are known without asking the server. */
 const localProblems = ({ setting, diamond, size }: BuilderState): RingProblem[] =>
   setting ? findRingProblems(setting, diamond?.diamond ?? null, size) : [];
 
 /**
- * The ring being built with everything that speaks against it, and the moves a shopper can make. Moves that the
- * rules of the builder send elsewhere navigate there.
+ * The ring being built, its problems, and the shopper's actions on it. Actions that lead to another step of
+ * the builder navigate there.
  */
 export function useCurrentRing() {
   const builder = useRingBuilder();
@@ -27,7 +27,7 @@ export function useCurrentRing() {
     hydrated,
     check,
     problems,
-    /** whether nothing but a changed price speaks against the ring */
+    /** whether the ring has no problem other than a changed price */
     sound: problems.every(isPriceChange),
     setSize: builder.setSize,
     setEngraving: builder.setEngraving,
@@ -36,7 +36,7 @@ export function useCurrentRing() {
     removeSetting: () => router.push(builder.removeSetting()),
     removeDiamond: () => router.push(builder.removeDiamond()),
     reset: () => router.push(builder.reset()),
-    /** takes the shop's present prices as seen */
+    /** accepts the current prices */
     acceptPrices: () => {
       const { setting, diamond } = check.ring ?? {};
       if (setting && state.setting) builder.chooseSetting({ ...state.setting, price: setting.price });

@@ -15,7 +15,7 @@ import * as transitions from "@/lib/selling/ring-builder/transitions";
 
 const NOTHING: unknown = null;
 
-/** What this browser holds at this moment, another tab's last change included. */
+/** Reads the stored state, including another tab's last change. */
 export function readBuilder(): BuilderState {
   return parseStoredBuilder({
     setting: readLocalValue<unknown>(BUILDER_KEYS.setting, null),
@@ -44,17 +44,17 @@ const actions = {
   chooseDiamond: (diamond: BuilderDiamond) => storeBuilder(transitions.chooseDiamond(readBuilder(), diamond)),
   setSize: (size: number | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
   setEngraving: (engraving: string) => storeBuilder(transitions.setEngraving(readBuilder(), engraving)),
-  /** the ring of a saved address takes the place of the one being built */
+  /** a saved ring replaces the one being built */
   load: (state: BuilderState) => storeBuilder(state),
-  /** each of these returns the address the shopper goes to next */
+  /** each of these returns the address to go to next */
   removeSetting: () => applyMove(transitions.removeSetting(readBuilder())),
   removeDiamond: () => applyMove(transitions.removeDiamond(readBuilder())),
   reset: () => applyMove(transitions.resetBuilder(readBuilder())),
 };
 
 /**
- * The ring being built in this browser, in step across tabs. `state` is empty until `hydrated`; the removing
- * actions and `reset` return the address the shopper goes to next.
+ * The ring being built in this browser, synced across tabs. `state` is empty until `hydrated`; the removing
+ * actions and `reset` return the address to go to next.
  */
 export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & typeof actions {
   const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);

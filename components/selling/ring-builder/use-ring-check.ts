@@ -10,7 +10,7 @@ export type RingCheck =
   | { status: "nothing" | "checking" | "failed"; ring: null }
   | { status: "checked"; ring: RingState };
 
-/** How long one answer serves every part of the page that asks the same, in milliseconds. */
+/** Time for which a response is shared by every part of the page that makes the same request, ms. */
 const FRESH_MS = 10_000;
 const recentChecks = new Map<string, { at: number; answer: Promise<RingState> }>();
 
@@ -20,12 +20,12 @@ function requestCheck(key: string): Promise<RingState> {
   const body: RingToCheck = JSON.parse(key);
   const answer = api.post("v1/rings/check", { body }).then((response) => response.data);
   recentChecks.set(key, { at: Date.now(), answer });
-  // a failure must not be remembered as an answer
+  // a failure must not be cached as an answer
   answer.catch(() => recentChecks.delete(key));
   return answer;
 }
 
-/** What the shop is asked about the ring in this browser. */
+/** Request body for checking the ring in this browser. */
 function checkRequestOf(state: BuilderState): RingToCheck {
   const { setting, diamond, size } = state;
   return {
@@ -35,10 +35,7 @@ function checkRequestOf(state: BuilderState): RingToCheck {
   };
 }
 
-/**
- * The ring in this browser, asked of the shop again whenever it changes, when the page comes back into view, and
- * by `again`.
- */
+/** Checks the ring in this browser whenever it changes, when the page becomes visible again, and on `again`. */
 export function useRingCheck(state: BuilderState): RingCheck & { again: () => void } {
   const key = state.setting || state.diamond ? JSON.stringify(checkRequestOf(state)) : null;
   const [round, setRound] = useState(0);
@@ -55,7 +52,7 @@ export function useRingCheck(state: BuilderState): RingCheck & { again: () => vo
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same request
   useEffect(() => {
     if (key === null) return;
     let current = true;

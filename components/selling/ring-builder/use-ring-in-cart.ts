@@ -5,7 +5,7 @@ import { useCart } from "@/components/selling/cart/use-cart";
 import { showToast } from "@/components/ui/toast";
 import type { CartItem, RingItem } from "@/lib/selling/cart/model";
 
-/** A ring that can be ordered, with the price seen in decimal US dollars. */
+/** An orderable ring, with the price shown in decimal US dollars. */
 export type OrderableRing = RingItem & { seenPrice: number };
 
 const sameRing = (item: CartItem, ring: OrderableRing) =>
@@ -17,8 +17,8 @@ const sameRing = (item: CartItem, ring: OrderableRing) =>
   item.engraving === ring.engraving;
 
 /**
- * Putting a ring into the cart. `added` tells that it was done here and now; `full` that the cart had no room.
- * @param ring null while something still stands against it
+ * Adds a ring to the cart. `added` is true once this component has added it; `full` if the cart had no room.
+ * @param ring null while the ring has a problem
  */
 export function useRingInCart(ring: OrderableRing | null) {
   const cart = useCart();

@@ -2,15 +2,15 @@ import { cn } from "@/components/ui/cn";
 import type { WishlistItem } from "@/lib/selling/wishlist/model";
 
 type Props = Pick<WishlistItem, "kind" | "sku"> & {
-  /** the lowest it can be had for, decimal US dollars: what it is held against later */
+  /** lowest available price, decimal US dollars, which later prices are compared with */
   price: number;
   name: string;
   className?: string;
 };
 
 /**
- * Keeps a piece on the wishlist, or takes it off. What a click does and whether it is pressed comes from hearts.ts, once
- * somebody has a wish: a list of stones carries no more than the button.
+ * Adds a piece to the wishlist, or removes it. Its behavior and pressed state come from wishlist-store.ts,
+ * which loads once it is needed, so a list of stones ships nothing but the button.
  */
 export function HeartButton({ kind, sku, price, name, className }: Props) {
   return (
@@ -20,7 +20,7 @@ export function HeartButton({ kind, sku, price, name, className }: Props) {
       data-price={price}
       aria-pressed="false"
       aria-label={`Keep on your wishlist: ${name}`}
-      // pressed before the page is alive where the browser keeps it
+      // the script may set the pressed state before hydration
       suppressHydrationWarning
       className={cn("heart", className)}
     />

@@ -9,11 +9,14 @@ const withWishlistStore = (use: (hearts: Hearts) => void) =>
     .then(use)
     .catch((error: unknown) => console.warn("The wishlist could not be loaded", error));
 
-/** Lets the page's hearts be pressed, and shows which are; whoever has no wish fetches none of it. Returns how to stop. */
+/**
+ * Makes the page's hearts work and marks the pressed ones; a visitor with an empty wishlist never loads the
+ * code. Returns the function that stops it.
+ */
 export function listenForHearts(): () => void {
   let stopped = false;
   let hide: (() => void) | null = null;
-  // what was still on its way when it was stopped does nothing any more
+  // a load that finishes after the stop has no effect
   const use = (work: (hearts: Hearts) => void) => withWishlistStore((hearts) => stopped || work(hearts));
   const onClick = ({ target }: MouseEvent) => {
     const heart = target instanceof Element && target.closest("[data-wish]");

@@ -14,7 +14,7 @@ import { QuotedWishlist } from "./quoted-wishlist";
 import { EmptyWishlist, ROW_ACTION } from "./wishlist-rows";
 import { readWishlist, storeWishlist } from "./wishlist-store";
 
-/** What this browser keeps as wishes, for whoever is not signed in, with what became of it since. */
+/** A guest's wishlist, stored in this browser, with price and availability changes since. */
 export function LocalWishlist() {
   const [kept] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
   const wishes = useMemo(() => parseWishlist(kept), [kept]);
@@ -46,7 +46,7 @@ export function LocalWishlist() {
 
 const NOTHING: unknown = [];
 
-/** What is kept now, not what was rendered: another tab may have written since. */
+/** Changes the stored list instead of the rendered one, because another tab may have changed it. */
 function removeItem(sku: string, name: string | null): void {
   const before: WishlistItem[] = readWishlist();
   storeWishlist(before.filter((wish) => wish.sku !== sku));

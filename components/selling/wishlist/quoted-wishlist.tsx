@@ -12,7 +12,7 @@ import { WishlistRows } from "./wishlist-rows";
 
 type Props = { wishes: readonly WishlistItem[]; action: (entry: WishlistPiece) => ReactNode };
 
-/** Wishes that no account keeps, with what became of them. */
+/** A wishlist without an account, with price and availability changes since. */
 export function QuotedWishlist(props: Props) {
   return (
     <QueryProvider>

@@ -4,7 +4,7 @@ import type { WishlistItem } from "@/lib/selling/wishlist/model";
 import { HeartButton } from "./heart-button";
 import { QuotedWishlist } from "./quoted-wishlist";
 
-/** What somebody else saved; a heart keeps a piece of it. */
+/** Somebody else's wishlist; a heart saves a piece of it. */
 export function SharedWishlist({ wishes }: { wishes: readonly WishlistItem[] }) {
   return (
     <QuotedWishlist

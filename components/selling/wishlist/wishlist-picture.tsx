@@ -10,7 +10,7 @@ import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
 
-/** What somebody saved, small; gray once it is gone, a plain sign of what the shop no longer knows. */
+/** Thumbnail of a saved piece; gray if it is unavailable, an icon if the shop no longer knows it. */
 export function WishlistPicture({ entry }: { entry: WishlistPiece }) {
   const gone = entry.availability === "sold" || entry.availability === "withdrawn";
   return (

@@ -10,11 +10,11 @@ import { WishlistPicture } from "./wishlist-picture";
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
 
 type Row = WishlistPiece & {
-  /** decimal US dollars; null where nobody noted it */
+  /** decimal US dollars; null if it was not recorded */
   saved_price: number | null;
 };
 
-/** What somebody saved, with what became of it since, and what can be done with each. */
+/** Saved pieces with price and availability changes since, and the actions for each. */
 export function WishlistRows<T extends Row>({
   entries,
   action,
@@ -33,7 +33,7 @@ export function WishlistRows<T extends Row>({
           <div className="min-w-0">
             <p className="font-semibold break-words">
               {entry.path ? (
-                // a document of its own, under another policy
+                // a plain link, because its target is a separate document with another policy
                 <a href={entry.path} className="hover:underline">
                   <NoBreakOrigin>{entry.name ?? `No. ${entry.sku}`}</NoBreakOrigin>
                 </a>
@@ -42,7 +42,7 @@ export function WishlistRows<T extends Row>({
               )}
             </p>
             <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              {/* of a piece in several metals and lengths the least is kept */}
+              {/* a piece in several metals and lengths saves its lowest price */}
               {entry.price !== null && `${entry.piece ? "from " : ""}${formatDollars(entry.price)}`}
               {entry.piece?.setting && " setting only"}
               {entry.availability === "available" ? (
@@ -59,7 +59,7 @@ export function WishlistRows<T extends Row>({
   );
 }
 
-/** What became of the price since the piece was saved. */
+/** Price change since the piece was saved. */
 function PriceChange({ now, saved }: { now: number | null; saved: number | null }) {
   if (now === null || saved === null || now === saved) return null;
   return (
@@ -69,7 +69,7 @@ function PriceChange({ now, saved }: { now: number | null; saved: number | null 
   );
 }
 
-/** Where nothing is saved: what the list is for, and where to begin. */
+/** An empty wishlist: what it is for, and where to begin. */
 export function EmptyWishlist({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">
@@ -86,5 +86,5 @@ export function EmptyWishlist({ children }: { children: ReactNode }) {
   );
 }
 
-/** The class of what takes a piece off its list. */
+/** Class of the button that removes a piece from its list. */
 export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";

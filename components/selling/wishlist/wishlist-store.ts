@@ -11,14 +11,14 @@ import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
 
 export const readWishlist = (): WishlistItem[] => parseWishlist(readLocalValue<unknown>(WISHLIST_KEY, []));
 
-/** Key of the local value that createAccountSync keeps of the account's list. */
+/** Local storage key under which createAccountSync keeps the account's list. */
 export const SYNCED_WISHLIST_KEY = "wishlistKept";
 
-/** The account's list as this browser last heard of it. */
+/** The account's list as of the last sync. */
 export const readSyncedWishlist = (): WishlistItem[] =>
   parseWishlist(JSON.parse(readLocalValue<string>(SYNCED_WISHLIST_KEY, "[]")));
 
-/** Takes a list as this browser's; an empty one leaves nothing behind. */
+/** Stores a list in this browser; an empty one removes the entry. */
 export const storeWishlist = (wishes: readonly WishlistItem[]) =>
   writeLocalValue(WISHLIST_KEY, wishes.length > 0 ? wishes : null);
 
@@ -29,7 +29,7 @@ function itemOfHeart(heart: Element): WishlistItem | null {
   return known && sku ? { kind: known, sku, ...(price ? { saved_price: Number(price) } : {}) } : null;
 }
 
-/** Puts a heart's piece on the wishlist, or takes it off. */
+/** Adds a heart's piece to the wishlist, or removes it. */
 export function toggleHeart(heart: Element): void {
   startMarkingHearts();
   const wish = itemOfHeart(heart);
@@ -49,7 +49,10 @@ const SEE = { label: "See your wishlist", href: WISHLIST_PATH };
 
 let stopMarking: (() => void) | null = null;
 
-/** Shows from now on which hearts are pressed, those of what the page shows later too. Returns how to stop. */
+/**
+ * Marks the pressed hearts from now on, including those the page renders later. Returns the function that
+ * stops it.
+ */
 export function startMarkingHearts(): () => void {
   markHearts();
   stopMarking ??= watch();
@@ -75,7 +78,7 @@ function watch(): () => void {
 const countedName = (count: number): string =>
   count === 0 ? "Wishlist" : count === 1 ? "Wishlist, 1 piece" : `Wishlist, ${count} pieces`;
 
-/** Attributes alone are set: children would be a change of the page, which asks to be marked again. */
+/** Sets only attributes, because changed children would trigger the observer again. */
 function markHearts(): void {
   const wished = new Set(readWishlist().map(({ kind, sku }) => `${kind} ${sku}`));
   for (const link of document.querySelectorAll("[data-wishes]")) {

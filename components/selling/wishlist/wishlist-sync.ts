@@ -13,7 +13,7 @@ const parseAnswer = ({ data }: Answer): WishlistItem[] =>
 const patchWishlist = async (changes: ReturnType<typeof wishlistChanges>) =>
   parseAnswer(await api.patch(CALL, { body: changes }));
 
-/** Brings this browser's wishes and the signed-in customer's together; the same piece stays once. */
+/** Syncs this browser's wishlist with the signed-in customer's; a piece is in it only once. */
 export const syncWishlist = createAccountSync<WishlistItem[]>({
   name: "wishlist",
   keys: [WISHLIST_KEY],
@@ -26,7 +26,7 @@ export const syncWishlist = createAccountSync<WishlistItem[]>({
   isEmpty: (wishes) => wishes.length === 0,
   merge: mergeWishlists,
   get: async () => parseAnswer(await api.get(CALL)),
-  // changes alone are sent, so that two devices never write over each other
+  // sends only changes, so that two devices never overwrite each other
   put: (wishes) => patchWishlist(wishlistChanges(readSyncedWishlist(), wishes)),
   join: (wishes) => patchWishlist({ add: wishes, remove: [] }),
 });

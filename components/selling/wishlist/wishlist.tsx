@@ -13,13 +13,13 @@ import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
 import { EmptyWishlist, ROW_ACTION, WishlistRows } from "./wishlist-rows";
 import { readSyncedWishlist, readWishlist, SYNCED_WISHLIST_KEY, storeWishlist } from "./wishlist-store";
 
-/** What a customer saved, with what became of it since. */
+/** A customer's wishlist, with price and availability changes since. */
 export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // what was wished for signed out joins while this page stands open
+  // pieces saved while signed out join the list while this page is open
   useEffect(
     () =>
       onLocalChange(SYNCED_WISHLIST_KEY, () => {
@@ -38,7 +38,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
       await api.delete("v1/account/wishlist/{sku}", { params: { sku } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // taken off in another tab: what was wanted is done
+      // a 404 means that another tab already removed it
       if (error.status !== 404) {
         setRefusal(error.message);
         return;
@@ -46,7 +46,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
     } finally {
       setBusy(null);
     }
-    // the hearts of this browser follow
+    // updates the hearts in this browser
     storeWishlist(readWishlist().filter((wish) => wish.sku !== sku));
     router.refresh();
   };
