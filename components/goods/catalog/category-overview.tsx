@@ -5,7 +5,7 @@ import { categoryTree } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 
-/** The whole tree of categories, those with pieces, each leading to its list. */
+/** The category tree: every category with pieces, each linking to its list. */
 export async function CategoryOverview() {
   const tree = categoryTree(await readCategories()).filter((one) => one.product_count > 0);
   return (

@@ -8,7 +8,7 @@ import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
 import { PieceList } from "./piece-list";
 
-/** A category: what it is, what it is parted into, and its pieces. */
+/** A category page: introduction, subcategories and pieces. */
 export async function CategoryPage({ category, state }: { category: Category; state: CategoryListState }) {
   const [categories, list, whole] = await Promise.all([
     readCategories(),

@@ -6,18 +6,18 @@ import { useHistoryDrawer } from "@/hooks/use-history-drawer";
 type Props = {
   /** id of the popover */
   panel: string;
-  /** the list's own, as it stands */
+  /** query string of the list's current state */
   address: string;
 };
 
 /**
- * Back closes the popover of filters first, and what was chosen in it stays. The popover itself opens and closes without
- * this, as it does before any script.
+ * Makes Back close the filter popover first and keep the filters chosen in it. The popover opens and closes
+ * natively, without any script.
  */
 export function CloseOnBackHandler({ panel, address }: Props) {
   const seen = useRef({ opened: address, now: address });
   const drawer = useHistoryDrawer(
-    // Back has led before the choice: the list returns to it
+    // Back has undone the choices, so the list goes forward to them again
     () => window.history.forward(),
     () => seen.current.now !== seen.current.opened,
   );

@@ -4,14 +4,14 @@ import { cn } from "@/components/ui/cn";
 import { Link, PendingMark } from "@/components/ui/link";
 
 type Props = {
-  /** where the value is switched on, or off again */
+  /** address with the value switched on, or off again */
   href: string;
   pressed: boolean;
-  /** pieces there would be; 0 leads nowhere, unless it is chosen and can be taken back */
+  /** number of matching pieces; 0 disables the link unless the value is chosen and can be removed */
   count: number;
-  /** what the link is for, where its face says less */
+  /** accessible name, for a link whose visible text says less */
   name: string;
-  /** a tile stands in a row with others, a line below them */
+  /** a tile sits in a row with others, a line below them */
   look: "tile" | "line";
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ function lookOf(look: Props["look"], pressed: boolean, disabled: boolean): strin
   return cn(LINE, pressed ? "bg-accent text-on-accent" : disabled ? "text-muted" : "hover:bg-stone");
 }
 
-/** One value of a list's filter as a link, so that it works before, and without, any script. */
+/** A filter value as a link, so it works before, and without, any script. */
 export function FilterLink({ href, pressed, count, name, look, children }: Props) {
   const style = lookOf(look, pressed, count === 0 && !pressed);
   const face = (

@@ -3,7 +3,7 @@ import { Link, PendingMark } from "@/components/ui/link";
 import { type CategoryListState, categoryListHref } from "@/lib/goods/catalog/category-list";
 import { listAppliedFilters, NO_FILTERS } from "./list-wording";
 
-/** Every filter in force, each taken away by one tap, and all of them by another. */
+/** Every applied filter as a chip that removes it, and a link that clears all. */
 export function ListChips({ path, state }: { path: string; state: CategoryListState }) {
   const applied = listAppliedFilters(state);
   if (applied.length === 0) return null;

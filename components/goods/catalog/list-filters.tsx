@@ -18,20 +18,20 @@ import { AVAILABILITY_LABELS, caratLabel, priceLabel, styleLabel } from "./list-
 import { PriceForm } from "./price-form";
 
 type Props = {
-  /** of the list's page */
+  /** path of the list's page */
   path: string;
   state: CategoryListState;
-  /** what each value would leave */
+  /** number of pieces each value would leave */
   facets: ProductFacets;
-  /** every value there is in the whole list, so that one that would leave nothing is shown, and not hidden */
+  /** values of the unfiltered list, so that a value without matches is shown disabled instead of hidden */
   all: ProductFacets;
 };
 
 type Field = keyof ProductFacets;
-/** One value to choose, and what choosing it changes. */
+/** A filter value, and the state change it causes. */
 type Choice = { value: string; label: string; pressed: boolean; change: Partial<CategoryListState> };
 
-/** Every filter of a list of pieces; one in which all of them are alike is left out. */
+/** Every filter of a list of pieces; a filter with the same value for all of them is left out. */
 export function ListFilters({ path, state, facets, all }: Props) {
   const listed = <T extends string>(
     field: "metal" | "style" | "shape" | "availability",
@@ -101,9 +101,9 @@ type GroupProps = Pick<Props, "path" | "state" | "facets"> & {
   title: string;
   field: Field;
   choices: readonly Choice[];
-  /** drawn beside a value's words */
+  /** icon beside a value's label */
   mark?: (value: string) => ReactNode;
-  /** in threes, the words below what is drawn */
+  /** three columns, with the label below the icon */
   tiles?: boolean;
   children?: ReactNode;
 };
@@ -158,7 +158,7 @@ function Diagram({ shape }: { shape: string }) {
 
 const BUILDER_STYLES: readonly string[] = STYLES;
 
-/** The builder's styles in its order, then the others by their names. */
+/** The builder's styles in its order, then the others by name. */
 function stylesOf(all: ProductFacets): string[] {
   const rank = (style: string) => {
     const place = BUILDER_STYLES.indexOf(style);

@@ -22,7 +22,7 @@ export const AVAILABILITY_LABELS: Record<PieceAvailability, string> = {
   made: "Made to order",
 };
 
-/** A style as it is told: a setting's by its own name, any other by its words. */
+/** Label of a style: a setting style's own name, or the words of any other. */
 export function styleLabel(style: string): string {
   const known = Object.entries(STYLE_LABELS).find(([one]) => one === style)?.[1];
   const words = style.replaceAll("-", " ");
@@ -36,7 +36,7 @@ export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats}
 export const pieceCount = (total: number) =>
   `${total.toLocaleString("en-US")} ${total === 1 ? "piece" : "pieces"}`;
 
-/** One filter in force in words, and what of the state changes when it is taken away. */
+/** An applied filter in words, and the state change that removes it. */
 export type AppliedFilter = { key: string; label: string; without: Partial<CategoryListState> };
 
 export function listAppliedFilters(state: CategoryListState): AppliedFilter[] {
@@ -68,7 +68,7 @@ export function listAppliedFilters(state: CategoryListState): AppliedFilter[] {
   return applied;
 }
 
-/** What leaves every filter behind. */
+/** The state change that removes every filter. */
 export const NO_FILTERS: Partial<CategoryListState> = {
   metal: [],
   style: [],

@@ -7,15 +7,15 @@ type Props = {
   product: Pick<ProductCard, "slug" | "sku" | "name" | "price_from">;
   href: string;
   picture: ReactNode;
-  /** the look of what its picture stands in */
+  /** class of the picture's background */
   ground: string;
-  /** said above its name */
+  /** content above the name */
   above?: ReactNode;
-  /** said below its name: what it costs, what it is */
+  /** content below the name: price and facts */
   children: ReactNode;
 };
 
-/** A card of a list: picture, heart and name of a piece, the whole of it leading to its page. */
+/** A card of a list: a piece's picture, heart and name; the whole card links to its page. */
 export function PieceCardLayout({ product, href, picture, ground, above, children }: Props) {
   const { slug, sku, name, price_from } = product;
   return (

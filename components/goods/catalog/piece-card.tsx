@@ -11,13 +11,13 @@ import { PiecePicture } from "./piece-picture";
 
 type Props = {
   product: ProductCard;
-  /** what the list is narrowed to: the card shows the form that was looked for */
+  /** filters of the list, because the card shows the variant that matches them */
   state: Pick<CategoryListState, "metal" | "shape">;
   sizes: string;
   loading: "eager" | "lazy";
 };
 
-/** A piece in a list, in the form the list is narrowed to, at that form's price. */
+/** A piece in a list, shown and priced as the variant that matches the list's filters. */
 export function PieceCard({ product, state, sizes, loading }: Props) {
   const { listed: variant, varied } = product;
   const shape = product.setting ? state.shape.find((one) => holds(product, one)) : undefined;
@@ -62,7 +62,7 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
 const holds = ({ setting }: ProductCard, shape: string) =>
   setting?.diamond_type.some((type) => type.slug === shape) ?? false;
 
-/** The metal shown and the weight of its stones, in one line. */
+/** The metal and the stones' total weight, in one line. */
 function factsOf({ setting, listed }: ProductCard): string {
   if (setting) return `Holds ${setting.min_carat}–${setting.max_carat} ct`;
   const words = [

@@ -12,23 +12,23 @@ import { ListFilters } from "./list-filters";
 import { listAppliedFilters, NO_FILTERS, pieceCount, SORT_LABELS } from "./list-wording";
 import { PieceCard } from "./piece-card";
 
-/** A tall screen shows two rows of cards before it is scrolled. */
+/** Cards that a tall screen shows before scrolling: two rows. */
 const FIRST_SCREEN = 4;
 const SIZES = "(min-width: 1280px) 18rem, (min-width: 1024px) 28vw, (min-width: 768px) 33vw, 50vw";
 const PANEL = "list-filters";
 
 type Props = {
-  /** of the list's page, without its query */
+  /** path of the list's page, without its query */
   path: string;
   state: CategoryListState;
   list: ProductList;
-  /** every value there is in the whole list */
+  /** facets of the unfiltered list */
   all: ProductFacets;
 };
 
 /**
- * A list of pieces with everything that narrows, orders and turns its pages, all of it links and forms: it works
- * before, and without, any script. On phones the filters are a popover over the whole screen.
+ * A list of pieces with filters, sort order and pagination as links and forms, so it works before, and
+ * without, any script. On phones the filters are a full-screen popover.
  */
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
@@ -87,7 +87,7 @@ export function PieceList({ path, state, list, all }: Props) {
           <Order path={path} state={state} />
         </div>
         <ListChips path={path} state={state} />
-        {/* the old results dim until the new ones stand */}
+        {/* the old results dim until the new ones arrive */}
         <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
           {data.length > 0 ? (
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">

@@ -12,17 +12,17 @@ import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 type Props = {
   product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "setting" | "shape">;
   metal: Metal | null;
-  /** a center shape to show a setting with, where it is made for it */
+  /** center shape to show a setting with, if it is made for it */
   shape?: string | null;
   sizes: string;
-  /** says what is shown, where the picture stands alone */
+  /** alternative text, for a picture without a caption */
   alt?: string;
   loading?: "eager" | "lazy";
   priority?: boolean;
   className?: string;
 };
 
-/** A product in a metal: its rendered picture, else the drawing of what it is. */
+/** A product in a metal: its rendered picture, or a drawing of the product. */
 export function PiecePicture({
   product,
   metal,
@@ -52,7 +52,7 @@ export function PiecePicture({
   if (rendered) return <RenderedPicture picture={rendered} alt={alt} {...shown} />;
   if (default_image) {
     return (
-      // biome-ignore lint/performance/noImgElement: a picture of the provider's, in the one size it has
+      // biome-ignore lint/performance/noImgElement: the provider's picture has a single size
       <img
         src={default_image}
         alt={alt}
@@ -63,7 +63,7 @@ export function PiecePicture({
     );
   }
   const own = SHAPES.find((one) => one === product.shape);
-  // a loose stone; jewelry is drawn from its own model
+  // a loose stone has no metal; jewelry is drawn from its own model
   return own && !metal ? (
     <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
   ) : (

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { type CategoryListState, categoryListParams } from "@/lib/goods/catalog/category-list";
 
-/** Any two bounds of the price, sent as a plain form that keeps every other filter. */
+/** A minimum and a maximum price as a plain form that keeps every other filter. */
 export function PriceForm({ path, state }: { path: string; state: CategoryListState }) {
   const kept = categoryListParams({ ...state, price: null, page: 1 });
   return (
@@ -23,7 +23,7 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
   return (
     <Field label={label} className="min-w-0 flex-1">
       {(control) => (
-        // made anew for another value, which another filter may have set
+        // keyed by value, because another filter may change it
         <TextInput
           key={value}
           {...control}

@@ -15,13 +15,13 @@ import { gradeLabel, NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { formatRange } from "./wording";
 
-/** One chip: a filter field and, where it is a list, one of its values. */
+/** A filter chip: a filter field and, if that is a list, one of its values. */
 export type AppliedFilter = { field: FilterField; value?: string; label: string };
 
-/** The word for a filter as a whole: "Depth", "Colour". */
+/** The label of a filter field: "Depth", "Color". */
 export const fieldLabel = (field: FilterField): string => filterOf(field).label;
 
-/** The word for one value of a list filter: "Round", "E", "Not graded". */
+/** The label of a list filter's value: "Round", "E", "Not graded". */
 export function valueLabel(field: ListField, value: string | number): string {
   const filter = filterOf(field);
   const text = String(value);
@@ -30,7 +30,7 @@ export function valueLabel(field: ListField, value: string | number): string {
   return Number(value) === NOT_GRADED ? "Not graded" : (gradeLabel(filter.grades, Number(value)) ?? text);
 }
 
-/** Every filter in force, as chips in a fixed order. */
+/** Every applied filter as chips, in a fixed order. */
 export const appliedFilters = (filters: DiamondFilters): AppliedFilter[] =>
   FILTER_FIELDS.flatMap((field) => listFilterChips(filters, field));
 
@@ -46,7 +46,7 @@ function listFilterChips(filters: DiamondFilters, field: FilterField): AppliedFi
   });
 }
 
-/** The whole of one filter in words, as "nothing found" names it: "Depth 60–61 %", "Colour D, E". */
+/** Describes a whole filter for the empty list: "Depth 60–61 %", "Color D, E". */
 export function describeFilter(filters: DiamondFilters, field: FilterField): string {
   if (isRange(field)) return rangeLabel(field, filters[field] ?? {});
   if (isFlag(field)) return fieldLabel(field);
@@ -56,7 +56,7 @@ export function describeFilter(filters: DiamondFilters, field: FilterField): str
   return `${fieldLabel(field)} ${words.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** The filters without one of them, or without one value of a list. */
+/** The filters without a field, or without one value of a list. */
 export function withoutFilter(filters: DiamondFilters, field: FilterField, value?: string): DiamondFilters {
   const { [field]: current, ...rest } = filters;
   if (value === undefined || !Array.isArray(current)) return rest;
@@ -64,7 +64,7 @@ export function withoutFilter(filters: DiamondFilters, field: FilterField, value
   return left.length === 0 ? rest : { ...rest, [field]: left };
 }
 
-/** The filters with one value of a list switched on or off; the last ones stay where fewer may be asked for at once. */
+/** Toggles a value of a list filter; where the number of values is limited, the latest ones stay. */
 export function toggleFilter(
   filters: DiamondFilters,
   field: ListField,

@@ -34,20 +34,20 @@ const SettingNote = dynamic(async () => (await import("./results/setting-note"))
 type Props = {
   kind: DiamondKind;
   first: InitialDiamonds;
-  /** what the setting named by the address can hold; null without one */
+  /** limits of the setting in the address; null without one */
   limits: SettingLimits | null;
   pictures: StonePictures;
 };
 
-/** The list of stones with everything that narrows, orders and turns its pages. */
+/** The list of stones with filters, sort order and pagination. */
 export default function InventoryBrowser({ kind, first, limits, pictures }: Props) {
   const { state: asked, refused, change, keep } = useInventoryState(kind);
-  // a setting the shop does not have bounds nothing
+  // an unknown setting limits nothing
   const state = limits ? asked : { ...asked, setting: null };
   const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, isStale, failed, retry } = useDiamonds(state, first);
   const top = useRef<HTMLDivElement>(null);
-  // what Back undoes must not depend on who hears of it first: the drawer's own record of its changes
+  // the drawer keeps its own record of changes, because the order of the popstate listeners must not matter
   const inDrawer = useRef({ opened: "", now: "" });
   const drawer = useHistoryDrawer(
     () => keep(inDrawer.current.now),

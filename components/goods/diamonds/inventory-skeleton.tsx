@@ -4,7 +4,7 @@ import { GRID } from "./results/diamond-grid";
 const CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const SHAPES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
-/** The inventory's geometry while its first page is on its way. */
+/** Placeholder with the inventory's layout while its first page loads. */
 export function InventorySkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6">

@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 
-// the list and a stone's own view share a route, and most visits are outside the builder: each part brings its
-// code only where it is shown, rendered on the server all the same
+// the list and a stone's page share a route, and most visits are outside the builder, so each part loads its
+// code only where it is shown; the server renders it all the same
 
 export const InventoryBrowser = dynamic(() => import("./inventory-browser"));
 export const StoneActions = dynamic(() => import("./stone/stone-actions"));

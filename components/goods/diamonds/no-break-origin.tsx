@@ -1,6 +1,6 @@
 import { brand } from "@/lib/platform/site/brand";
 
-/** A text in which "lab-grown" is never broken at its hyphen. */
+/** A text in which "lab-grown" never breaks at its hyphen. */
 export function NoBreakOrigin({ children }: { children: string }) {
   const at = children.toLowerCase().indexOf(brand.originLabel);
   if (at === -1) return children;

@@ -1,7 +1,7 @@
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
-/** The setting a stone is looked for, and what it can hold. */
+/** The setting that a stone is chosen for, and its limits. */
 export type SettingLimits = StoneLimits & { slug: string; name: string };
 
 export const allowedShapes = (limits: SettingLimits): RingShape[] =>

@@ -5,11 +5,11 @@ import { SHAPE_SHEET_URL } from "@/lib/goods/pictures/shape-picture";
 
 type Props = {
   shape: Shape;
-  /** length to width */
+  /** length-to-width ratio */
   ratio?: number | null;
-  /** of a fancy color stone: its body is tinted, white stones are left clear */
+  /** hue of a fancy color stone, which tints its body; white stones are left clear */
   hue?: FancyColor | null;
-  /** a white stone hides what it lies on */
+  /** gives a white stone an opaque body */
   filled?: boolean;
   className?: string;
 };
@@ -23,18 +23,18 @@ const TINTS: Record<FancyColor, string> = {
   green: "fill-fancy-green/60",
   orange: "fill-fancy-orange/60",
   brown: "fill-fancy-brown/60",
-  // as dark as its facets' lines can bear
+  // as dark as the facet lines allow
   black: "fill-fancy-black/60",
   gray: "fill-fancy-gray/50",
 };
 
-/** Side of the square it is drawn in; any number would do, as it fills its place. */
+/** Side of the diagram's square; any number would do, as the diagram scales to its container. */
 const SIDE = 96;
 const rounded = (value: number) => Number(value.toFixed(3));
 
 /**
- * A stone seen from above with its facets, drawn out to its own length and width, in the current text color. The
- * drawing itself is one of a file that all pages share.
+ * A stone from above with its facets, stretched to its own length and width, in the current text color. It
+ * refers to a drawing in the file that all pages share.
  */
 export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className }: Props) {
   const { across, along } = stretchOf(shape, ratio);

@@ -9,17 +9,17 @@ import { stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording
 import { ShapeDiagram } from "./shape-diagram";
 
 type Props = {
-  /** the stone that can't be had any more */
+  /** the unavailable stone */
   sku: string;
-  /** of the stones most like it, those that can take its place; at most a handful */
+  /** filters the most similar stones to suitable replacements, at most a few */
   among: (stones: readonly Diamond[]) => readonly Diamond[];
   title: string;
-  /** said beside a stone's price */
+  /** note beside a stone's price */
   note?: (stone: Diamond) => ReactNode;
   onChoose: (stone: Diamond) => void;
 };
 
-/** Stones most like one that is gone, each of which can take its place; nothing where there is none. */
+/** The most similar stones that can replace an unavailable one; renders nothing if there are none. */
 export function SimilarStones({ sku, among, title, note, onChoose }: Props) {
   const [found, setFound] = useState<{ sku: string; stones: Diamond[] } | null>(null);
 
@@ -29,7 +29,7 @@ export function SimilarStones({ sku, among, title, note, onChoose }: Props) {
       .get("v1/diamonds/{sku}/similar", { params: { sku }, signal: asking.signal })
       .then(({ data }) => setFound({ sku, stones: data }))
       .catch((error: unknown) => {
-        // other ways on stand beside this list, which only shortens them
+        // the page offers other ways to continue, so a failure only shortens it
         if (!asking.signal.aborted) console.warn("no similar stones could be found", error);
       });
     return () => asking.abort();

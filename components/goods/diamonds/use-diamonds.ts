@@ -9,21 +9,21 @@ import { diamondQueryKey } from "./diamond-query-key";
 
 const loadClient = () => import("@/lib/desk/browser/api-client");
 
-/** A question and the answer the server rendered the page with. */
+/** The query that the server rendered the page with, and its response. */
 export type InitialDiamonds = { question: string; answer: DiamondList };
 
 /**
- * The stock's answer to a state. `standing` is true while the answer of an earlier question stands dimmed until
- * the new one arrives; `failed` where none arrived and that earlier answer is all there is.
+ * The stock's response to a state. `isStale` is true while an earlier response is shown dimmed until the new
+ * one arrives; `failed` if the request failed and the earlier response is all there is.
  */
 export function useDiamonds(state: InventoryState, first: InitialDiamonds) {
   const key = diamondQueryKey(state);
   const [last, setLast] = useState(first.answer);
-  // the first answer is on the page: the client is there by the first question
+  // the first response is already on the page, so the API client loads only on the first interaction
   useEffect(
     () =>
       onFirstInteraction(() => {
-        // a question asks for it again, and says where it fails
+        // the query loads the client again, and reports a failure
         loadClient().catch((error: unknown) => console.warn("The API's client did not come", error));
       }),
     [],
@@ -38,7 +38,7 @@ export function useDiamonds(state: InventoryState, first: InitialDiamonds) {
     placeholderData: last,
     staleTime: 60_000,
   });
-  // a failed query lets go of its placeholder, so the last answer is kept here
+  // a failed query drops its placeholder, so the last response is stored here
   if (query.data && !query.isPlaceholderData && query.data !== last) setLast(query.data);
   return {
     answer: query.data ?? last,

@@ -10,10 +10,10 @@ export type Change = Partial<Omit<InventoryState, "kind">>;
 export type ChangeState = (change: Change, how?: "push" | "replace") => void;
 
 /**
- * The list's state, kept in the address: `change` writes a history entry (Back restores it) without a page
- * load and answers at once, before the router has taken the new address over. A change of anything but the page
- * starts again at page 1; `refused` names what the address asked for and can't have. `keep`, called on a Back,
- * goes forward again to the address it is given.
+ * The list's state, stored in the address. `change` writes a history entry (Back restores it) without a page
+ * load, and applies before the router takes over the new address. Any change except of the page starts again
+ * at page 1. `refused` names the address's unsupported parameters. `keep`, called on Back, goes forward again
+ * to the given address.
  */
 export function useInventoryState(kind: DiamondKind) {
   const address = useSearchParams().toString();
@@ -26,7 +26,7 @@ export function useInventoryState(kind: DiamondKind) {
   const shown = ahead ?? settled;
   const state = useMemo(() => parseInventoryState(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
-  /** the address on its way back, while the entry passed through on the way does not count */
+  /** the address that `keep` restores; until it is reached, entries passed through are ignored */
   const kept = useRef<string | null>(null);
   const [bouncing, setBouncing] = useState(false);
 

@@ -11,19 +11,22 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
-/** What each kind's list is headed. */
+/** Heading of each kind's list. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
   white: `${ORIGIN_SENTENCE_CASE} diamonds`,
   color: `Fancy colour ${brand.originLabel} diamonds`,
 };
 
-/** A name behind its article, "an oval"; `first` begins a sentence. Names of shapes and colors are spoken as they are spelled. */
+/**
+ * Adds the indefinite article, "an oval"; `first` capitalizes it. Names of shapes and colors are pronounced
+ * as they are spelled.
+ */
 export function withArticle(name: string, { first = false } = {}): string {
   const article = /^[aeiou]/i.test(name) ? "an" : "a";
   return `${first ? article.replace("a", "A") : article} ${name}`;
 }
 
-/** A stone in one sentence: its name, its grades as far as it has any, its report and its price. */
+/** Describes a stone in one sentence: name, available grades, report and price. */
 export function stoneSummary(diamond: Diamond): string {
   const grades = [
     fancyColorName(diamond) === null && diamond.color_label && `colour ${diamond.color_label}`,
@@ -38,10 +41,10 @@ export function stoneSummary(diamond: Diamond): string {
 /** "1.02 ct" */
 export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
 
-/** "Colour E", "Not graded" and so on for a grade's label. */
+/** The label of a grade; a missing one becomes "Not graded". */
 export const orNotGraded = (label: string | null) => label ?? "Not graded";
 
-/** "6.45 × 6.48 × 3.98 mm", without the height where it is unknown; null without measurements. */
+/** "6.45 × 6.48 × 3.98 mm", without the height if it is unknown; null without measurements. */
 export function formatMeasurements(measurements: Diamond["measurements"]): string | null {
   if (!measurements) return null;
   const { length, width, height } = measurements;
@@ -49,7 +52,7 @@ export function formatMeasurements(measurements: Diamond["measurements"]): strin
   return `${sides.map((side) => side.toFixed(2)).join(" × ")}\u00a0mm`;
 }
 
-/** "IGI LG612345678", "IGI", or plainly that there is none. */
+/** "IGI LG612345678", "IGI", or a statement that there is none. */
 export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "certificate_number">): string {
   if (diamond.certificate_type === "NON CERTIFIED") return "Not certified";
   const lab = CERTIFICATE_LABELS[diamond.certificate_type];
@@ -57,24 +60,25 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
 }
 
 /**
- * The last day a stone ordered at `now` arrives by the free way within the US: "Tue, Mar 3", the same as the cart's.
+ * The latest arrival of a stone ordered at `now` with free shipping within the US: "Tue, Mar 3", consistent
+ * with the cart.
  * @param days working days until it leaves the workshop
  */
 export function deliveryDay(days: number, now: Date): string {
   return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY_DAYS.maxDays));
 }
 
-/** The same as a number of working days, for what can't know today. */
+/** The same as a number of working days, for pages that can't know today's date. */
 export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} working days`;
 
-/** Of a stone that the paid overnight parcel can bring; the day beside it is the free parcel's. */
+/** Label of a stone eligible for paid overnight shipping; the date beside it is that of free shipping. */
 export const OVERNIGHT_LABEL = FILTERS.is_overnight.label;
 
-/** A value of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
+/** Formats a bound of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
 export function formatBound(field: RangeField, value: number): string {
   if (field === "price") return formatDollars(value);
   const { unit, digits } = FILTER_RANGES[field];
-  // hundredths are written out, as certificates do
+  // always two decimals, as on certificates
   const amount = digits === 2 ? value.toFixed(digits) : String(value);
   return unit ? `${amount} ${unit}` : amount;
 }

@@ -12,7 +12,7 @@ type Props = {
   onCommit: (value: number) => void;
 };
 
-/** One end of a range as a number to type; taken over on Enter or on leaving the input. */
+/** A number input for one end of a range, which commits on Enter or blur. */
 export function BoundInput({ field, end, value, limits, onCommit }: Props) {
   const { label, unit, step, digits } = FILTER_RANGES[field];
   const inDollars = unit === "$";
@@ -37,7 +37,7 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
       <span className="sr-only">{`${end} ${label.toLowerCase()}${unit ? ` in ${inDollars ? "dollars" : unit}` : ""}`}</span>
       {inDollars && <span aria-hidden="true">$</span>}
       <input
-        // a number input shows no thousands' commas
+        // a number input can't show thousands separators
         {...(inDollars
           ? { type: "text", inputMode: "numeric", autoComplete: "off" }
           : { type: "number", inputMode: "decimal", min: limits.min, max: limits.max, step })}

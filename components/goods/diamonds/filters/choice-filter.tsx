@@ -13,7 +13,7 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** The values of one attribute, every label visible, any number of them chosen. */
+/** The values of an attribute with every label visible; any number can be chosen. */
 export function ChoiceFilter({ field, values, filters, counts, onChange }: Props) {
   const chosen = (filters[field] ?? []) as readonly (string | number)[];
   const name = fieldLabel(field);

@@ -25,7 +25,7 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** The ten hues with their swatches; one at a time, another takes its place. */
+/** The ten hues with their swatches; only one can be chosen at a time. */
 export function FancyColorFilter({ filters, counts, onChange }: Props) {
   const name = fieldLabel("colors");
   return (

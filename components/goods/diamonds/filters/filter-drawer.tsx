@@ -14,13 +14,13 @@ type Props = {
   kind: DiamondKind;
   filters: DiamondFilters;
   meta: DiamondList["meta"];
-  /** the count is of an earlier question */
+  /** the count belongs to an earlier query */
   counting: boolean;
   limits: SettingLimits | null;
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** Every filter over the whole screen of a phone; the count below follows each choice. */
+/** Every filter on a phone's full screen; the count below updates with each choice. */
 export default function FilterDrawer({
   open,
   onClose,

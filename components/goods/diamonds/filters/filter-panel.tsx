@@ -28,12 +28,12 @@ type Props = {
   filters: DiamondFilters;
   meta: DiamondList["meta"];
   limits: SettingLimits | null;
-  /** everything unfolded, as the phone's drawer shows it */
+  /** opens every section, as in the phone's drawer */
   open?: boolean;
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** Every filter of a kind of stones but the shape: the main ones open, the rest folded. */
+/** Every filter of a kind of stone except the shape: the main ones open, the rest folded. */
 export function FilterPanel({ kind, filters, meta, limits, open = false, onChange }: Props) {
   const { facets, histogram } = meta;
   const range = (field: RangeField) => (
@@ -87,7 +87,7 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
     <div className="grid gap-6">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-6">{range("price")}</div>
-        {/* its track level with the price's, which has the histogram above it */}
+        {/* aligns its track with that of the price, which has the histogram above it */}
         <div className="min-w-0 lg:col-span-6 lg:[&_legend]:mb-10">{range("carat")}</div>
         {kind === "white" ? (
           <>

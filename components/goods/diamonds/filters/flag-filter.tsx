@@ -11,7 +11,7 @@ type Props = {
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** A yes-or-not-asked filter. */
+/** A filter with two states, required or ignored. */
 export function FlagFilter({ field, filters, count = 0, onChange }: Props) {
   const on = filters[field] ?? false;
   return (

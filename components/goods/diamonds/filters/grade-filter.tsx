@@ -21,7 +21,7 @@ const COLUMNS: Partial<Record<GradeField, string>> = {
   clarity: "grid-cols-4 sm:grid-cols-11",
 };
 
-/** A scale of grades from worst to best, every one a button; stones without a grade are a choice of their own. */
+/** A scale of grades from worst to best as buttons, with one more for ungraded stones. */
 export function GradeFilter({ field, filters, counts, onChange }: Props) {
   const { label: name, grades } = FILTERS[field];
   const chosen: readonly number[] = filters[field] ?? [];

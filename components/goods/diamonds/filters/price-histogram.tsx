@@ -2,7 +2,7 @@ import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
 import { priceToPosition } from "@/lib/goods/diamonds/price-scale";
 
 type Props = {
-  /** stones per step of the price slider's scale */
+  /** number of stones per step of the price slider's scale */
   counts: readonly number[];
   /** dollars */
   from: number;
@@ -10,7 +10,7 @@ type Props = {
   to: number;
 };
 
-/** How many stones there are along the price slider, the chosen part marked. */
+/** Distribution of the stones along the price slider, with the chosen range highlighted. */
 export function PriceHistogram({ counts, from, to }: Props) {
   const most = Math.max(1, ...counts);
   const width = 100 / HISTOGRAM_BUCKETS;
@@ -24,12 +24,12 @@ export function PriceHistogram({ counts, from, to }: Props) {
     >
       {counts.map((count, index) => {
         const start = index * width;
-        // a square root keeps the rare dear stones visible beside the many cheap ones
+        // a square root keeps the few expensive stones visible beside the many cheap ones
         const height = count === 0 ? 0 : 4 + 96 * Math.sqrt(count / most);
         const inside = start + width > low && start < high;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place on the scale
             key={index}
             x={start + 0.2}
             y={100 - height}

@@ -11,15 +11,15 @@ import { SLIDER_SCALES } from "./slider-scales";
 type Props = {
   field: RangeField;
   bounds: Bounds | undefined;
-  /** narrower ends than the filter's own, where a setting allows only some weights */
+  /** narrower bounds than the filter's own, if a setting allows only some weights */
   limits?: { min: number; max: number } | undefined;
   histogram?: readonly number[] | undefined;
   onChange: (bounds: Bounds | undefined) => void;
 };
 
 /**
- * A range of one measure: a slider with two handles and, beside it, a number input for each end. The handles
- * move at once; the list is asked when one is released.
+ * A range filter: a slider with two handles, and a number input for each end. The handles move at once; the
+ * list is queried when one is released.
  */
 export function RangeFilter({ field, bounds, limits, histogram, onChange }: Props) {
   const full = limits ?? FILTER_RANGES[field];
@@ -42,7 +42,7 @@ export function RangeFilter({ field, bounds, limits, histogram, onChange }: Prop
   };
   const moved = (positions: number | number[]): [number, number] => {
     const [a = scale.start, b = scale.end] = Array.isArray(positions) ? positions : [positions];
-    // an end that stays keeps its exact value, typed ones included
+    // an unmoved end keeps its exact value, typed ones included
     return [
       a === scale.toPosition(from) ? from : clamp(scale.toValue(a), full),
       b === scale.toPosition(to) ? to : clamp(scale.toValue(b), full),

@@ -7,12 +7,12 @@ import type { SliderScale } from "./slider-scales";
 
 type SliderType = typeof SliderDefault;
 
-// 9 KB that somebody who only looks can do without: the number inputs beside work from the start
+// 9 KB that a visitor who only looks can do without; the number inputs work from the start
 let loading: Promise<SliderType> | undefined;
 function loadSlider(): Promise<SliderType> {
   loading ??= import("rc-slider").then((loaded) => loaded.default);
   return loading.catch((error: unknown) => {
-    // a chunk that failed to load must not fail every later slider
+    // a failed chunk must not break every later slider
     loading = undefined;
     throw error;
   });
@@ -32,14 +32,14 @@ type Props = {
   max: number;
   from: number;
   to: number;
-  /** "price", "carat": what the handles are the ends of */
+  /** name in the handles' labels, such as "price" or "carat" */
   name: string;
   textOf: (position: number) => string;
   onMove: (positions: Positions) => void;
   onRelease: (positions: Positions) => void;
 };
 
-/** A slider's track and its two handles: drawn at once, to be moved once somebody is at the page. */
+/** A slider's track with two handles: rendered at once, and movable after the first interaction. */
 export function RangeTrack(props: Props) {
   const { scale, min, max, from, to, name, textOf, onMove, onRelease } = props;
   const [Slider, setSlider] = useState<SliderType | null>(null);
@@ -64,7 +64,7 @@ export function RangeTrack(props: Props) {
       stop?.();
     };
   }, []);
-  // the drawn handle went with the focus
+  // restores the focus that was lost with the static handle
   useEffect(() => {
     if (Slider) handlesIn(root.current)[focused.current]?.focus();
   }, [Slider]);
@@ -96,7 +96,7 @@ const handlesIn = (track: HTMLElement | null) => [
   ...(track?.querySelectorAll<HTMLElement>("[role=slider]") ?? []),
 ];
 
-/** The same picture and the same words until the handles have come that can be moved. */
+/** Static stand-in with the same look and labels until the slider has loaded. */
 function StaticTrack({ min, max, from, to, name, textOf }: Props) {
   const at = (position: number) => `${((position - min) / (max - min)) * 100}%`;
   const ends = [

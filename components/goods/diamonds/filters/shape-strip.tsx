@@ -9,12 +9,12 @@ import { Toggle } from "./toggle";
 type Props = {
   filters: DiamondFilters;
   counts: Record<string, number> | undefined;
-  /** the only shapes a chosen setting holds */
+  /** the only shapes that a chosen setting holds */
   allowed?: readonly Shape[] | undefined;
   onChange: (filters: DiamondFilters) => void;
 };
 
-/** The twenty shapes, each drawn, with its count; scrolls sideways where the screen is narrow. */
+/** The twenty shapes with drawings and counts; scrolls sideways on a narrow screen. */
 export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
   const countOf = (shape: Shape) => (allowed && !allowed.includes(shape) ? 0 : counts?.[shape]);
   const nothing = SHAPES.every((shape) => !countOf(shape) && !filters.shape?.includes(shape));
@@ -22,7 +22,7 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="sr-only">Shape</legend>
       <div
-        // what scrolls must be reached by keyboard, where nothing in it can be
+        // a scrollable area without focusable content must itself be reachable by keyboard
         tabIndex={nothing ? 0 : undefined}
         className="-mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-10 md:overflow-visible md:px-0"
       >

@@ -1,7 +1,7 @@
 import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filters";
 import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/piecewise-scale";
 
-/** How a slider's track carries a filter's values. Every step of the track moves the value. */
+/** Maps a filter's values to a slider's track; every step of the track changes the value. */
 export type SliderScale = {
   start: number;
   end: number;

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The look of one value of a filter, for elements that are buttons or links by their nature. */
+/** Class of a filter value, for buttons and links alike. */
 export const toggleClass = (pressed: boolean, disabled = false) =>
   cn(
     "flex min-h-11 flex-col items-center justify-center rounded-sm border py-1 text-sm leading-tight transition-colors",

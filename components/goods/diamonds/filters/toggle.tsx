@@ -6,16 +6,16 @@ import { toggleClass } from "./toggle-style";
 
 type Props = {
   pressed: boolean;
-  /** stones there would be; 0 disables the value, unless it is chosen and can be taken back */
+  /** number of matching stones; 0 disables the value unless it is chosen and can be removed */
   count: number | undefined;
   onToggle: () => void;
-  /** what the button is for, where its face says less */
+  /** accessible name, for a button whose visible text says less */
   name: string;
   className?: string;
   children: ReactNode;
 };
 
-/** One value of a filter, switched on and off, with the number of stones that have it. */
+/** A filter value as a toggle, with the number of matching stones. */
 export function Toggle({ pressed, count = 0, onToggle, name, className, children }: Props) {
   return (
     <button

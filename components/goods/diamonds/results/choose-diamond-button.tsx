@@ -8,11 +8,11 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 
 type Props = {
   diamond: Diamond;
-  /** in a row of the table, which has room for a word */
+  /** set in a table row, which has room for a single word */
   brief?: boolean;
 };
 
-/** In the ring builder: chooses this stone and goes on, or says why it can't be chosen. */
+/** In the ring builder, chooses this stone and continues, or says why it can't be chosen. */
 export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
   const { state, hydrated, reasons, next, choose } = useChooseDiamond(diamond);
   const [reason] = reasons;
@@ -31,7 +31,7 @@ export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
       </ButtonLink>
     );
   }
-  // its badge says so already
+  // its badge already says so
   if (diamond.availability !== "available") return null;
   return (
     <Button

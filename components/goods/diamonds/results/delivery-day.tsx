@@ -7,8 +7,9 @@ import { deliveryDay, deliveryWithin } from "../wording";
 const neverSubscribe = () => () => {};
 
 /**
- * By when a stone ordered now arrives within the US. The day is the browser's own: the server, and hydration, say the number of
- * days, so that a page rendered before midnight stays true after it. `rest` ends the sentence.
+ * The day by which a stone ordered now arrives within the US. The day depends on the browser's clock; the
+ * server, and hydration, show a number of days, so a page rendered before midnight stays correct after it.
+ * `rest` ends the sentence.
  */
 export function DeliveryDay({
   days,

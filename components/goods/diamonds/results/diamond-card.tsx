@@ -20,14 +20,14 @@ type Props = {
   href: string;
   builder: boolean;
   pictures: StonePictures;
-  /** of its picture */
+  /** loading of its picture */
   loading?: "eager" | "lazy";
 };
 
-/** Four in a row, then three, then two, across the page's width. */
+/** Four columns, then three, then two, across the page's width. */
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
-/** A stone in the grid: its own shape and proportions, its numbers, its price. The whole card leads to it. */
+/** A stone in the grid: picture in its own proportions, grades and price. The whole card is the link. */
 export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
   const size = formatMeasurements(diamond.measurements);
   return (

@@ -9,14 +9,13 @@ type Props = {
   hrefOf: (diamond: Diamond) => string;
   builder: boolean;
   pictures: StonePictures;
-  /** the list stands on the first screen: its first row is not waited for */
+  /** the list is on the first screen, so its first row loads eagerly */
   first?: boolean;
 };
 
-/** Cards in the first row of a wide screen. */
+/** Number of cards in the first row of a wide screen. */
 const FIRST_ROW = 4;
 
-/** Stones as cards. */
 export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false }: Props) {
   return (
     <ul className={GRID}>

@@ -19,7 +19,7 @@ import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Column = {
   label: string;
-  /** the orders a click on the header takes turns through, with the way each runs */
+  /** sort orders that a click on the header cycles through, with the direction of each */
   sorts?: readonly { sort: DiamondSort; direction: "ascending" | "descending" }[];
   cell: (diamond: Diamond) => React.ReactNode;
 };
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The builder's own column stays in sight where the table is wider than the window. */
+/** The builder's own column stays visible if the table is wider than the window. */
 const CHOICE = "sticky right-0 z-1 p-2 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
 
 type Props = {
@@ -87,7 +87,7 @@ type Props = {
   change: ChangeState;
 };
 
-/** The list as a table: one stone a row, the headers sort. Scrolls sideways where the screen is narrow. */
+/** The list as a table with one stone per row and sortable headers. Scrolls sideways on a narrow screen. */
 export default function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
   const builder = state.type !== null;
   return (

@@ -6,7 +6,7 @@ import { appliedFilters, withoutFilter } from "../applied-filters";
 
 type Props = { filters: DiamondFilters; onChange: (filters: DiamondFilters) => void };
 
-/** Every filter in force, each taken away by one tap, and all of them by another. */
+/** Every applied filter as a chip that removes it, and a button that clears all. */
 export function FilterChips({ filters, onChange }: Props) {
   const chips = appliedFilters(filters);
   if (chips.length === 0) return null;

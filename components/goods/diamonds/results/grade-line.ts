@@ -1,6 +1,6 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 
-/** "E · VS1 · Excellent"; what a laboratory did not grade is left out, or said plainly when nothing is left. */
+/** "E · VS1 · Excellent"; ungraded attributes are left out, and a stone without any grade is called so. */
 export function gradeLine(
   diamond: Pick<Diamond, "color_label" | "clarity_label" | "cut_label" | "quality_tier">,
 ): string {

@@ -16,7 +16,7 @@ const label = (part: IgnoredParam) =>
     ? OTHER_PARTS[part as keyof typeof OTHER_PARTS]
     : fieldLabel(part as Exclude<IgnoredParam, keyof typeof OTHER_PARTS>);
 
-/** What the address asked for that this list does not know: said once, and gone with the next change. */
+/** Names the parameters of the address that the list doesn't support; disappears with the next change. */
 export function IgnoredParamsNote({ parts }: { parts: readonly IgnoredParam[] }) {
   return (
     <Notice role="status" title="Part of this address was left out.">

@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** The choice of a stone for the ring; what only the builder needs comes with it. */
+/** The button that chooses a stone for the ring; it loads what only the builder needs. */
 export const LazyChooseDiamondButton = dynamic(() => import("./choose-diamond-button"));

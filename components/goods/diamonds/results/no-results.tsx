@@ -18,7 +18,9 @@ type Props = {
   pictures: StonePictures;
 };
 
-/** An empty list: which filter costs most, what each of them, left out, would bring back, and what comes near. */
+/**
+ * An empty list: the filter that excludes most, what each one would bring back if removed, and close matches.
+ */
 export default function NoResults({ state, hrefOf, onChange, pictures }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
@@ -82,7 +84,7 @@ export default function NoResults({ state, hrefOf, onChange, pictures }: Props) 
   );
 }
 
-/** The request for a stone, its form begun with what was asked for. */
+/** Link to the request form, prefilled with the filters. */
 function requestHref(filters: DiamondFilters): string {
   const [shape, ...others] = filters.shape ?? [];
   const wish = appliedFilters(filters).map(({ label }) => label);

@@ -26,18 +26,18 @@ const formatCount = (total: number, what: string) =>
 /** "1,234 lab-grown diamonds" */
 export const countLabel = (total: number) => formatCount(total, `${brand.originLabel} diamond`);
 
-/** "1,234 diamonds": on a phone's button, below the list that says what they are. */
+/** "1,234 diamonds": for a phone's button, where the list above already says "lab-grown". */
 export const shortCountLabel = (total: number) => formatCount(total, "diamond");
 
 type Props = {
   state: InventoryState;
   total: number;
   change: ChangeState;
-  /** the phone's way to the filters */
+  /** button that opens the filters on phones */
   filters: ReactNode;
 };
 
-/** How many there are, in what order, and how they are laid out. */
+/** Number of results, sort order and layout. */
 export function ResultBar({ state, total, change, filters }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { allowedShapes, type SettingLimits } from "../setting-limits";
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Why the list is narrower than the stock: the setting it is looked through for. */
+/** Why the list is limited: the setting it is filtered for. */
 export function SettingNote({ limits }: { limits: SettingLimits }) {
   return (
     <Notice>

@@ -2,10 +2,10 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { ShapeDiagram } from "../shape-diagram";
 
-/** A coin everybody knows: the US quarter's diameter. */
+/** Diameter of a US quarter, a coin everybody knows. */
 const QUARTER_MM = 24.26;
 
-/** The stone on a coin at the same scale; null where it was not measured. */
+/** The stone on a coin at the same scale; null if it has no measurements. */
 export function CoinComparison({ diamond }: { diamond: Diamond }) {
   const { measurements } = diamond;
   if (!measurements) return null;
@@ -17,7 +17,7 @@ export function CoinComparison({ diamond }: { diamond: Diamond }) {
           className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
           style={{ width: `${(longer / QUARTER_MM) * 100}%` }}
         >
-          {/* drawn with a margin of a thirtieth */}
+          {/* the diagram has a margin of a thirtieth */}
           <ShapeDiagram
             shape={diamond.shape}
             ratio={diamond.lw_ratio}

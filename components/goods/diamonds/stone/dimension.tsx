@@ -1,19 +1,19 @@
 type Props = {
-  /** ends of what is measured, in the drawing's units */
+  /** ends of the measured distance, in the drawing's units */
   from: number;
   to: number;
-  /** how far below, or to the right of, the drawing's origin the line runs */
+  /** offset of the line from the drawing's origin, downward or to the right */
   at: number;
-  /** along which axis it is measured */
+  /** axis of the measurement */
   along: "x" | "y";
-  /** line by line: beside a drawing there is little room for words */
+  /** lines of the label, since there is little room beside a drawing */
   label: readonly string[];
 };
 
 const TICK = 4;
 const LEADING = 17;
 
-/** A dimension: a line between two ticks and what it measures, above a line that lies and beside one that stands. */
+/** A dimension: a line between two ticks with its label, above a horizontal line and beside a vertical one. */
 export function Dimension({ from, to, at, along, label }: Props) {
   const middle = (from + to) / 2;
   const line =

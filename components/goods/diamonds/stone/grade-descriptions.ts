@@ -1,10 +1,10 @@
 import type { GradeField } from "@/lib/goods/diamonds/filters";
 import type { Intensity } from "@/lib/goods/diamonds/model";
 
-/** The scales that a stone's page explains. */
+/** The grading scales that a stone's page explains. */
 export type ExplainedGrade = Extract<GradeField, "color" | "clarity" | "cut">;
 
-/** What each grade means to the eye, in one sentence, by the specification's code. */
+/** What each grade looks like, in one sentence, by the specification's code. */
 export const GRADE_DESCRIPTIONS: Record<ExplainedGrade, Record<number, string>> = {
   color: {
     10: "No colour at all, even to a grader comparing it with masterstones.",
@@ -39,7 +39,7 @@ export const GRADE_DESCRIPTIONS: Record<ExplainedGrade, Record<number, string>> 
   },
 };
 
-/** What each intensity of a fancy color looks like; `none` where the laboratory named the hue alone. */
+/** What each intensity of a fancy color looks like; `none` if the laboratory named the hue alone. */
 export const INTENSITY_DESCRIPTIONS: Record<Intensity | "none", string> = {
   "Fancy Light": "A pale colour, plainly there from above.",
   Fancy: "A moderate colour that is seen at once.",

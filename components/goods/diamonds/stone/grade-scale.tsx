@@ -2,17 +2,17 @@ import { cn } from "@/components/ui/cn";
 
 type Props = {
   name: string;
-  /** the words of the scale, in its order */
+  /** labels of the scale, in order */
   steps: readonly string[];
-  /** the stone's own, or null where it has none or one outside the scale */
+  /** the stone's own step; null if it has none or one outside the scale */
   at: string | null;
-  /** what stands for the stone beside the name */
+  /** the stone's grade, beside the name */
   label: string;
-  /** what that means to the eye */
+  /** what the grade looks like */
   words: string;
 };
 
-/** A grade placed on its whole scale, and what it means. */
+/** A grade placed on its full scale, with its meaning. */
 export function GradeScale({ name, steps, at, label, words }: Props) {
   return (
     <section>

@@ -4,10 +4,10 @@ import { type GemView, gemOfReport, sideView, tableEnds, topView } from "@/lib/g
 import type { Point } from "@/lib/goods/geometry/outline";
 import { Dimension } from "./dimension";
 
-/** Units of a drawing: as many CSS pixels where it is shown largest. */
+/** Width of a drawing in its units, which are CSS pixels at its largest size. */
 const WIDTH = 340;
 const ROOM = { left: 16, right: 96, top: 34, bottom: 34 } as const;
-/** Both drawings are at one scale: the longest side of the stone fills this. */
+/** Length of the stone's longest side in both drawings, which share a scale. */
 const LONGEST = WIDTH - ROOM.left - ROOM.right;
 
 const mm = (value: number) => `${value.toFixed(2)} mm`;
@@ -23,12 +23,12 @@ const run = (edges: readonly (readonly [Point, Point])[], scale: number) =>
     )
     .join("");
 
-/** The stone from above and from the side in its own proportions, with what its report measures. */
+/** The stone from above and from the side in its own proportions, with its report's measurements. */
 export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   const { measurements, table, depth, lw_ratio } = diamond;
   if (!measurements && table === null && depth === null) return null;
   const sides = measurements && [measurements.length, measurements.width];
-  // a stone that was not measured is drawn ten millimeters wide and told in shares alone
+  // a stone without measurements is drawn ten millimeters wide and labeled with proportions only
   const width = sides ? Math.min(...sides) : 10;
   const ratio = sides ? Math.max(...sides) / width : lw_ratio;
   const deep = depth ?? (measurements?.height ? (measurements.height / width) * 100 : null);

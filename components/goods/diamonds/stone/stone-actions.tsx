@@ -9,7 +9,7 @@ import { recoverFocus } from "@/hooks/recover-focus";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
-/** What can be done with a stone on sale: set it in a ring, or buy it loose. */
+/** Actions for a stone on sale: set it in a ring, or buy it loose. */
 export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const { items, add } = useCart();
   const [full, setFull] = useState(false);

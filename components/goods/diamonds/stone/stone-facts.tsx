@@ -38,7 +38,7 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
   return facts;
 }
 
-/** Everything known of a stone. */
+/** Full specifications of a stone. */
 export function StoneFacts({ diamond }: { diamond: Diamond }) {
   return (
     <dl className="grid gap-x-8 text-sm sm:grid-cols-2">

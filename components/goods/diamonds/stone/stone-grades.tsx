@@ -17,7 +17,10 @@ const GRADES_OF = {
   color: ["clarity", "cut"],
 } as const satisfies Record<Diamond["kind"], readonly ExplainedGrade[]>;
 
-/** A stone's grades, each on its scale with a sentence; of a fancy color its intensity in the color grade's place. */
+/**
+ * A stone's grades, each on its scale with a sentence; a fancy color shows its intensity in place of the
+ * color grade.
+ */
 export function StoneGrades({ diamond }: { diamond: Diamond }) {
   const { intensity } = diamond;
   return (
@@ -57,7 +60,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
   );
 }
 
-/** What a grade means; a word the scale has no code for (Fair, Poor) is not "not graded". */
+/** Describes a grade; a word that the scale has no code for (Fair, Poor) is still a grade, not "not graded". */
 export function gradeDescription(field: ExplainedGrade, code: number | null, label: string | null): string {
   if (code !== null) return GRADE_DESCRIPTIONS[field][code] ?? "";
   return label === null ? NOT_GRADED_DESCRIPTION[field] : NOT_ON_SCALE_DESCRIPTION;

@@ -14,7 +14,7 @@ const STATES: Record<Diamond["availability"], string> = {
   withdrawn: "No longer offered.",
 };
 
-/** A stone's page as Markdown: its price and state, its grades and measures, where its report is checked. */
+/** A stone's page as Markdown: price, availability, grades, measurements, and where to verify its report. */
 export function stoneMarkdown(diamond: Diamond): string {
   const { price, regular_price, certificate_url } = diamond;
   const before = regular_price > price ? `, before ${formatDollars(regular_price)}` : "";

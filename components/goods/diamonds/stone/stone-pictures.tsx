@@ -8,7 +8,7 @@ import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { site } from "@/lib/platform/site/site";
 import { withArticle } from "../wording";
 
-/** As wide as the page on phones, then five elevenths of it. */
+/** The page's full width on phones, five elevenths of it on wider screens. */
 const SIZES = "(min-width: 1320px) 560px, (min-width: 1024px) 42vw, calc(100vw - 2rem)";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
@@ -35,7 +35,7 @@ export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
   );
 }
 
-/** Its shape and color seen aslant; null where that has not been rendered. */
+/** The stone's shape and color at an angle; null if that view is not rendered. */
 export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white", "perspective");
   if (!picture) return null;

@@ -14,7 +14,7 @@ import { stoneSummary } from "../wording";
 
 const AVAILABILITY: Record<Diamond["availability"], ItemAvailability> = {
   available: "https://schema.org/InStock",
-  // somebody else's for the moment: it can't be bought
+  // a reserved stone can't be bought while another shopper holds it
   reserved: "https://schema.org/OutOfStock",
   sold: "https://schema.org/SoldOut",
   withdrawn: "https://schema.org/Discontinued",
@@ -26,7 +26,7 @@ const LABORATORIES: Partial<Record<Diamond["certificate_type"], { name: string; 
   GCAL: { name: "Gem Certification and Assurance Lab", url: "https://www.gcalusa.com/" },
 };
 
-/** A stone as machines know it: its grades, its report, its price and the terms it is sold under. */
+/** Structured data of a stone: grades, report, price and terms of sale. */
 export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): Graph {
   const terms = offerTerms(settings, diamond.delivery_days);
   const certification = certificationOf(diamond);
@@ -71,7 +71,7 @@ export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): G
   );
 }
 
-/** The four Cs and what else the stone is known by; what was not graded is left out. */
+/** The four Cs and further attributes; ungraded ones are left out. */
 function propertiesOf(diamond: Diamond): PropertyValue[] {
   const all: readonly [name: string, value: string | number | null, unit?: { code: string; text: string }][] =
     [

@@ -21,7 +21,7 @@ import { StoneAnglePicture, StoneTopPicture } from "./stone-pictures";
 
 type Props = { diamond: Diamond; similar: readonly Diamond[] };
 
-/** One stone: drawn to its proportions, its grades on their scales, everything known of it, and what it costs. */
+/** A stone's page: drawings in its proportions, grades on their scales, full specifications, and price. */
 export function StoneView({ diamond, similar }: Props) {
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
@@ -29,7 +29,7 @@ export function StoneView({ diamond, similar }: Props) {
       <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 lg:grid">
           <StoneTopPicture diamond={diamond} />
-          {/* on phones the price and what can be done come before the smaller drawings */}
+          {/* on phones the price and actions come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-lg:order-1">
             <MeasuredDrawings diamond={diamond} />
             <div className="flex gap-4 empty:hidden max-sm:flex-col">
@@ -106,7 +106,7 @@ export function StoneView({ diamond, similar }: Props) {
   );
 }
 
-/** The form for a price match, about this stone: by its report, else by its SKU. */
+/** Link to the price match form for this stone, by its report or else its SKU. */
 const matchHref = ({ sku, certificate_number: report }: Diamond) =>
   `/diamond-price-match?${new URLSearchParams(report ? { report } : { stone: sku })}`;
 
