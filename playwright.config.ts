@@ -1,18 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Journeys through a running shop (`npm test` starts it). desktop walks all of them; phone those tagged @phone, where
- * the width or the touch screen can change what happens, and @phone-only, of which a desktop has nothing; cards is a shop that takes cards; alone are journeys that
- * change the shop for everybody in it, after all others; remote is a shop whose API is on a second host.
+ * Journeys through a running shop (`npm test` starts it). desktop runs all of them; phone the ones tagged
+ * @phone, where the width or the touch screen can change the outcome, and @phone-only, which a desktop
+ * doesn't have; cards is a shop that takes cards; alone are journeys that change the shop for everybody in
+ * it, after all others; remote is a shop whose API is on a second host.
  */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
-  // a long file is shared between the workers; files that start a shop of their own say that they are not
+  // workers share a long file; files that start a shop of their own opt out
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // two browsers share a build server's cores with the shop and its database: a journey that was starved of them is
-  // walked once more, and named as flaky. At a developer's desk it fails at once.
+  // two browsers share a build server's cores with the shop and its database, so a starved journey is retried
+  // once and reported as flaky; on a developer's machine it fails at once
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -22,7 +23,8 @@ export default defineConfig({
     baseURL: process.env.TEST_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-US",
     timezoneId: "UTC",
-    // pictures of every step cost each journey a third of its time: --trace on has them for the one that failed
+    // screenshots and snapshots cost each journey a third of its time, so a trace omits them; --trace on adds
+    // them to rerun a failed journey
     trace: process.env.CI
       ? "on-first-retry"
       : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
@@ -40,7 +42,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // one long journey, which begins first
+    // one long journey, which starts first
     {
       name: "cards",
       testMatch: "**/cards/**/*.spec.ts",
@@ -72,7 +74,7 @@ export default defineConfig({
     {
       name: "remote",
       testMatch: "**/remote/**/*.spec.ts",
-      // what the provider was asked is counted
+      // the test counts the requests to the provider
       fullyParallel: false,
       use: {
         ...devices["Desktop Chrome"],

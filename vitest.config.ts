@@ -7,34 +7,37 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const alias = { "@": root };
 
-/** A machine that does other work as well, of two cores, takes many times as long as a developer's; only what hangs is stopped. */
+/**
+ * Timeouts for a machine with two busy cores, which is many times slower than a developer's; only a hanging
+ * test is stopped.
+ */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** As the journeys have it: on a build server, what talks to the database is asked once more before it counts as failed. */
+/** On a build server, tests that use the database are retried once before they fail, as the journeys are. */
 const RETRIED = { retry: process.env.CI ? 1 : 0 };
 
-/** What a test says that puts other modules, another environment or other globals in place of the real ones. */
+/** Matches tests that mock modules, the environment or globals. */
 const REPLACES =
   /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card)Shop\(|\bopenTestShop\(\{/;
 
 const TESTS = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".test.ts"))
   .map((path) => `tests/${path}`);
-/** The tests that need the shop's modules for themselves. */
+/** The tests that need their own copies of the shop's modules. */
 const REPLACING = TESTS.filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
 const isOfDatabase = (path: string) => path.endsWith(".db.test.ts");
 const isOfUnit = (path: string) => !/\.(db|http)\.test\.ts$/.test(path);
 
-/** One process runs many files, and reads each of the shop's modules once for all of them. */
+/** One process runs many files, and loads each of the shop's modules once for all of them. */
 const SHARED = { isolate: false };
-/** The same, but each file has the shop's modules read anew; libraries stay. */
+/** The same, but each file loads the shop's modules afresh; libraries stay loaded. */
 const OWN_MODULES = {
   isolate: false,
   setupFiles: ["tests/support/own-modules.ts"],
   sequence: { setupFiles: "list" as const },
 };
 
-/** The library keeps what a page shows for as long as its process lives. */
+/** The library keeps the page's state for as long as its process lives. */
 const OWN_PROCESS = ["tests/ui/toast.test.tsx"];
 
 const DATABASE = {
@@ -52,7 +55,7 @@ const DATABASE = {
   ...RETRIED,
 };
 
-/** What a test over HTTP says that changes the shop for everybody in it, and looks how soon all of it follows. */
+/** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 
 const CHANGING = TESTS.filter(
@@ -60,16 +63,17 @@ const CHANGING = TESTS.filter(
 );
 
 /**
- * unit: pure rules, no database · alone: those of them that replace modules or the environment · component: React in
- * jsdom · component-alone: those of them that need a process to themselves · database: the embedded PostgreSQL, a
- * database of its own for each file · database-alone: those of them that replace modules or the environment · http: a
- * running production server named by TEST_BASE_URL, of two processes · http-alone: those of them that change what all
- * others see, one after the other
+ * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
+ * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
+ * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
+ * environment · http: a running production server named by TEST_BASE_URL, of two processes · http-alone:
+ * those of them that change what all others see, one after the other
  */
 export default defineConfig({
   resolve: { alias },
   test: {
-    // of two cores one would else stand idle, kept free for a process that has little to do
+    // leaving a core free, as the default does, would idle one of two cores for a process that has little to
+    // do
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

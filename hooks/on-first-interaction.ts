@@ -1,4 +1,4 @@
-/** What nobody but a person does to a page; a restored scroll counts, since it shows what scrolling had brought. */
+/** Events that only a person causes; a restored scroll counts, because it shows what scrolling had loaded. */
 const INTERACTION_EVENTS = [
   "pointermove",
   "pointerdown",
@@ -10,8 +10,8 @@ const INTERACTION_EVENTS = [
 ] as const;
 
 /**
- * Runs work once, at the first sign that somebody is at the page: what only they can need is not fetched before.
- * Returns how to call it off.
+ * Runs work once, on the first interaction, so that code only interacting visitors need is not fetched
+ * before. Returns the function that cancels it.
  */
 export function onFirstInteraction(work: () => void): () => void {
   const stop = () => {

@@ -6,13 +6,16 @@ const nothing = () => undefined;
 const neverSubscribe = () => false;
 
 /**
- * A drawer that Back closes first. Opening it writes a history entry, so everything changed inside is one step
- * back. Where Back itself closed it, `keep` returns to those changes; `changed` tells whether there are any. `leave`
- * closes it and lets the entry be: a link inside has replaced it with its own.
+ * A drawer that Back closes first. Opening it adds a history entry, so everything changed inside is undone in
+ * one step. If Back itself closed it, `keep` restores those changes; `changed` tells whether there are any.
+ * `leave` closes it without going back, because a followed link has replaced the entry.
  */
 export function useHistoryDrawer(keep: () => void = nothing, changed: () => boolean = neverSubscribe) {
   const [open, setOpen] = useState(false);
-  /** Known at once, where `open` waits for the next render or for Back: a second press writes and takes no entry. */
+  /**
+   * Updates at once, while `open` waits for the next render or for Back, so that a second click adds and
+   * removes no entry.
+   */
   const stage = useRef<"shut" | "open" | "closing">("shut");
   const latest = useRef({ keep, changed });
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useHistoryDrawer(keep: () => void = nothing, changed: () => bool
   const close = useCallback(() => {
     if (stage.current !== "open") return;
     if (latest.current.changed()) return leave();
-    // nothing changed: the entry goes as it came, and the listener above closes the drawer
+    // nothing changed, so the entry is removed by going back, and the listener above closes the drawer
     stage.current = "closing";
     window.history.back();
   }, [leave]);

@@ -4,7 +4,7 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 
 const CHANGED = "adamas:local-value";
 
-/** The JSON kept under a key, or the fallback when nothing, or nothing readable, is there. */
+/** Reads the JSON stored under a key; returns the fallback if it is missing or unreadable. */
 export function readLocalValue<T>(key: string, fallback: T): T {
   try {
     const text = window.localStorage.getItem(key);
@@ -14,7 +14,7 @@ export function readLocalValue<T>(key: string, fallback: T): T {
   }
 }
 
-/** Keeps a value as JSON under a key (null or undefined removes it) and tells this tab's readers. */
+/** Stores a value as JSON under a key (null or undefined removes it) and notifies this tab's subscribers. */
 export function writeLocalValue(key: string, value: unknown): void {
   try {
     if (value === null || value === undefined) window.localStorage.removeItem(key);
@@ -25,7 +25,7 @@ export function writeLocalValue(key: string, value: unknown): void {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
-/** Calls back whenever this tab writes a value kept under a key; returns how to stop. */
+/** Subscribes to this tab's writes to a key; returns the unsubscribe function. */
 export function onLocalChange(key: string, notify: () => void): () => void {
   const onChange = (event: Event) => {
     if ((event as CustomEvent<string>).detail === key) notify();
@@ -35,11 +35,11 @@ export function onLocalChange(key: string, notify: () => void): () => void {
 }
 
 /**
- * A value kept in this browser as JSON, in step across tabs. Returns the fallback on the server and during
+ * A value stored in this browser as JSON, synced across tabs. Returns the fallback on the server and during
  * hydration, so that both render the same.
  */
 export function useLocalValue<T>(key: string, fallback: T): [T, (next: T | ((now: T) => T)) => void] {
-  // a snapshot must be the same object until the text changes, or React renders for ever
+  // a snapshot must stay the same object until the text changes, or React renders forever
   const cache = useRef<{ text: string | null; value: T } | null>(null);
 
   const subscribe = useCallback(

@@ -1,9 +1,9 @@
-/** However busy the page is, work begins by then (milliseconds). */
+/** Latest start of the work on a busy page, ms. */
 const LATEST_MS = 3_000;
-/** Where the browser can't say when it is idle. */
+/** Delay where the browser can't report that it is idle, ms. */
 const WAIT_MS = 500;
 
-/** Runs work once the page has nothing better to do; returns how to call it off. */
+/** Runs work once the page is idle; returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== "function") {
     const timer = window.setTimeout(work, WAIT_MS);

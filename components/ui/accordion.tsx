@@ -6,9 +6,7 @@ import { ChevronIcon } from "@/components/ui/chevron-icon";
 
 export type AccordionItem = { value: string; title: ReactNode; content: ReactNode };
 
-/**
- * Headings of which one at a time shows its text. A folded text is found by the browser's own search, which opens it.
- */
+/** Headings of which one at a time shows its text. The browser's own search finds folded text and opens it. */
 export function Accordion({ items, level = 3 }: { items: readonly AccordionItem[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -9,7 +9,7 @@ const TONES = {
   danger: "bg-danger-soft text-danger",
 } as const;
 
-/** A few words about a thing's state, beside it. */
+/** A short status label beside an item. */
 export function Badge({
   tone = "neutral",
   className,

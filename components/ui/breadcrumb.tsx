@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 
-/** Where the page stands; the last crumb is the page itself and has no `href`. */
+/** The page's place in the site; the last crumb is the page itself and has no `href`. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

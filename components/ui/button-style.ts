@@ -13,13 +13,12 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: "text-accent underline-offset-4 hover:underline",
 };
 
-// every size is a 44 px target where a finger is the pointer
+// every size is a 44 px target on touch screens
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-11 px-4 py-1.5 text-sm pointer-fine:min-h-9",
   md: "min-h-12 px-6 py-2.5 text-base",
 };
 
-/** The look of a button, for elements that are buttons or links by their nature. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string) {
   return cn(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A button; `busy` shows that its work is under way and refuses a second click without losing focus. */
+/** A button; `busy` shows that its action is running, and ignores a second click without losing the focus. */
 export function Button({
   variant,
   size,

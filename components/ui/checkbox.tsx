@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A checkbox with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ label, className, ...rest }: { label: ReactNode } & ComponentProps<"input">) {
   return (
     <label className={cn("flex min-h-11 cursor-pointer items-center gap-3 text-sm", className)}>

@@ -1,4 +1,4 @@
-/** Class names joined; what is false, null or undefined is left out. */
+/** Joins class names; false, null and undefined are left out. */
 export function cn(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CloseIcon } from "@/components/ui/icons";
 
-/** A question or a detail above the page. Controlled by `open` and `onOpenChange`, or by a DialogTrigger inside. */
+/** A modal question or detail. Controlled by `open` and `onOpenChange`, or by a DialogTrigger inside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -31,7 +31,7 @@ export const DialogClose = Base.Close;
 export const BACKDROP_CLASS =
   "fixed inset-0 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
-/** The panel: its title names it to screen readers; Escape, the cross and a click beside it close it. */
+/** The panel: its title labels it for screen readers; Escape, the close button and a click outside close it. */
 export function DialogContent({
   title,
   description,
@@ -59,7 +59,7 @@ export function DialogContent({
   );
 }
 
-/** Title, description and cross, shared by dialogs and drawers. */
+/** Title, description and close button, shared by dialogs and drawers. */
 export function PanelHeading({ title, description }: { title: ReactNode; description?: ReactNode }) {
   return (
     <div className="mb-4 flex items-start justify-between gap-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 
-/** Words that unfold what stands below them: the platform's own, so that it works before, and without, scripts. */
+/** A native disclosure: a summary that unfolds its content, so it works before, and without, scripts. */
 export function Disclosure({
   summary,
   className,

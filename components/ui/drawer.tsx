@@ -13,7 +13,7 @@ const SIDES = {
 } as const;
 
 /**
- * A panel from an edge of the screen, or over all of it. `footer` stays in sight below the scrolling content.
+ * A panel from an edge of the screen, or over all of it. `footer` stays visible below the scrolling content.
  */
 export function Drawer({
   open,

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** Tells that something could not be fetched, and asks for it again. */
+/** Reports a failed request, with a button to retry it. */
 export function FailureNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Notice tone="error" title={title}>

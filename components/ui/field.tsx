@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { CONTROL_CLASS } from "@/components/ui/control-style";
 
-/** What a control inside a Field must carry so that label, hint and error belong to it. */
+/** Attributes that tie a control inside a Field to its label, hint and error. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -26,7 +26,7 @@ export function Field({
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
-  /** says "(optional)" behind the label */
+  /** adds "(optional)" to the label */
   optional?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 export type IconProps = { className?: string };
 
-/** Line icons on a 24 px grid; decoration only, so a control needs words of its own. */
+/** Line icons on a 24 px grid. They are decorative, so a control needs a label of its own. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from "@/components/ui/icon";
 
-// what controls and notices show; the chevron and the icons of the header and of the live view have files of their own,
-// since a page that shows one icon of a file fetches them all
+// icons of controls and notices; the chevron and the icons of the header and of the 3D view are in separate
+// files, because a page that shows one icon of a file loads them all
 
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -3,15 +3,15 @@
 import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useState } from "react";
 
-/** Not what the link itself listens to: a caller's would take its place. */
+/** Events that the link itself handles, which a caller's handler would replace. */
 type LinkProps = Omit<
   ComponentProps<typeof NextLink>,
   "prefetch" | "onMouseEnter" | "onTouchStart" | "onFocus"
 >;
 
 /**
- * A link within the shop. What it leads to is fetched ahead once a pointer, a finger or the focus is on it, never
- * because it came into view: a page of sixty links would fetch sixty.
+ * A link within the shop. It prefetches on hover, touch or focus instead of on visibility, because a page of
+ * sixty links would fetch sixty.
  */
 export function Link(props: LinkProps) {
   const [meant, setMeant] = useState(false);
@@ -27,7 +27,7 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** Stands in a link while what it leads to is on its way, so that a list can dim by it. */
+/** Marks a link whose target is loading, so that a list can dim. */
 export function PendingMark() {
   const { pending } = useLinkStatus();
   return pending ? <span hidden data-pending="" /> : null;

@@ -1,2 +1,2 @@
-/** A text in which no measure is broken between its number and its unit ("1.6 mm", "0.75 ct"). */
+/** Keeps each number and its unit together ("1.6 mm", "0.75 ct"). */
 export const withNoBreakUnits = (text: string): string => text.replace(/(\d) (?=(?:mm|ct)\b)/g, "$1\u00a0");

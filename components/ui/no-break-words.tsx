@@ -1,4 +1,4 @@
-/** A name in which no word is broken at its hyphen ("four-prong"). */
+/** A name in which no word breaks at its hyphen ("four-prong"). */
 export function NoBreakWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

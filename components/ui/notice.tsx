@@ -10,8 +10,8 @@ const TONES = {
 } as const;
 
 /**
- * Something to know, or to do, about what stands below it. An error is announced at once; give `role` to
- * change that.
+ * Information about what follows it, or a request to act. An error is announced at once; `role` overrides
+ * that.
  */
 export function Notice({
   tone = "info",

@@ -1,4 +1,4 @@
-/** Page numbers around the current one, first and last always there; null stands for a gap. */
+/** Page numbers around the current one, always with the first and last; null marks a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const wanted = new Set([1, last, page - 1, page, page + 1]);
   // near an end the row keeps its length, so that the buttons don't move under the finger

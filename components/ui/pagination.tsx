@@ -3,12 +3,12 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { pagesAround } from "@/components/ui/pagination-pages";
 
-// nine of them stand in one row of the narrowest phone
+// nine of these fit in a row on the narrowest phone
 const CELL = "inline-flex h-11 w-9 items-center justify-center rounded-sm text-sm figures sm:w-11";
 
 /**
- * Links to the pages of a list. `onPage`, where given, may take over a plain click (prevent the event's
- * default); the links still work without it and open in a new tab.
+ * Links to the pages of a list. `onPage` may handle a plain click (prevent the event's default); without it
+ * the links still work, and open in a new tab.
  */
 export function Pagination({
   page,
@@ -18,7 +18,7 @@ export function Pagination({
   label = "Pages",
 }: {
   page: number;
-  /** how many pages there are */
+  /** number of pages */
   pages: number;
   hrefOf: (page: number) => string;
   onPage?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 
-/** A price in whole cents; a higher regular price stands struck through beside it. */
+/** A price in whole cents; a higher regular price is struck through beside it. */
 export function Price({
   cents,
   regularCents,

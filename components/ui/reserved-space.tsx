@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 /**
- * Words that take another form once the browser's own facts are known. The line holds the room of every form from the
- * start, so that nothing below it moves; unseen and unsaid ones are no text of the page.
+ * Text that changes once the browser's own facts are known. The line reserves room for every form, so that
+ * nothing below it shifts; the hidden forms are CSS content, not text of the page.
  */
 export function ReservedSpace({
   forms: [one, other = one],

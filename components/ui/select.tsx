@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { CONTROL_CLASS } from "@/components/ui/control-style";
 
-/** The platform's own select, so that phones show their own list. */
+/** The native select, so that phones show their own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cn("select-arrow relative block", className)}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "@/components/ui/icon";
 
-// the header's icons
+// icons of the header
 
 export const MenuIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A turning ring beside words that say what is waited for. */
+/** A spinner beside text that says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

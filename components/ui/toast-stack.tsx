@@ -6,10 +6,13 @@ import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "rea
 import { CheckIcon, CloseIcon } from "@/components/ui/icons";
 
 const SHOWN_MS = 5_000;
-/** A screen reader hears what is added to a live region only once it knows the region. */
+/**
+ * Delay before the first toast, because screen readers announce additions only to a live region they already
+ * know, ms.
+ */
 const REGION_KNOWN_AFTER_MS = 150;
 
-/** What a toast may lead to: a page, or a step back. */
+/** A toast's action: a link, or an undo. */
 export type ToastAction = { label: string; href: string } | { label: string; onAction: () => void };
 
 const appear = cssTransition({
@@ -18,10 +21,10 @@ const appear = cssTransition({
   collapse: false,
 });
 
-// the library's unstyled build writes no style element, which a strict page would refuse
+// the library's unstyled build adds no style element, which a strict page would refuse
 const TOAST =
   "group pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-sm border border-line bg-card p-4 pr-12 text-sm text-ink shadow-panel";
-// the line's end is the toast's end; it waits while something in the toast has the focus
+// the toast closes when its progress line ends; the line pauses while the focus is in the toast
 const LINE =
   "absolute bottom-0 left-0 h-0.5 w-full origin-left animate-run-out bg-accent group-focus-within:[animation-play-state:paused]!";
 
@@ -40,7 +43,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 
 let host: HTMLElement | null = null;
 
-/** A root of its own behind the page's, so that pages carry nothing for toasts they never show. */
+/** Mounts a React root of its own, so that pages carry nothing for toasts they never show. */
 function openStack(): boolean {
   if (host?.isConnected) return false;
   host = document.createElement("div");
@@ -57,7 +60,7 @@ function openStack(): boolean {
       closeButton={CloseButton}
       aria-label="Notifications, Alt+T"
       role="status"
-      // the line is drawn all the same, and hidden from screen readers alone
+      // the bar is still drawn, and only hidden from screen readers
       hideProgressBar
       icon={() => <CheckIcon className="mt-px text-success" />}
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+3rem)] z-(--layer-toast) grid gap-2 sm:left-auto sm:w-88"
@@ -68,7 +71,7 @@ function openStack(): boolean {
   return true;
 }
 
-/** Puts a toast on the stack, which is opened for the first one. */
+/** Adds a toast to the stack, which mounts with the first one. */
 export function addToast(words: ReactNode, action?: ToastAction): void {
   const opened = openStack();
   toast(<Content words={words} action={action} />, opened ? { delay: REGION_KNOWN_AFTER_MS } : {});
@@ -83,7 +86,7 @@ function Content({
 }: {
   words: ReactNode;
   action: ToastAction | undefined;
-  /** given by the library */
+  /** passed in by the library */
   closeToast?: () => void;
 }) {
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ToastAction } from "@/components/ui/toast-stack";
 
 /**
- * Says for some seconds, in a corner, that something is done. An error is never a toast: it stands where it can be
- * read and mended. The code comes with the first toast; where it doesn't come, nothing is lost but the words, so
- * that what they say must be seen on the page as well.
+ * Confirms an action for a few seconds in a corner. An error is never a toast: it belongs where it can be
+ * read and corrected. The code loads with the first toast; if that fails only the message is lost, so the
+ * page must show the result as well.
  */
 export function showToast(words: ReactNode, action?: ToastAction): void {
   import("@/components/ui/toast-stack")

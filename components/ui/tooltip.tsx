@@ -3,7 +3,10 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement, ReactNode } from "react";
 
-/** A few explaining words on hover or focus. The trigger must make sense without them: touch never sees them. */
+/**
+ * A short explanation on hover or focus. The trigger must make sense without it, because touch never shows
+ * it.
+ */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Base.Root>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "@/components/ui/icon";
 
-// the icons of a view that can be turned
+// icons of the 3D view
 
 export const TurnIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -7,7 +7,7 @@ export const PASSWORD = "a calm sentence";
 
 export type Customer = { id: string; email: string };
 
-/** Asks the database of the shop under test. */
+/** Queries the database of the shop under test. */
 export async function queryDatabase<R extends QueryResultRow>(
   sql: string,
   values: unknown[] = [],
@@ -23,9 +23,9 @@ export async function queryDatabase<R extends QueryResultRow>(
 
 let hash: Promise<string> | undefined;
 
-/** A customer of the shop, Ada Byron, whose address is confirmed. */
+/** Creates a customer of the shop, Ada Byron, with a confirmed address. */
 export async function createCustomer(): Promise<Customer> {
-  // hashing takes its time by design, and all of them have one password
+  // hashing is slow by design, and all customers share one password
   hash ??= hashPassword(PASSWORD);
   const email = `ada-${randomUUID()}@buyer.example`;
   const [row] = await queryDatabase<{ id: string }>(
@@ -43,7 +43,7 @@ const LINKS = {
   change_email: "/auth/change-email",
 } as const;
 
-/** The address of a mailed link, as the mail would carry it. */
+/** The address of an emailed link, as the email would contain it. */
 export async function mailedLink({ id, email }: Customer, purpose: keyof typeof LINKS): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await queryDatabase(
@@ -54,7 +54,7 @@ export async function mailedLink({ id, email }: Customer, purpose: keyof typeof 
   return `${LINKS[purpose]}?token=${secret}`;
 }
 
-/** Fills the sign-in page that stands open and sends it. */
+/** Fills in and submits the open sign-in page. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const button = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(button).toBeEnabled();
@@ -63,7 +63,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await button.click();
 }
 
-/** Signs the browser in without its sign-in page, which journeys of their own walk, and opens a page. */
+/** Signs the browser in without the sign-in page, which has journeys of its own, and opens a page. */
 export async function signIn(page: Page, { email }: Customer, to = "/my-account"): Promise<void> {
   const { request } = page.context();
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
@@ -82,7 +82,7 @@ export async function signInByForm(page: Page, { email }: Customer, to = "/my-ac
   await page.waitForURL((url) => url.pathname === to);
 }
 
-/** The page knows who is signed in: what it asks of the API from here on carries a token. */
+/** Expects the page to know the session, so its next API calls carry a token. */
 export async function expectSignedIn(page: Page, name: string | null = "Ada Byron"): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("displayName")))

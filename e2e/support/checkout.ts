@@ -7,13 +7,13 @@ export const BUYER = {
   city: "Portland",
 } as const;
 
-/** A sum as the shop writes it. */
+/** Formats an amount as the shop does. */
 export const dollars = (amount: number) =>
   `$${amount.toLocaleString("en-US", amount % 1 ? { minimumFractionDigits: 2 } : {})}`;
 
 type Item = Record<string, unknown> & { seenPrice: number };
 
-/** A loose stone as the cart keeps it, at the price seen (dollars). */
+/** A loose stone as a cart item, at the price shown (dollars). */
 export const looseItem = ({ sku, price }: { sku: string; price: number }): Item => ({
   kind: "diamond",
   diamond: sku,
@@ -31,7 +31,7 @@ export async function openCheckout(page: Page, items: readonly Item[]): Promise<
   await expect(stepHeading(page)).toHaveText("Contact");
 }
 
-/** The open step's heading; the fields below it come with React, so that what is seen can be clicked. */
+/** The open step's heading. React renders the fields below it, so visible ones are clickable. */
 export const stepHeading = (page: Page) => page.locator("#checkout-step");
 
 export async function fillContact(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ export async function fillContact(page: Page): Promise<void> {
   await expect(stepHeading(page)).toHaveText("Shipping");
 }
 
-/** @param state Oregon, where no tax is added, unless told otherwise */
+/** @param state defaults to Oregon, which has no sales tax */
 export async function fillShipping(page: Page, state = "OR"): Promise<void> {
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("Street and number").fill(BUYER.street);
@@ -60,7 +60,7 @@ export async function goToReview(page: Page): Promise<void> {
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: "Place order" });
 
-/** The confirmation page stands, told to the browser that ordered, and the cart is empty. */
+/** Expects the confirmation page with the buyer's details, and an empty cart. */
 export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");

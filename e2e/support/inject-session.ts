@@ -16,7 +16,7 @@ const ENTRY = `
 
 let code: Promise<string> | undefined;
 
-/** The startup's own code with a session given to it, as one script. */
+/** Bundles the startup's own code with a given session as one script. */
 function bundled(): Promise<string> {
   code ??= build({
     stdin: { contents: ENTRY, resolveDir: ROOT },
@@ -32,9 +32,9 @@ function bundled(): Promise<string> {
 }
 
 /**
- * Lets an open page know a session, as signing in will: the code that makes the startup calls is the shop's own, and
- * runs in the shop's page, under its policy, beside its question of consent, with what the page's own layout says
- * about trackers.
+ * Gives an open page a session, as signing in does. The code that makes the startup calls is the shop's own
+ * and runs in the shop's page, under its policy, beside its consent question, and with what the page's layout
+ * says about trackers.
  */
 export async function injectSession(page: Page): Promise<void> {
   const allowed = /\\"trackers\\":(true|false)/.exec(await page.content())?.[1];

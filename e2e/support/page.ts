@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-/** Clicks once React has taken the element over: a click before that is lost. */
+/** Clicks once React has hydrated the element, because an earlier click is lost. */
 export async function clickHydrated(target: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -11,7 +11,7 @@ export async function clickHydrated(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** Opens the header's menu of rings; its link to the halos. */
+/** Opens the header's menu of rings; returns its link to the halo settings. */
 export async function openRings(page: Page): Promise<Locator> {
   await clickHydrated(page.getByRole("button", { name: "Engagement rings" }));
   const halo = page.getByRole("link", { name: "Halo", exact: true }).filter({ visible: true });
@@ -19,7 +19,7 @@ export async function openRings(page: Page): Promise<Locator> {
   return halo;
 }
 
-/** What the browser refuses for the page's policy from here on, and every error of its scripts. */
+/** Collects policy violations and script errors of the page from here on. */
 export function watchPageErrors(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -29,7 +29,7 @@ export function watchPageErrors(page: Page): string[] {
   return faults;
 }
 
-/** Waits for what is fading or moving in: half faded, a text has not its contrast yet. */
+/** Waits for transitions, because half-faded text lacks its contrast. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const short = document
@@ -42,22 +42,22 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 async function expectFits(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
 /**
- * Nothing for axe to find, and nothing wider than the window.
- * @param narrow also not in a phone's width: for what stands only after a journey that phones don't walk
+ * Expects no axe violations, and nothing wider than the window.
+ * @param narrow also checks a phone's width, for states reached only by a journey that phones don't run
  */
 export async function expectAccessible(page: Page, { narrow = false } = {}): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
-    // in the page itself: otherwise axe ends in a tab of its own, which takes the focus from what is tested
+    // runs in the page itself, because axe otherwise finishes in a tab of its own, which takes the focus
     .setLegacyMode()
-    // of what passes nothing is told, which takes longer to write down than to find
+    // omits passing rules, which take longer to serialize than to check
     .options({ resultTypes: ["violations"] })
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page, { narrow = false } = {}): Pro
   await page.setViewportSize(wide);
 }
 
-/** Opens each page and finds it sound. */
+/** Opens each page and expects it to be accessible and to fit. */
 export async function expectAllSound(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {

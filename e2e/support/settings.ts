@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Sets one of the shop's settings (null: back to its default) as a jeweler's command would, and tells the shop's processes. */
+/** Changes a shop setting (null resets it) as a jeweler's command would, and notifies the shop's processes. */
 export async function setSetting(key: string, value: unknown): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 type Shifts = { total: number; moved: string[] };
 type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
-/** From here on each document of the page adds up what moves in it without anybody's doing. */
+/** Records the layout shifts of each document the page opens from here on. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shifts = { total: 0, moved: [] };
@@ -18,10 +18,10 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** Cumulative layout shift of the open document so far, and what moved. */
+/** Cumulative layout shift of the open document so far, and the elements that moved. */
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(async () => {
-    // a shift is told of in the frame after the one it happened in
+    // a shift is reported in the frame after it happened
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shifts }).shifts;
   });

@@ -13,19 +13,25 @@ async function withDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
   }
 }
 
-/** Carats of the stones each project sells: they run at once on one database, and none may take another's. */
+/**
+ * Carats of the stones each project sells: the projects share a database and run in parallel, so none may
+ * take another's stone.
+ */
 const CARATS = { desktop: [0.7, 0.75], phone: [0.85, 1.2], cards: [0.3, 0.35] } as const;
 
 const given: string[] = [];
 
 export type Stone = { sku: string; price: number };
 
-/** An imported stone of the real diamonds' file that is still to be had and was given to no test, with its price in dollars. */
+/**
+ * Claims an imported stone of the real diamonds' file that is available and was given to no other test;
+ * returns it with its price in dollars.
+ */
 export async function claimRealStone({ project, config, parallelIndex }: TestInfo): Promise<Stone> {
   const [least, most] =
     project.name === "phone" || project.name === "cards" ? CARATS[project.name] : CARATS.desktop;
   const { rows } = await withDatabase((query) =>
-    // any of them, so that runs side by side seldom want the same one; a run's own workers never do
+    // a random one, so that parallel runs rarely want the same; a run's own workers never do
     query<{ sku: string; cents: number }>(
       `select sku, price_cents::int as cents from diamonds
        where supplier = 'Real Diamonds' and availability = 'available' and carat between $1 and $2
@@ -45,7 +51,7 @@ const CHANGES = {
   availability: "availability = $2",
 } as const;
 
-/** Changes a stone as its owner would while shoppers look at it, and tells the shop's processes. */
+/** Changes a stone as its owner would while shoppers look at it, and notifies the shop's processes. */
 export async function updateStone(sku: string, change: { cents: number } | { availability: "sold" }) {
   const [sets, value] =
     "cents" in change ? [CHANGES.price, change.cents] : [CHANGES.availability, change.availability];
@@ -65,7 +71,7 @@ export async function updateStone(sku: string, change: { cents: number } | { ava
   });
 }
 
-/** How many orders name a stone. */
+/** Number of orders that include a stone. */
 export async function countOrders(sku: string): Promise<number> {
   const { rows } = await withDatabase((query) =>
     query<{ orders: number }>(
@@ -77,7 +83,7 @@ export async function countOrders(sku: string): Promise<number> {
   return rows[0]?.orders ?? 0;
 }
 
-/** Moves the end of an order's hold to so many seconds from now, as time would. */
+/** Moves the end of an order's hold to the given number of seconds from now. */
 export async function endHoldInSeconds(orderId: string, seconds: number): Promise<void> {
   await withDatabase(async (query) => {
     const at = `now() + make_interval(secs => $2)`;
@@ -86,7 +92,7 @@ export async function endHoldInSeconds(orderId: string, seconds: number): Promis
   });
 }
 
-/** The mails queued about an order, by their purpose. */
+/** The emails queued for an order, by purpose. */
 export async function mailTextsByPurpose(orderId: string): Promise<Record<string, string>> {
   const { rows } = await withDatabase((query) =>
     query<{ purpose: string; text: string }>("select purpose, text from mails where purpose like $1", [

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Text of HTML with its entities read. */
+/** Text of HTML with its entities decoded. */
 export const decoded = (html: string): string =>
   html
     .replace(/&#x27;|&#39;/g, "'")
@@ -12,16 +12,16 @@ export const decoded = (html: string): string =>
 
 export const titleOf = (html: string): string => decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
 
-/** The address a page names as its own; empty where it names none. */
+/** The canonical address of a page; empty if it has none. */
 export const canonicalOf = (html: string): string =>
   decoded(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "");
 
 /**
- * Every address within the shop that a page leads to or shows: links, pictures in each of their sizes, and the
- * picture it is shared with. Without the parts after a #.
+ * Every address within the shop that a page links to or shows: links, pictures in each of their sizes, and
+ * the share image, without fragments.
  */
 export function addressesIn(html: string, base: string): string[] {
-  // what React streams in stands in scripts a second time
+  // React's streamed data repeats the page's content in scripts
   const page = html.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
   const plain = [...page.matchAll(/\s(?:href|src|content)="([^"]+)"/g)].map(([, address = ""]) => address);
   const sets = [...page.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, set = ""]) =>
@@ -33,26 +33,31 @@ export function addressesIn(html: string, base: string): string[] {
 function withinShop(address: string, base: string): string | null {
   if (!/^(\/(?!\/)|https?:)/.test(address) || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
-  // pages made before the shop had its address name the one they were made at
+  // pages built before the shop had its address name the build's address
   const own = url.origin === new URL(base).origin || ["localhost", "127.0.0.1"].includes(url.hostname);
   if (!own || url.pathname.startsWith("/_next/")) return null;
   return url.pathname + url.search;
 }
 
-/** At most two of the addresses that differ in their queries alone: a list's filters are endless. */
+/**
+ * Keeps at most two of the addresses that differ only in their queries, because a list's filters are endless.
+ */
 export function bounded(addresses: Iterable<string>): string[] {
   const seen = new Map<string, number>();
   return [...new Set(addresses)].filter((address) => {
     const [path = "", query] = address.split("?");
     if (query === undefined) return true;
-    // each stone is a page of its own, and they are many
+    // each stone is a page of its own, and there are many
     const count = (seen.get(path) ?? 0) + 1;
     seen.set(path, count);
     return count <= 2;
   });
 }
 
-/** Those of the addresses that answer with an error, a few at a time; a rendered picture is looked for among the files. */
+/**
+ * The addresses that respond with an error, checked a few at a time; rendered pictures are looked up among
+ * the files.
+ */
 export async function brokenOf(
   addresses: Iterable<string>,
   base: string,

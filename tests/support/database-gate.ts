@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that can be shut and opened again, as when its server goes down and comes back. */
+/** A proxy to a database that can be closed and opened again, as when its server goes down and comes back. */
 export async function openDatabaseGate(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const through = new Set<Socket>();
@@ -14,7 +14,7 @@ export async function openDatabaseGate(databaseUrl: string) {
     ] as const) {
       through.add(socket);
       socket.pipe(other);
-      // either end's failure is the other's end
+      // a failure of either end closes the other
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         through.delete(socket);

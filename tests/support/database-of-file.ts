@@ -4,7 +4,10 @@ import { installAccountHooks } from "./account-hooks";
 import { createEmptyDatabase } from "./database";
 import { forgetProcess } from "./forget-process";
 
-/** Each file runs on a copy of the template: the process, and what it has read of the shop's code, is the same for many. */
+/**
+ * Runs each file on its own copy of the template, because many files share a process and the shop's modules
+ * loaded in it.
+ */
 aroundAll(async (runFile) => {
   forgetProcess();
   installAccountHooks();

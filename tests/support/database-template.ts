@@ -4,7 +4,7 @@ import { createEmptyDatabase } from "./database";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** name of a migrated and empty database, of which each file gets a copy: migrating takes ten times as long */
+    /** name of a migrated, empty database that each file copies, because migrating takes ten times as long */
     template: string;
   }
 }

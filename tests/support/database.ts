@@ -7,20 +7,20 @@ import { currentDatabaseScope } from "@/lib/platform/db/scope";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
 
-/** The server tests may create databases on. */
+/** The server on which tests may create databases. */
 const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@127.0.0.1:55432/postgres";
 
 /**
- * The database of the test's file, migrated and at first empty, over connections of the test's own; `close` ends those.
- * What the shop's own code asks is answered by the same database (database-of-file.ts).
+ * The database of the test's file, migrated and initially empty, over connections of the test's own; `close`
+ * ends those. The shop's own code uses the same database (database-of-file.ts).
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const chosen = currentDatabaseScope();
-  // journeys in the browser ask for one too, and no file there has its own
+  // browser journeys ask for a database too, and their files have none of their own
   return chosen ? connected(chosen.url) : createOwnDatabase();
 }
 
-/** A further database, migrated and empty, for tests that each begin with none of another's rows; `close` drops it. */
+/** A further migrated, empty database, for tests that must not see each other's rows; `close` drops it. */
 export async function createOwnDatabase(): Promise<TestDatabase> {
   const template = process.env.VITEST ? (await import("vitest")).inject("template") : undefined;
   const { url, drop } = await createEmptyDatabase(template);
@@ -30,7 +30,7 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
 
 function connected(url: string, drop?: () => Promise<void>): TestDatabase {
   const pool = new Pool({ connectionString: url, max: 20 });
-  // connections that are still closing when the database is dropped are told so, after the test
+  // connections that are still closing when the database is dropped report an error after the test
   pool.on("error", () => undefined);
   const db = databaseOver(pool);
   return {
@@ -44,7 +44,7 @@ function connected(url: string, drop?: () => Promise<void>): TestDatabase {
   };
 }
 
-/** A database without any table, or with those of a template. */
+/** A database without tables, or with those of a template. */
 export async function createEmptyDatabase(
   template?: string,
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterAll, beforeAll } from "vitest";
 
-/** Takes away what a file left on the page that the next one gets, and what it stored. */
+/** Clears what a file left in the page and its storage, because the next file shares them. */
 function emptyPage(): void {
   cleanup();
   document.head.replaceChildren();
@@ -20,5 +20,5 @@ function emptyPage(): void {
 }
 
 afterAll(emptyPage);
-// what was still loading when its file ended, such as a toast, arrives while the next one is read
+// code that is still loading when its file ends, such as a toast, arrives while the next file loads
 beforeAll(emptyPage);

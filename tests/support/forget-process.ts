@@ -1,7 +1,7 @@
-/** Stays: every copy of the module has to find the database that the test file was given. */
+/** Survives, because every copy of the module must find the test file's database. */
 const KEPT = "adamas.database-scope";
 
-/** Forgets what the process keeps for the shop, as a new process would (lib/platform/runtime/process-wide.ts). */
+/** Clears the shop's process-wide state, as a new process would (lib/platform/runtime/process-wide.ts). */
 export function forgetProcess(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     const name = key.description ?? "";

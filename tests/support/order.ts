@@ -4,7 +4,7 @@ import type { TestDatabase } from "./database";
 
 const address = { name: "Ada Example", line1: "1 Example Street", city: "New York", country: "US" };
 
-/** An order of one dollar without lines, for what must belong to one; its id. */
+/** Inserts an order of one dollar without lines, for rows that must belong to one; returns its id. */
 export async function insertOrder({ db }: Pick<TestDatabase, "db">): Promise<string> {
   const [order] = await db
     .insert(orders)

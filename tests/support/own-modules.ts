@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 import { forgetProcess } from "./forget-process";
 
-// before the file is read: what it replaces must not have been read with another's replacements
+// runs before the file loads, because its mocks must not meet modules loaded with another file's mocks
 vi.resetModules();
 forgetProcess();
 

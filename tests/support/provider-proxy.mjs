@@ -1,11 +1,11 @@
 import http from "node:http";
 
 /**
- * A second host that answers the API under `/website/api/`, as a provider in production does: everything
- * below that path is passed to a shop's own `/api/`. `GET /asked` gives what it was asked so far, for tests in
- * another process.
+ * Starts a second host that serves the API under `/website/api/`, as a provider in production does:
+ * everything below that path is forwarded to a shop's own `/api/`. `GET /asked` returns the requests so far,
+ * for tests in another process.
  *
- * @param {{ port: number, target: string }} options target: origin of the shop that answers
+ * @param {{ port: number, target: string }} options target: origin of the shop that responds
  * @returns {Promise<{ base: string, asked: string[], stop: () => Promise<void> }>}
  */
 export async function startProvider({ port, target }) {

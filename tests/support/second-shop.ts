@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The build the shop under test was started from. */
+/** Directory of the build that the shop under test runs from. */
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
 
-/** The same build served once more, with other settings; `stop` ends it. */
+/** Serves the same build once more with other settings; `stop` ends it. */
 export async function startSecondShop(
   env: Record<string, string>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -6,23 +6,23 @@ import type { PictureSources } from "@/lib/goods/pictures/picture";
 import type { LightboxProps } from "./lightbox";
 
 export type GallerySlide = {
-  /** what is looked at, as its thumbnail is named: "Front" */
+  /** label of the thumbnail: "Front" */
   name: string;
-  /** the picture in words */
+  /** alternative text of the picture */
   alt: string;
   content: ReactNode;
   thumbnail: ReactNode;
-  /** null where nothing is gained by looking closer */
+  /** null if a closer view would show nothing more */
   picture: PictureSources | null;
-  /** lettered to its edges, so that little may lie over it */
+  /** text runs to the picture's edges, so overlays must stay small */
   lettered?: boolean;
 };
 
 type Props = {
   slides: readonly GallerySlide[];
-  /** what all of them show */
+  /** accessible name of the whole gallery */
   label: string;
-  /** puts the pictures, which fill it, into their square frame; told which of them is shown */
+  /** wraps the pictures, which fill it, in their square frame; receives the slide that is shown */
   frame: (pictures: ReactNode, shown: GallerySlide | undefined) => ReactNode;
 };
 
@@ -34,23 +34,23 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Pictures of one piece: swiped or chosen by their thumbnails, and looked at closely on the whole screen, where the
- * mouse, two fingers and keys enlarge them. What that needs is fetched when asked for.
+ * Pictures of a piece: swiped or chosen by thumbnail, and zoomed in a full-screen lightbox by mouse, two
+ * fingers or keys. The lightbox loads on demand.
  */
 export function Gallery({ slides, label, frame }: Props) {
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  /** where a press leads, until the pictures have come to rest there */
+  /** index that a click scrolls to, until the scroll has arrived there */
   const aim = useRef<number | null>(null);
   const [shown, setShown] = useState(0);
-  // a visit that never comes here fetches the first picture alone
+  // a visitor who never touches the gallery fetches only the first picture
   const [woken, setWoken] = useState(false);
   const wake = () => setWoken(true);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [close, setClose] = useState<{ avif: boolean; opener: HTMLElement } | null>(null);
   const last = slides.length - 1;
-  // a metal or shape that was not taken from as many sides
+  // another metal or shape may have fewer views
   const at = Math.min(shown, last);
 
   function go(to: number) {
@@ -170,7 +170,7 @@ export function Gallery({ slides, label, frame }: Props) {
           }}
           onClosed={() => {
             setClose(null);
-            // whoever moved on meanwhile is with another picture
+            // after a swipe in the lightbox the focus goes to the button of the current picture
             const back = close.opener.closest("[inert]")
               ? track.current?.querySelector<HTMLElement>("div:not([inert]) > button")
               : close.opener;

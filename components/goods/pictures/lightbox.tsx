@@ -8,16 +8,16 @@ import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/pictu
 
 export type LightboxProps = {
   pictures: readonly { picture: PictureSources; alt: string }[];
-  /** whether this browser showed the AVIF files */
+  /** whether this browser loaded the AVIF files */
   avif: boolean;
-  /** the picture it opens with */
+  /** index of the first picture */
   at: number;
   onMove: (to: number) => void;
-  /** it has gone from the screen */
+  /** called once the lightbox has disappeared */
   onClosed: () => void;
 };
 
-/** The lightbox in the shop's own colors; its buttons on the pictures' ground. */
+/** The shop's own colors for the lightbox, with buttons on the pictures' background. */
 const PAINT = {
   "--yarl__color_backdrop": "var(--color-ground)",
   "--yarl__color_button": "var(--color-ink)",
@@ -28,7 +28,7 @@ const PAINT = {
 
 const stillness = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The files of `srcset`, each with its width. */
+/** Files of a `srcset` with their widths. */
 const filesOf = (srcset: string) =>
   srcset.split(", ").map((candidate) => {
     const [src = "", width = ""] = candidate.split(" ");
@@ -36,7 +36,9 @@ const filesOf = (srcset: string) =>
     return { src, width: side, height: side };
   });
 
-/** Pictures on the whole screen: enlarged by wheel, double click, two fingers, + and −; turned over by arrows and swipes. */
+/**
+ * Full-screen pictures: zoomed by wheel, double click, two fingers, + and −; turned by arrow keys and swipes.
+ */
 export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps) {
   const [open, setOpen] = useState(true);
   const [index, setIndex] = useState(at);

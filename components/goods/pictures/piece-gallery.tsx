@@ -7,19 +7,19 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 import { Gallery } from "./gallery";
 
 type Props = {
-  /** the piece in words: "Luna band in platinum" */
+  /** description of the piece: "Luna band in platinum" */
   name: string;
-  /** null of what has no metal */
+  /** null for a piece without metal */
   color: MetalColor | null;
-  /** the slug its model is known by, to be turned live; null where nobody modeled it */
+  /** slug of its 3D model; null if there is none */
   model: string | null;
-  /** to be looked at closely; null where it is not rendered */
+  /** picture for the lightbox; null if it is not rendered */
   picture: PictureSources | null;
-  /** the picture as the page shows it, filling a square */
+  /** the picture on the page, which fills a square */
   children: ReactNode;
 };
 
-/** A piece's picture in its square frame, to be looked at closely and, where it has a model, turned live. */
+/** A piece's picture in a square frame, with a lightbox and, if it has a model, a live 3D view. */
 export function PieceGallery({ name, color, model, picture, children }: Props) {
   return (
     <Gallery

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 
-/** Asks for a page's first picture with the page itself, before its markup has been read. */
+/** Preloads a page's first picture before the browser has parsed its markup. */
 export function preloadPicture({ avif, fallback }: PictureSources, sizes: string): void {
   preload(fallback, {
     as: "image",

@@ -4,19 +4,19 @@ import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/pictu
 
 type Props = {
   picture: PictureSources;
-  /** what is shown, in words; empty where the words stand beside it */
+  /** alternative text; empty beside a caption */
   alt: string;
-  /** how wide it stands in the page, as `sizes` has it */
+  /** width in the page, as a `sizes` value */
   sizes: string;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** eager on the first screen; the others wait until they are near it */
+  /** eager on the first screen; the others load when they come near it */
   loading?: "eager" | "lazy" | undefined;
-  /** the page's largest picture, which its first sight waits for */
+  /** set for the page's largest picture, which its first paint waits for */
   priority?: boolean | undefined;
 };
 
-/** A rendered picture, square: its smallest file that is sharp, and a blur of it until that is there. */
+/** A square rendered picture: the smallest file that is sharp, over a blurred placeholder. */
 export function RenderedPicture({ picture, alt, sizes, className, style, loading, priority }: Props) {
   const { avif, fallback, placeholder } = picture;
   return (

@@ -1,3 +1,3 @@
-/** How wide a piece's own picture stands in its page: the page on phones, half of it and then seven twelfths. */
+/** Width of a piece's picture on its page: all of it on phones, then half, then seven twelfths. */
 export const PIECE_SIZES =
   "(min-width: 1320px) 720px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, calc(100vw - 2rem)";

@@ -7,7 +7,7 @@ import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { RenderedPicture } from "./rendered-picture";
 
 type Props = {
-  /** null draws its diagram */
+  /** null draws the stone's diagram instead */
   picture: PictureSources | null;
   stone: Pick<Diamond, "shape" | "fancy_color"> & { lw_ratio?: number | null };
   sizes: string;
@@ -17,7 +17,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** How much longer a stone may stand in its picture than it was rendered: to a fortieth of the edge. */
+/** Largest stretch of a stone beyond its rendered length, which leaves a fortieth of the edge free. */
 const ROOM = 1.12;
 
 function stretched(shape: Shape, ratio: number | null) {
@@ -25,7 +25,7 @@ function stretched(shape: Shape, ratio: number | null) {
   return across === 1 && along === 1 ? undefined : { scale: `${across.toFixed(3)} ${along.toFixed(3)}` };
 }
 
-/** A stone from above in a square, drawn out to its own length and width. */
+/** A stone from above in a square, stretched to its own length and width. */
 export function StonePicture({ picture, stone, sizes, alt = "", className, loading, priority }: Props) {
   const { shape, lw_ratio = null, fancy_color } = stone;
   return (

@@ -10,20 +10,20 @@ import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/mon
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
 type Props = {
-  /** what is put in, as the toast calls it */
+  /** name of the product in the toast */
   name: string;
-  /** sku of the form */
+  /** SKU of the variant */
   variant: string;
   quantity?: number;
-  /** decimal US dollars a piece */
+  /** unit price, decimal US dollars */
   price: number;
-  /** the form's own: 0 can't be put in */
+  /** stock of the variant: 0 disables the button */
   stock: number | null;
-  /** what must be chosen first */
+  /** what the shopper must choose first */
   missing?: string | null;
 };
 
-/** Puts one form of a product into the cart, with the price that was seen; within thumb's reach on phones. */
+/** Adds a variant of a product to the cart at the price shown; fixed to the bottom edge on phones. */
 export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null }: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
           {formatMoney(multiplyCents(centsFromDecimal(price), quantity))}
         </p>
         {inCart ? (
-          // the cart is a document of its own, under a stricter policy
+          // a plain link, because the cart is a separate document with a stricter policy
           <a
             ref={added === variant ? recoverFocus : undefined}
             href="/cart"
@@ -55,7 +55,7 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
             View your cart
           </a>
         ) : (
-          // a page just arrived doesn't hear clicks yet
+          // clicks before hydration would be lost
           <Button
             onClick={add}
             disabled={!cart.hydrated || stock === 0 || missing !== null}

@@ -1,6 +1,6 @@
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 
-/** How a piece is looked after; nothing where nothing is known of it. */
+/** Care instructions of a piece; renders nothing if there are none. */
 export function CareInstructions({ care }: { care: string }) {
   if (!care) return null;
   return (

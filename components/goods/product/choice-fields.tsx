@@ -12,7 +12,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_CLASS } from "./option-style";
 
-/** More values than this stand in a list that unfolds. */
+/** Number of values above which they are listed in a dropdown. */
 const MOST_SHOWN = 8;
 
 const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
@@ -27,7 +27,7 @@ function valueLabel(axis: Axis, value: string): string {
   return value;
 }
 
-/** A form of a product, as its page chooses it. */
+/** A variant of a product, as its page offers it. */
 export type ChoiceVariant = Pick<
   Variant,
   "sku" | "metal" | "options" | "grams" | "carats" | "price" | "regular_price" | "stock"
@@ -40,11 +40,11 @@ type Props = {
   /** nothing is chosen yet, though a price is shown */
   open: boolean;
   onPick: (form: ChoiceVariant) => void;
-  /** a page just arrived doesn't hear choices yet */
+  /** choices before hydration would be lost */
   disabled: boolean;
 };
 
-/** The values of one axis, each with what it costs where that differs, and whether it is sold out. */
+/** The values of an option, each with its price if that differs, and with sold-out values marked. */
 export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick, disabled }: Props) {
   const name = useId();
   const reached = values.flatMap((value) => {

@@ -17,8 +17,8 @@ import { stoneLabel } from "@/lib/selling/ring-builder/wording";
 import type { SettingViewProduct } from "./setting-view-product";
 
 /**
- * Puts the setting into the ring and goes on: to the size where a diamond that fits is chosen, else to the
- * diamonds. Where the chosen diamond doesn't fit, the shopper decides which of the two stays.
+ * Adds the setting to the ring and continues: with the size if a fitting diamond is chosen, otherwise with
+ * the diamonds. If the chosen diamond doesn't fit, the shopper decides which of the two to keep.
  */
 export function ChooseSettingButton(props: {
   product: SettingViewProduct;
@@ -52,7 +52,7 @@ export function ChooseSettingButton(props: {
 
   return (
     <div className="grid gap-3">
-      {/* within thumb's reach on phones, wherever the page is scrolled to */}
+      {/* fixed to the bottom edge on phones, wherever the page is scrolled to */}
       <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
         {props.price !== null && (
           <p className="text-xs leading-tight text-muted md:hidden">
@@ -62,7 +62,7 @@ export function ChooseSettingButton(props: {
             setting only
           </p>
         )}
-        {/* a page just arrived doesn't hear clicks yet, nor know the metal its address asks for */}
+        {/* clicks before hydration would be lost, and the metal in the address is not known yet */}
         <Button onClick={choose} disabled={!hydrated || !next} className="flex-1">
           Choose this setting
         </Button>

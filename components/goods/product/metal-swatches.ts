@@ -1,6 +1,6 @@
 import type { MetalColor } from "@/lib/goods/terms/metals";
 
-/** The color that stands for a metal. */
+/** Swatch color of each metal. */
 export const METAL_SWATCHES: Record<MetalColor, string> = {
   white: "bg-metal-white",
   yellow: "bg-metal-yellow",

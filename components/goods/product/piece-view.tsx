@@ -28,7 +28,7 @@ import { parseQuantity, QuantityField } from "./quantity-field";
 import { ShareButton } from "./share-button";
 import { ShipDate } from "./ship-date";
 
-/** What of a product the browser needs to show and choose it. */
+/** The fields of a product that its page needs in the browser. */
 export type PieceViewProduct = Pick<
   Product,
   "slug" | "name" | "kind" | "summary" | "status" | "lead_days"
@@ -36,24 +36,24 @@ export type PieceViewProduct = Pick<
   variants: readonly ChoiceVariant[];
 };
 
-/** Its picture in each metal it is made in; under `stone` what has no metal. */
+/** A product's picture by metal; `stone` for a product without metal. */
 export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
 
 type Props = {
   product: PieceViewProduct;
   pictures: PiecePictures;
-  /** where pieces like it are */
+  /** link to similar pieces */
   others: { label: string; href: string };
-  /** said below the choices: how a size is found */
+  /** help with the size, below the choices */
   sizeHelp?: ReactNode;
 };
 
-/** Picture and choices of a piece. What is chosen stands in the address; the picture and the price follow it. */
+/** Picture and options of a piece. The address carries the choice; picture and price follow it. */
 export function PieceView(props: Props) {
   const { name, summary } = props.product;
   return (
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
-      {/* outside of what waits for the address: a page that is sent in parts has one first heading all the same */}
+      {/* outside the part that waits for the address, so that a streamed page has its first heading at once */}
       <div className="grid min-w-0 gap-3 md:col-start-2">
         <h1>
           <NoBreakWords>{name}</NoBreakWords>
@@ -76,7 +76,7 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
   const choices = useMemo(() => productChoices(variants), [variants]);
-  // nobody's size until they choose it: the price shown till then is that of the size most rings are made in
+  // no size is preselected; until the shopper chooses one, the price is that of the most common size
   const { form, sizeOpen } = initialVariant(variants, wanted, choices);
   if (!form) return null;
   const many = product.kind === "loose" || product.kind === "melee";
@@ -148,8 +148,9 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
 }
 
 /**
- * "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", and what of it can't be chosen otherwise. Where the length is
- * chosen it is told too: a longer line has more stones than its name says.
+ * "14k white gold, 3.2 g · 0.50 ct of lab-grown diamonds", the facts of a variant that are not options
+ * themselves. Where the length is an option the text names it, because a longer piece has more stones than
+ * its name says.
  */
 function compositionText(
   { metal, grams, carats, options }: ChoiceVariant,
@@ -165,7 +166,7 @@ function compositionText(
   return words.filter(Boolean).join(" · ");
 }
 
-/** What one loose stone weighs, and, where they are sold by the carat, how many go to one. */
+/** Weight of one loose stone and, if they are sold by the carat, the number of stones per carat. */
 function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
   const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct a stone`;
   if (form.options.sold_by !== "carat") return each(form.carats);
@@ -175,7 +176,7 @@ function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string 
     : "By the carat";
 }
 
-/** Few enough to tell. */
+/** Stock up to which the number of remaining pieces is shown. */
 const FEW = 3;
 
 function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: number }) {

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type ReturnWindow, returnWindowExceptions } from "@/lib/platform/settings/return-window";
 
-/** What the shop promises with a ring, said before the cart. A ring made to its size is never changed later. */
+/** The shop's policies for a ring, shown before the cart. A ring made to size can't be resized later. */
 export async function RingPolicies({ resizable }: { resizable: boolean }) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
@@ -30,7 +30,7 @@ export async function RingPolicies({ resizable }: { resizable: boolean }) {
   );
 }
 
-/** What the shop promises with any other piece. */
+/** The shop's policies for any other piece. */
 export async function PiecePolicies({ resizable }: { resizable: boolean }) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
@@ -62,7 +62,10 @@ export async function PiecePolicies({ resizable }: { resizable: boolean }) {
   );
 }
 
-/** That countries have windows of their own, where some have: which country a piece goes to is not known yet. */
+/**
+ * Note that some countries have other return windows, since the destination is not known yet; renders nothing
+ * if none have.
+ */
 function OtherWindows({ settings }: { settings: ReturnWindow }) {
   if (returnWindowExceptions(settings).length === 0) return null;
   return (

@@ -24,13 +24,13 @@ import { RelatedPieces } from "./related-pieces";
 import { RingSizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
 
-/** A piece that is not a setting: pictures and choices, then what it is made of and what the shop promises. */
+/** The page of a product that is not a setting: pictures and options, then specifications and policies. */
 export async function ProductPage({ product }: { product: Product }) {
   const { slug, name, summary, description, care, status, lead_days, category } = product;
   const above = category.parent_id;
   const crumbs = [
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
-    // a page that its whole category shares is not on the way to itself
+    // a category that is a single shared page would be a link from this page to itself
     ...(hasSharedPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
     { label: name },
   ];
@@ -75,7 +75,7 @@ export async function ProductPage({ product }: { product: Product }) {
   );
 }
 
-/** Its picture in every metal it is made in, the first one waited for; one key for all, so that a metal changes in place. */
+/** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {
   const shown = new Map<string, Metal | null>();
   for (const { metal } of product.variants) {
@@ -88,7 +88,7 @@ function picturesOf(product: Product): PiecePictures {
       const picture = product.picture
         ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
         : null;
-      // 14k and 18k of one color share a picture, which says the color alone
+      // 14k and 18k of one color share a picture, whose description names only the color
       const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
       const name = gold ? `${product.name} in ${gold}` : product.name;
       if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);

@@ -7,20 +7,20 @@ import type { ChoiceVariant } from "./choice-fields";
 
 type Props = {
   form: ChoiceVariant;
-  /** null while what is typed is no quantity */
+  /** null while the typed text is no valid quantity */
   quantity: number | null;
   text: string;
   onType: (text: string) => void;
   disabled: boolean;
 };
 
-/** A quantity as it is typed; null where it is none that can be ordered. */
+/** Parses a typed quantity; null if it can't be ordered. */
 export function parseQuantity(text: string): number | null {
   const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
-/** How many stones, or carats of them; what they weigh and cost together, told both ways. */
+/** Input for the number of stones, or of carats, with the total weight and price. */
 export function QuantityField({ form, quantity, text, onType, disabled }: Props) {
   const byCarat = form.options.sold_by === "carat";
   return (

@@ -10,7 +10,7 @@ import {
   type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
 
-/** The pieces this browser looked at before this one, which it remembers in turn. */
+/** The pieces this browser viewed before this one, which joins the list. */
 export function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
   const { slug, name, path } = here;
   const [before, setBefore] = useState<RecentlyViewedItem[]>([]);

@@ -3,11 +3,11 @@ import { EMPTY_LIST } from "@/lib/goods/catalog/category-list";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import type { Product } from "@/lib/goods/catalog/schema";
 
-/** One row. */
+/** Number of pieces, one row. */
 const SHOWN = 4;
 const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 
-/** Other pieces of its category, those of its own style first, and of the one above where there are too few. */
+/** Other pieces of the category, those of the same style first, topped up from the parent category. */
 export async function RelatedPieces({ product }: { product: Product }) {
   const { slug, parent_id } = product.category;
   const [near, wide] = await Promise.all([

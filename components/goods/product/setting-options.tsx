@@ -10,12 +10,12 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_CLASS } from "./option-style";
 
-/** The metals a setting is made in, each with its real price. */
+/** The metals of a setting, each with its actual price. */
 export function MetalOptions(props: {
   variants: readonly Variant[];
   metal: Metal;
   onPick: (metal: Metal) => void;
-  /** a page just arrived doesn't hear choices yet */
+  /** choices before hydration would be lost */
   disabled: boolean;
 }) {
   const name = useId();
@@ -53,12 +53,12 @@ export function MetalOptions(props: {
   );
 }
 
-/** The center shapes a setting is made for; picking one shows the setting with it. */
+/** The center shapes of a setting; choosing one shows the setting with it. */
 export function ShapeOptions(props: {
   shapes: readonly RingShape[];
   shape: RingShape;
   onPick: (shape: RingShape) => void;
-  /** a page just arrived doesn't hear choices yet */
+  /** choices before hydration would be lost */
   disabled: boolean;
 }) {
   const name = useId();

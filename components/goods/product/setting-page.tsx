@@ -22,7 +22,7 @@ import { RelatedPieces } from "./related-pieces";
 import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
 
-/** A setting of the ring builder: picture and options, then what it is made of and what the shop promises. */
+/** The page of a ring builder setting: picture and options, then specifications and policies. */
 export async function SettingPage({ product }: { product: Setting }) {
   const { id, slug, name, summary, status, lead_days, variants, setting } = product;
   const shapes = setting.diamond_type.map((type) => type.slug);

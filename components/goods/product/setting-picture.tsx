@@ -10,21 +10,21 @@ type Props = {
   style: Style;
   shape: RingShape;
   metal: Metal;
-  /** which setting; without it the one that stands for its style */
+  /** slug of the setting; without it, the one that represents its style */
   slug?: string;
   /**
-   * The rendered picture, where it was looked up: null is drawn instead. Not given, it is asked for by an address that
-   * leads to whichever there is.
+   * The rendered picture if the caller looked it up; null draws the setting instead. Left out, the picture
+   * comes from an address that redirects to whichever exists.
    */
   picture?: PictureSources | null;
-  /** how wide it stands in the page, as `sizes` has it */
+  /** width in the page, as a `sizes` value */
   sizes: string;
   className?: string;
-  /** says what is shown, where the picture stands alone; without it the picture is decoration */
+  /** alternative text for a picture without a caption; without it the picture is decorative */
   title?: string;
-  /** eager on the first screen; the others wait until they are near it */
+  /** eager on the first screen; the others load when they come near it */
   loading?: "eager" | "lazy";
-  /** the page's largest picture, which its first sight waits for */
+  /** set for the page's largest picture, which its first paint waits for */
   priority?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function SettingPicture({ style, shape, metal, slug, title, className, ..
     );
   }
   return (
-    // biome-ignore lint/performance/noImgElement: a drawing has nothing to resize, and Next's image would bring a script
+    // biome-ignore lint/performance/noImgElement: a drawing needs no resizing, and Next's image would add a script
     <img
       loading={priority ? "eager" : (loading ?? "lazy")}
       fetchPriority={priority ? "high" : undefined}

@@ -15,15 +15,18 @@ import { SettingPicture } from "./setting-picture";
 const THUMBNAIL = "72px";
 const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
 
-/** A setting with a shape in a metal, from every side it was rendered from, drawn where it was not; and to measure. */
+/**
+ * The slides of a setting with a shape in a metal: every rendered view, a drawing if the front is not
+ * rendered, and the drawing to scale.
+ */
 export function settingSlides(of: {
   product: { slug: string; setting: { style: Style } };
   shape: RingShape;
   metal: Metal;
   pictures: PicturesOfSetting;
-  /** of the center stone */
+  /** weight of the center stone */
   carat: number;
-  /** what is shown, in words */
+  /** alternative text */
   words: string;
 }): GallerySlide[] {
   const { product, shape, metal, words } = of;
@@ -51,7 +54,7 @@ export function settingSlides(of: {
     {
       name: NAMES.front,
       alt: words,
-      // a drawing can be looked at closely too
+      // the lightbox shows a drawing too
       picture: front ?? settingPictureUrls(shown),
       content: (
         <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">

@@ -30,11 +30,11 @@ type Shown = { product: SettingViewProduct; pictures: PicturesOfSetting };
 type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 
 /**
- * Picture and options of a setting: the picture follows the metal and the shape, which start from the address
- * and then from the diamond already chosen. What is picked stands in the address.
+ * Picture and options of a setting. Metal and shape start from the address, then from the diamond already
+ * chosen; the picture follows them, and choices are written to the address.
  */
 export function SettingView(shown: Shown) {
-  // above what stands in until the address is known: what is picked there stays picked
+  // the state lives above the Suspense fallback, so a choice made there survives
   const [picked, onPick] = useState<Picked>({});
   const view = { ...shown, picked, onPick };
   return (
@@ -78,7 +78,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
 
   function pick(next: Picked) {
     onPick({ ...picked, ...next });
-    // the address may ask for more than is known yet
+    // reads the live address, which may have more parameters than the router knows yet
     const params = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(next)) params.set(name, value);
     window.history.replaceState(null, "", `?${params}`);

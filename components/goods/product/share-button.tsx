@@ -8,11 +8,11 @@ import { useHydrated } from "@/hooks/use-hydrated";
 type Props = {
   title: string;
   label?: string;
-  /** what is handed on where it is not the page's own address */
+  /** address to share, if it is not the page's own */
   href?: string;
 };
 
-/** Hands the page's address on, as it stands with everything chosen: by the device's own way, else as a copy. */
+/** Shares the page's address with the current choices, through the device's share sheet or by copying it. */
 export function ShareButton({ title, label = "Share this piece", href }: Props) {
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
@@ -27,7 +27,7 @@ export function ShareButton({ title, label = "Share this piece", href }: Props) 
       }
       setFailed(false);
     } catch (error) {
-      // put away by the shopper: nothing failed
+      // the shopper closed the share sheet, which is no failure
       if (error instanceof DOMException && error.name === "AbortError") return;
       console.warn("the address could not be shared", error);
       setFailed(true);

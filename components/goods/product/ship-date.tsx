@@ -5,12 +5,12 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
-/** A day as wide as any. */
+/** A sample day as wide as any. */
 const LONG_DAY = "2026-09-30T12:00:00Z";
 
 /**
- * When a piece ordered today is ready, `days` working days from now. The date is the shopper's own browser's: a
- * page made ahead of time can't know today.
+ * The ship date of a piece ordered today, `days` working days from now. The date comes from the shopper's
+ * browser, because a prerendered page can't know today.
  */
 export function ShipDate({ days }: { days: number }) {
   const hydrated = useHydrated();

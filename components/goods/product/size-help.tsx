@@ -2,7 +2,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
-/** How to find one's ring size: the sizer to print, and the sizes side by side. */
+/** Help with finding a ring size: the sizer to print, and the size chart. */
 export function RingSizeHelp() {
   const whole = RING_SIZES.filter(({ us }) => Number.isInteger(us * 2));
   return (

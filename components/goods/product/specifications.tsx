@@ -2,7 +2,7 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
 
-/** What a product is made of and measures, one row a fact. */
+/** A product's materials and measurements, one per row. */
 export function Specifications({ product }: { product: Product }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

@@ -8,7 +8,7 @@ import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { FaceUp } from "@/lib/goods/diamonds/size-chart";
 import { site } from "@/lib/platform/site/site";
 
-/** Both directions at once: the size of the weight that is asked, and the weight of the size. */
+/** Converts in both directions: the given weight to a size, and the given size to a weight. */
 export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: ConversionInput }) {
   const name = SHAPE_LABELS[shape].toLowerCase();
   const sizes = sizesForCarat(shape, carat);

@@ -6,7 +6,7 @@ import { SelectField } from "./select-field";
 
 const SHAPE_OPTIONS = RING_SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
-/** What the converter of weights and sizes asks. */
+/** Inputs of the carat converter. */
 export function CaratFields({ asked }: { asked: ConversionInput }) {
   const of = (name: ConverterField) => ({
     name,

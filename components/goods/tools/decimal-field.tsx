@@ -3,14 +3,14 @@ import { Field, TextInput } from "@/components/ui/field";
 type Props = {
   name: string;
   label: string;
-  /** as it was typed */
+  /** the typed text */
   text: string;
   problem: string | null;
   hint?: string;
   className?: string;
 };
 
-/** A question of a tool whose answer is a weight or a measure. */
+/** An input of a tool for a weight or a measurement. */
 export function DecimalField({ name, label, text, problem, hint, className }: Props) {
   return (
     <Field label={label} error={problem} {...(hint ? { hint } : {})} {...(className ? { className } : {})}>

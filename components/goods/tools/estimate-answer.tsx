@@ -13,7 +13,10 @@ import { modelDescription, openAssumptions } from "./estimate-wording";
 
 type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
 
-/** What the stock says, or where it is thin the price model beside it, and the way to the stones themselves. */
+/**
+ * The estimate from the stock, or beside it the price model's if there are few stones, with a link to the
+ * stones.
+ */
 export function EstimateAnswer({ stone, estimate, what }: Props) {
   const { stock, total, thin, model, carat } = estimate;
   const open = openAssumptions(stone);
@@ -82,7 +85,7 @@ function Amount({ price, words, about = false }: { price: number; words: string;
   );
 }
 
-/** Of stones too few to speak of a market. */
+/** Describes stones too few for a market price. */
 function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
   if (total === 1) return `The one such stone in our stock costs ${formatWholeDollars(median)}.`;
   return `Fewer than ${MIN_COMPARABLE_STONES} such stones are in our stock, too few to speak of a market. Their median is ${formatWholeDollars(median)}; half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;

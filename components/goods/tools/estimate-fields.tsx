@@ -23,7 +23,7 @@ const CERTIFICATES = [
 ] as const;
 const SHAPE_OPTIONS = SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
-/** What the price calculator asks. */
+/** Inputs of the price calculator. */
 export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { asked: EstimateInput }) {
   const grade = (name: "color" | "clarity" | "cut", label: string, scale: readonly Grade[]) => (
     <SelectField

@@ -8,7 +8,7 @@ import {
 } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";
 
-/** "round lab-grown diamond, F, VS1, Ideal cut, IGI": what of a stone is asked beside its weight. */
+/** "round lab-grown diamond, F, VS1, Ideal cut, IGI": the given attributes of a stone apart from its weight. */
 export function describeEstimatedStone({
   shape,
   color,
@@ -30,7 +30,10 @@ export function describeEstimatedStone({
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** What the price model takes where a stone may be anything (see PER_CARAT in lib/goods/diamonds/price.ts); null where nothing is open. */
+/**
+ * What the price model assumes for attributes that are left open (see PER_CARAT in
+ * lib/goods/diamonds/price.ts); null if none are.
+ */
 export function openAssumptions({ color, clarity, cut, certificate_type }: EstimatedStone): string | null {
   const taken = [
     color === null && "E colour",
@@ -41,6 +44,6 @@ export function openAssumptions({ color, clarity, cut, certificate_type }: Estim
   return taken.length > 0 ? `counted with ${list.format(taken)}, where you asked for any` : null;
 }
 
-/** What the price model was made from. */
+/** Describes what the price model is based on. */
 export const modelDescription = ({ shape }: Pick<EstimatedStone, "shape">): string =>
   `fitted to what 16,094 round ${site.originLabel} diamonds cost in April 2026${shape === "round" ? "" : ", with a factor of ours for another shape"}`;

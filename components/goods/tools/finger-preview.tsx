@@ -9,7 +9,7 @@ import { LifeSizeStone } from "./life-size-stone";
 
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** A stone on a finger that a ring of a size fits, both at their true size. */
+/** A stone on a finger of the given ring size, both at actual size. */
 export function FingerPreview({
   outline,
   carat,
@@ -20,7 +20,7 @@ export function FingerPreview({
   row: SizeRow;
 }) {
   const size = outline.sizeOf(carat);
-  // what is wider than long lies across the finger
+  // a stone wider than long lies across the finger
   const across = USUAL_RATIOS[outline.shape] < 1 ? size.length : size.width;
   const finger = fingerDrawing(row.diameter);
   const { left, top, width, height, band } = finger;

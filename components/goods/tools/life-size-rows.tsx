@@ -6,7 +6,7 @@ import {
 } from "@/lib/goods/diamonds/size-chart";
 import { LifeSizeStone } from "./life-size-stone";
 
-/** Every outline of the chart at one weight, each at its true size. */
+/** Every outline of the chart at one weight, at actual size. */
 export function AllShapesRow({ carat }: { carat: number }) {
   return (
     <Row>
@@ -19,7 +19,7 @@ export function AllShapesRow({ carat }: { carat: number }) {
   );
 }
 
-/** One outline at every weight of the chart, each at its true size. */
+/** One outline at every weight of the chart, at actual size. */
 export function AllWeightsRow({ outline: { shape, sizeOf } }: { outline: SizedOutline }) {
   return (
     <Row>

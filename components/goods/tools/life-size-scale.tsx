@@ -9,7 +9,10 @@ const onResize = (notify: () => void) => {
   return () => window.removeEventListener("resize", notify);
 };
 
-/** CSS pixels a millimeter of this screen as its card told, at the page's present zoom, and how to keep them. */
+/**
+ * This screen's CSS pixels per millimeter at the current zoom, as calibrated with a card, and the function
+ * that stores them.
+ */
 export function useScreenScale(): [number | null, (pixels: number | null) => void] {
   const ratio = useSyncExternalStore(
     onResize,
@@ -20,7 +23,7 @@ export function useScreenScale(): [number | null, (pixels: number | null) => voi
   return [cssPixelsPerMm(kept, ratio), (pixels) => keep(pixels === null ? null : pixels * ratio)];
 }
 
-/** Draws what is inside at the scale this screen was measured to. */
+/** Renders its children at this screen's calibrated scale. */
 export function LifeSizeScale({ className, children }: { className?: string; children: ReactNode }) {
   const [pixels] = useScreenScale();
   const scale = pixels === null ? undefined : ({ "--screen-mm": `${pixels}px` } as CSSProperties);

@@ -3,10 +3,10 @@ import { cn } from "@/components/ui/cn";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import type { FaceUp } from "@/lib/goods/diamonds/size-chart";
 
-/** A shape is drawn with a margin of 3 in 96 on each side. */
+/** Ratio of the box to the stone: a shape has a margin of 3 in 96 on each side. */
 const BOX_TO_STONE = 96 / 90;
 
-/** A stone from above at its true size, inside something that is to scale. */
+/** A stone from above at actual size, inside an element that is to scale. */
 export function LifeSizeStone({
   shape,
   size,

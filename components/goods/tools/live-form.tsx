@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useRef, useTransition } from "react";
 
-/** How long somebody types before the page is asked, ms. */
+/** Pause in typing before the page is requested, ms. */
 const TYPING_MS = 450;
 
 /**
- * A form whose answer stands beside it, both told by the address. Without a script the browser sends it; with one the
- * answer follows each choice, and the old one dims until the new one stands.
+ * A form with its answer beside it, both driven by the address. Without a script the browser submits it; with
+ * one the answer follows each choice, and the old one dims until the new one arrives.
  */
 export function LiveForm({
   path,
@@ -18,7 +18,7 @@ export function LiveForm({
   children,
 }: {
   path: string;
-  /** controls, each by its parameter's name, and the button that sends them */
+  /** controls named after their parameters, and the submit button */
   fields: ReactNode;
   className?: string;
   formClassName?: string;

@@ -6,7 +6,10 @@ import { formatWholeDollars } from "@/lib/platform/money/model";
 
 type Weight = DiamondEstimate["by_carat"][number];
 
-/** Steps of an axis: the largest of 1, 2, 2.5 or 5 × 10ⁿ that gives at least four of them up to `most`. */
+/**
+ * Tick interval of an axis: the largest of 1, 2, 2.5 or 5 × 10ⁿ that gives at least four of them up to
+ * `most`.
+ */
 function axisStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 4));
   const step = [5, 2.5, 2, 1].find((one) => most / (one * power) >= 4) ?? 1;
@@ -15,7 +18,10 @@ function axisStep(most: number): number {
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** What stones like one cost by weight: medians and middle halves of the stock, and the price model's line. */
+/**
+ * Chart of similar stones' prices by weight: medians and middle halves of the stock, and the price model's
+ * curve.
+ */
 export function PriceByCarat({
   estimate,
   what,
@@ -23,7 +29,7 @@ export function PriceByCarat({
 }: {
   estimate: DiamondEstimate;
   what: string;
-  /** what the model takes where the stone may be anything */
+  /** what the model assumes for attributes that are left open */
   open: string | null;
 }) {
   const weights = estimate.by_carat;
@@ -161,7 +167,7 @@ function Key({ open }: { open: string | null }) {
 
 function Table({ weights, asked }: { weights: readonly Weight[]; asked: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Price by weight">
       <table className="figures w-full min-w-md text-left text-sm">
         <thead className="border-b border-line-strong">

@@ -9,7 +9,7 @@ import {
 
 type Props = { measure: SizeMeasure; text: string; found: Conversion | null; wide: boolean };
 
-/** A size in every system, each with how far it is off, and which one to order. */
+/** A size in every system, each with its deviation, and the one to order. */
 export function RingSizeAnswer({ measure, text, found, wide }: Props) {
   if (!found) {
     return (

@@ -12,7 +12,7 @@ type Props = {
   problem: string | null;
 };
 
-/** What the converter of ring sizes asks. */
+/** Inputs of the ring size converter. */
 export function RingSizeFields({ measure, text, wide, problem }: Props) {
   return (
     <>

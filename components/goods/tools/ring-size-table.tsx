@@ -3,10 +3,10 @@ import { swissAndJapaneseSizes } from "@/lib/selling/ring-builder/convert-size";
 
 const HEADS = ["US", "UK", "EU", "Switzerland", "Japan", "Across, mm", "Around, mm"];
 
-/** Every size the shop makes in each system; the one asked for is marked. */
+/** Every size the shop makes in each system, with the requested one highlighted. */
 export function RingSizeTable({ marked }: { marked: number | null }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="All sizes">
       <table className="figures w-full min-w-xl text-left text-sm">
         <thead className="border-b border-line-strong">

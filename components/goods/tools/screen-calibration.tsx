@@ -5,13 +5,14 @@ import { BANK_CARD, DEFAULT_PIXELS_PER_MM, PIXELS_PER_MM } from "@/lib/goods/geo
 import { useScreenScale } from "./life-size-scale";
 
 const { least, most, step } = PIXELS_PER_MM;
-/** What a press of a button moves the card's edge by: half a millimeter in a hundred. */
+/** Scale change per click, px per mm: half a millimeter in a hundred. */
 const NUDGE = 0.02;
 
 /**
- * Has the shopper lay a bank card on its drawing and bring the two together: from then on the screen's millimeters are
- * true. On a phone the card is laid upright, since its longer side is wider than the screen.
- * @param looks the classes of its buttons, made where they cost the browser nothing
+ * Calibrates the screen: the shopper lays a bank card on its drawing and matches the two, after which
+ * drawings are at actual size. On a phone the card is upright, because its longer side is wider than the
+ * screen.
+ * @param looks the classes of its buttons, computed on the server to keep them out of the script
  */
 export function ScreenCalibration({
   looks: { button, quiet },
@@ -20,7 +21,7 @@ export function ScreenCalibration({
 }) {
   const [pixels, keep] = useScreenScale();
   const card = useRef<HTMLDivElement>(null);
-  /** the scale that is drawn while none is kept */
+  /** the scale in effect while none is stored */
   const [drawn, setDrawn] = useState(DEFAULT_PIXELS_PER_MM);
   useEffect(() => {
     const upright = window.matchMedia("(width < 40rem)").matches;

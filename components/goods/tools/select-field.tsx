@@ -4,13 +4,13 @@ import { Select } from "@/components/ui/select";
 type Props = {
   name: string;
   label: string;
-  /** values and what is read of each, in the order of the list */
+  /** values and their labels, in the order of the list */
   options: readonly (readonly [value: string | number, label: string])[];
   chosen: string | number;
   className?: string;
 };
 
-/** A question of a tool with a list of answers. */
+/** An input of a tool with a list of choices. */
 export function SelectField({ name, label, options, chosen, className }: Props) {
   return (
     <Field label={label} {...(className ? { className } : {})}>

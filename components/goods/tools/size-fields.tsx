@@ -9,7 +9,7 @@ const HALF_SIZES = RING_SIZES.filter((row) => Number.isInteger(row.us * 2)).map(
   ({ us }) => [us, sizeLabel(us)] as const,
 );
 
-/** What the size chart asks: shape, weight, and whose finger it is drawn on. */
+/** Inputs of the size chart: shape, weight, and the finger it is drawn on. */
 export function SizeFields({
   asked: { outline, caratText, caratProblem },
   us,

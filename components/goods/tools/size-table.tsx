@@ -1,10 +1,10 @@
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { SIZE_CHART } from "@/lib/goods/diamonds/reference";
 
-/** The trade's size chart of the ten ring shapes in figures. */
+/** The trade's size chart of the ten ring shapes in numbers. */
 export function SizeTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label="Sizes in figures">
       <table className="figures w-full min-w-3xl text-left text-sm print:min-w-0 print:text-xs">
         <caption className="pb-3 text-left text-muted">

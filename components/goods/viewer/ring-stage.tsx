@@ -25,7 +25,7 @@ export type StageProps = {
   onEnd: (ending: ViewerEnding) => void;
 };
 
-/** A piece to be turned, over its still, which shows until the piece stands. */
+/** The live 3D view of a piece, over its still picture, which shows until the model is ready. */
 export function RingStage({ turned, metal, name, carats, onClose, onEnd }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
     >
       <div
         ref={held}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by its keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the application role is operated by keyboard
         tabIndex={0}
         role="application"
         aria-roledescription="3D view"

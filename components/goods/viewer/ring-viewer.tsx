@@ -18,23 +18,23 @@ const ENDINGS = {
 type Ending = keyof typeof ENDINGS;
 type State = "closed" | "fetching" | "open" | Ending;
 
-/** Whether the browser draws in 3D; asked before anything for it is fetched. */
+/** Whether the browser can draw in 3D; checked before anything is fetched for it. */
 const drawsIn3d = () => document.createElement("canvas").getContext("webgl2") !== null;
 
 type Props = {
   turned: ViewerSubject;
   metal: MetalColor;
-  /** what is turned, in words: "Alba four-prong solitaire in 18k yellow gold" */
+  /** description of the piece: "Alba four-prong solitaire in 18k yellow gold" */
   name: string;
-  /** carats to try in it, from and to, while no stone is chosen */
+  /** range of carats to try in it while no stone is chosen */
   carats: readonly [number, number] | null;
-  /** whether what is shown now leaves room for the button's sign alone */
+  /** whether the current picture leaves room only for the button's icon */
   brief?: boolean | undefined;
-  /** the still or stills, which fill the frame; what is shown stays wherever the piece can't be turned */
+  /** the still picture or pictures, which fill the frame and stay if there is no 3D view */
   children: ReactNode;
 };
 
-/** Pictures of a piece in their square frame, and over it the way to turn the piece itself, fetched when asked for. */
+/** Pictures of a piece in a square frame, with a button for the live 3D view, which loads on demand. */
 export function RingViewer({ children, brief = false, ...shown }: Props) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("closed");
@@ -42,7 +42,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
 
-  // whoever closes the view is where they opened it
+  // closing the view returns the focus to the button that opened it
   useEffect(() => {
     if (state === "open" || state === "fetching" || !left.current) return;
     left.current = false;

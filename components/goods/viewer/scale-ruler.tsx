@@ -1,6 +1,6 @@
 import type { FingerFit } from "@/lib/goods/viewer/model";
 
-/** Farthest the ruler reaches, mm. */
+/** Greatest length of the ruler, mm. */
 const LONG = 40;
 const marks = Array.from({ length: LONG + 1 }, (_, mm) => mm);
 const lengthOf = (mm: number) => (mm % 10 === 0 ? 12 : mm % 5 === 0 ? 9 : 5);
@@ -10,12 +10,12 @@ const path = (scale: number) => marks.map((mm) => `M0 ${mm * scale}h${lengthOf(m
 const across = ({ length, width }: { length: number; width: number }) =>
   length - width < 0.05 ? `${length.toFixed(1)} mm` : `${length.toFixed(1)} × ${width.toFixed(1)} mm`;
 
-/** Millimeters along a side of the view, and the ring's own measures in words. */
+/** A ruler in millimeters along the view, with the ring's measurements in words. */
 export function ScaleRuler(props: {
-  /** pixels to a millimeter */
+  /** pixels per millimeter */
   scale: number;
   worn: FingerFit;
-  /** US; null where it is not chosen here */
+  /** US size; null if none is chosen here */
   size: number | null;
   carat: number | null;
 }) {

@@ -14,7 +14,7 @@ import type { FullScreenState } from "./use-full-screen";
 const BUTTON =
   "inline-flex size-11 items-center justify-center hover:bg-stone disabled:opacity-50 focus-visible:z-10";
 
-/** What a hand or a key does, as buttons: the key each stands for, and its words. */
+/** The gestures and keys of the view as buttons: key and label. */
 const MOVES: readonly [key: string, label: string, Icon: ComponentType][] = [
   ["ArrowLeft", "Turn left", TurnLeftIcon],
   ["ArrowRight", "Turn right", TurnRightIcon],
@@ -66,7 +66,7 @@ const VIEWS: readonly [StageView, string][] = [
   ["scale", "On a finger"],
 ];
 
-/** The ring by itself, or worn and to scale. */
+/** Switches between the ring by itself, and worn at actual scale. */
 export function StageViews(props: { view: StageView; onPick: (view: StageView) => void; disabled: boolean }) {
   return (
     <fieldset className="flex rounded-sm border border-line bg-card" disabled={props.disabled}>

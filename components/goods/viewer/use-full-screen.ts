@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from "react";
 export type FullScreenState = { isOn: boolean; toggle: (() => void) | null };
 
 /**
- * Shows an element on the whole screen: by itself where the browser can, else above the page. `toggle` is null where
- * it can do neither.
+ * Shows an element in full screen: natively if the browser can, otherwise over the page. `toggle` is null if
+ * neither works.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreenState {
   const [isOn, setOn] = useState(false);

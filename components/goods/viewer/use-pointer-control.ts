@@ -3,12 +3,12 @@
 import { type RefObject, useEffect } from "react";
 import type { Turntable } from "@/lib/goods/viewer/turntable";
 
-/** Degrees a drag across the whole view turns. */
+/** Rotation of a drag across the whole view, degrees. */
 const ACROSS = 240;
 
 /**
- * Turns by one finger or the mouse, zooms by two fingers, and by the wheel where that can't be meant for the page:
- * with Ctrl, as track pads tell of a pinch, and on the full screen.
+ * Rotates by one finger or the mouse, zooms by two fingers, and by the wheel where that can't be meant for
+ * the page: with Ctrl, which trackpads report for a pinch, and in full screen.
  */
 export function usePointerControl(
   canvas: RefObject<HTMLCanvasElement | null>,
