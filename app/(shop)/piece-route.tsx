@@ -8,7 +8,10 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 
-/* Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list shows no product page. */
+/*
+ * Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list
+ * shows no product page.
+ */
 
 /**
  * Metadata of a product's page.

@@ -101,7 +101,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   });
   useEffect(() => onMount(), []);
 
-  // a new list starts with the focus at the box
+  // a new list starts without an active choice
   const [listed, setListed] = useState(state);
   if (listed !== state) {
     setListed(state);

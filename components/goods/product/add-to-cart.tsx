@@ -23,7 +23,7 @@ type Props = {
   missing?: string | null;
 };
 
-/** Adds a variant of a product to the cart at the price shown; fixed to the bottom edge on phones. */
+/** Adds a variant of a product to the cart at the price shown; sticks to the bottom edge on phones. */
 export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null }: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);

@@ -52,7 +52,7 @@ export function ChooseSettingButton(props: {
 
   return (
     <div className="grid gap-3">
-      {/* fixed to the bottom edge on phones, wherever the page is scrolled to */}
+      {/* sticks to the bottom edge on phones, wherever the page is scrolled to */}
       <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
         {props.price !== null && (
           <p className="text-xs leading-tight text-muted md:hidden">

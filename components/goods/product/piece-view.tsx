@@ -53,7 +53,7 @@ export function PieceView(props: Props) {
   const { name, summary } = props.product;
   return (
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
-      {/* outside the part that waits for the address, so that a streamed page has its first heading at once */}
+      {/* outside the Suspense boundary, so that a streamed page has exactly one h1 */}
       <div className="grid min-w-0 gap-3 md:col-start-2">
         <h1>
           <NoBreakWords>{name}</NoBreakWords>

@@ -14,7 +14,7 @@ import { modelDescription, openAssumptions } from "./estimate-wording";
 type Props = { stone: EstimatedStone; estimate: DiamondEstimate; what: string };
 
 /**
- * The estimate from the stock, or beside it the price model's if there are few stones, with a link to the
+ * The estimate from the stock, with the price model's beside it if there are few stones, and a link to the
  * stones.
  */
 export function EstimateAnswer({ stone, estimate, what }: Props) {
