@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
 import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
+import { needsExactStatus } from "@/lib/goods/catalog/exact-status-paths";
 import { movedProductPath } from "@/lib/goods/catalog/moved-products";
-import { needsExactStatus } from "@/lib/goods/catalog/true-status";
 import { apiBase } from "@/lib/platform/api/base";
 import { preflightResponse } from "@/lib/platform/api/cors";
 import { findRedirect } from "@/lib/platform/redirects/model";

@@ -210,7 +210,7 @@ export const PATCHES = [
   },
   {
     rule: "A hold is extended once",
-    file: "lib/selling/fulfillment/extend-hold-rule.ts",
+    file: "lib/selling/fulfillment/holds/extend-hold-rule.ts",
     find: "  order.holdExtendedAt === null &&\n",
     replace: "",
     tests: ALLOWED_TESTS,

@@ -6,7 +6,6 @@ import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
-import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel-unpaid";
 import {
   markOrderDelivered,
   markOrderPaid,
@@ -14,8 +13,9 @@ import {
   markOrderShipped,
   startProduction,
 } from "@/lib/selling/fulfillment/commands";
-import { quoteOrder } from "@/lib/selling/fulfillment/quote-order";
-import { refundOrder } from "@/lib/selling/fulfillment/refund-order";
+import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
+import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { formatReceived } from "@/lib/selling/payments/model";

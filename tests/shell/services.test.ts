@@ -47,7 +47,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
 
 test("behind proxies what they say of the client's address stands", async () => {
   started.env.TRUSTED_PROXIES = 1;
-  const { startServices } = await import("@/lib/desk/services/services");
+  const { startServices } = await import("@/lib/desk/services/start-services");
   startServices();
   expect(started.peers).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import {
   maxValuesOf,
   type RangeField,
   withoutDefaults,
-} from "@/lib/goods/diamonds/filters";
+} from "@/lib/goods/diamonds/filter-fields";
 import { gradeLabel, NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { formatRange } from "./wording";

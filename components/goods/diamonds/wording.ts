@@ -1,6 +1,6 @@
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
 import { FILTERS } from "@/lib/goods/diamonds/filter-table";
-import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";

@@ -10,7 +10,7 @@ import type { PieceModel, ViewerSubject } from "@/lib/goods/viewer/model";
 import { describeView } from "@/lib/goods/viewer/orbit";
 import type { StageView } from "@/lib/goods/viewer/stage";
 import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/turntable";
-import { CaratSlider } from "./carat-slider";
+import { CenterStoneSlider } from "./center-stone-slider";
 import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";
 import { useFullScreen } from "./use-full-screen";
@@ -154,7 +154,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
       </div>
       <div className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1">
         {carats && view === "scale" && model && (
-          <CaratSlider range={carats} carat={tried} onPick={setTried} />
+          <CenterStoneSlider range={carats} carat={tried} onPick={setTried} />
         )}
         <StageControls onPress={press} full={full} disabled={!model} />
       </div>

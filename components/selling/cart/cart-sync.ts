@@ -1,8 +1,8 @@
 import { createAccountSync } from "@/components/people/accounts/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
+import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
-import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/rules";
 
 type Answer = { data: { items: CartItem[]; version: number } };
 

@@ -3,7 +3,6 @@
 import { useCallback, useMemo } from "react";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
-import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import {
   acceptItemPrice,
   addItem,
@@ -12,7 +11,8 @@ import {
   removeItem,
   replaceItem,
   setItemQuantity,
-} from "@/lib/selling/cart/rules";
+} from "@/lib/selling/cart/cart-items";
+import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 
 const NOTHING: unknown = [];
 

@@ -3,7 +3,7 @@ import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { buttonClass } from "@/components/ui/button-style";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { site } from "@/lib/platform/site/site";
-import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
+import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";

@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-style";
 import { certificateUrl } from "@/lib/goods/diamonds/certificate";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { invoiceName } from "@/lib/selling/fulfillment/invoice-name";
+import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 
 /** An order's documents: its invoice, and links to the laboratories' report pages of its stones. */

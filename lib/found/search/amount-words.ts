@@ -1,4 +1,4 @@
-import type { RangeField } from "@/lib/goods/diamonds/filters";
+import type { RangeField } from "@/lib/goods/diamonds/filter-fields";
 
 export type Unit = "price" | "carat" | "percent" | null;
 

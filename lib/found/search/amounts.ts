@@ -1,4 +1,4 @@
-import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
 import { AFTER, FIELD_WORDS, NUMBER_WORDS, UNITS, type Unit, WORDS_BEFORE } from "./amount-words";
 import type { LineToken } from "./tokens";
 

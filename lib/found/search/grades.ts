@@ -1,5 +1,5 @@
+import type { GradeField } from "@/lib/goods/diamonds/filter-fields";
 import { FILTERS } from "@/lib/goods/diamonds/filter-table";
-import type { GradeField } from "@/lib/goods/diamonds/filters";
 import { COLOR_GRADES, gradeCode } from "@/lib/goods/diamonds/model";
 import { phraseAt } from "./amounts";
 import { LONGEST_PHRASE, MEANINGS } from "./stone-words";

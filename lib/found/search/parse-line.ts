@@ -4,7 +4,7 @@ import {
   hasFilter,
   onlyKindOf,
   withoutDefaults,
-} from "@/lib/goods/diamonds/filters";
+} from "@/lib/goods/diamonds/filter-fields";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type ReadRange, readRangeAt } from "./amounts";

@@ -1,4 +1,4 @@
-import { RANGE_FIELDS } from "@/lib/goods/diamonds/filters";
+import { RANGE_FIELDS } from "@/lib/goods/diamonds/filter-fields";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type ParsedLine, parseLine, type WordMeaning } from "./parse-line";

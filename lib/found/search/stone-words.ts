@@ -1,4 +1,4 @@
-import type { FlagField, GradeField, WordsField } from "@/lib/goods/diamonds/filters";
+import type { FlagField, GradeField, WordsField } from "@/lib/goods/diamonds/filter-fields";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,

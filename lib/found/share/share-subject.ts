@@ -3,7 +3,7 @@ import { readArticle } from "@/lib/found/content/reads";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Product } from "@/lib/goods/catalog/schema";
 import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
-import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { fancyColorLabel } from "@/lib/goods/diamonds/color-name";
 import { FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findLesson } from "@/lib/goods/geometry/lesson-svg";

@@ -1,10 +1,10 @@
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { careInstructions, pieceDimensions } from "@/lib/goods/designs/jewelry/facts";
 import type { ReadyDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
 import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import type { ReadyRing } from "@/lib/goods/designs/jewelry/ready/ready-rings";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";

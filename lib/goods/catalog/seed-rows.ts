@@ -1,9 +1,9 @@
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { describeDesign, designAttributes } from "@/lib/goods/designs/describe-design";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";

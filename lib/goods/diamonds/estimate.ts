@@ -1,4 +1,4 @@
-import { FILTER_RANGES } from "./filters";
+import { FILTER_RANGES } from "./filter-fields";
 import { emptyInventoryState, inventoryHref } from "./inventory-url";
 import {
   type CertificateType,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { FACET_FIELDS, type FacetField, isGrade, onlyKindOf } from "./filters";
+import { FACET_FIELDS, type FacetField, isGrade, onlyKindOf } from "./filter-fields";
 import { HISTOGRAM_BUCKETS } from "./model";
 import { PRICE_SCALE } from "./price-scale";
 import type { Facets } from "./schema";

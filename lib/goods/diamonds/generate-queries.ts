@@ -8,7 +8,7 @@ import {
   maxValuesOf,
   type RangeField,
   valuesOf,
-} from "./filters";
+} from "./filter-fields";
 import { mulberry32, type Random } from "./generate-random";
 import { type DiamondKind, SORTS } from "./model";
 import { positionToPrice, priceToPosition, snapPrice } from "./price-scale";

@@ -1,4 +1,4 @@
-import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults } from "./filters";
+import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults } from "./filter-fields";
 import type { DiamondKind, DiamondSort } from "./model";
 import type { DiamondFilters, DiamondQueryInput } from "./schema";
 

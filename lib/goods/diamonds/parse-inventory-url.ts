@@ -13,7 +13,7 @@ import {
   type RangeField,
   valuesOf,
   withoutDefaults,
-} from "./filters";
+} from "./filter-fields";
 import { emptyInventoryState, type InventoryState } from "./inventory-url";
 import { type DiamondKind, LAST_PAGE, MAX_SKU_QUERY_LENGTH, sortsOf } from "./model";
 

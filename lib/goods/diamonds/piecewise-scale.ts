@@ -1,4 +1,4 @@
-import { FILTER_RANGES, type RangeField } from "./filters";
+import { FILTER_RANGES, type RangeField } from "./filter-fields";
 
 /** A range's scale on a slider, positions 0 to 100: either half of the track is even in itself. */
 export type PiecewiseScale = {

@@ -1,4 +1,4 @@
-import { FILTER_RANGES } from "./filters";
+import { FILTER_RANGES } from "./filter-fields";
 import { piecewiseScale } from "./piecewise-scale";
 
 const scale = piecewiseScale("price");

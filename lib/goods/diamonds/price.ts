@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Cents, cents } from "@/lib/platform/money/model";
-import { FILTER_RANGES } from "./filters";
+import { FILTER_RANGES } from "./filter-fields";
 import { interpolate } from "./measure";
 import {
   type CertificateType,

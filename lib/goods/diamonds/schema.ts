@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { money, pageMeta } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filter-fields";
 import type { FILTERS, Filter } from "./filter-table";
-import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filters";
 import {
   AVAILABILITIES,
   CERTIFICATE_TYPES,

@@ -1,6 +1,5 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { FILTERS } from "./filter-table";
 import {
   type Bounds,
   FILTER_RANGES,
@@ -10,7 +9,8 @@ import {
   isRange,
   PAGE_FIELDS,
   type RangeField,
-} from "./filters";
+} from "./filter-fields";
+import { FILTERS } from "./filter-table";
 import { NOT_GRADED } from "./model";
 import type { DiamondFilters, DiamondQuery } from "./schema";
 import type { StoneLimits } from "./stone-limits";

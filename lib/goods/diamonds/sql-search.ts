@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type CountRow, countStatement, sumCounts } from "./facets";
-import { FACET_FIELDS, type FilterField } from "./filters";
+import { FACET_FIELDS, type FilterField } from "./filter-fields";
 import type { Diamond, DiamondList, DiamondQuery } from "./schema";
 import { activeFilters, baseConditions, missedBits, orderBy } from "./sql-filters";
 import type { StoneLimits } from "./stone-limits";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { estimateQuerySchema, estimateResponseSchema } from "@/lib/goods/diamonds/estimate-schema";
-import { FILTER_FIELDS } from "@/lib/goods/diamonds/filters";
+import { FILTER_FIELDS } from "@/lib/goods/diamonds/filter-fields";
 import { MAX_SKU_QUERY_LENGTH } from "@/lib/goods/diamonds/model";
 import { diamondListSchema, diamondQuerySchema, diamondSchema } from "@/lib/goods/diamonds/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";

@@ -1,4 +1,4 @@
-import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";

@@ -1,9 +1,9 @@
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { FancyColor } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { settingPictureKey, stonePictureKey } from "./keys";

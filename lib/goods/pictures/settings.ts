@@ -1,4 +1,4 @@
-import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { addItem, parseCartItems } from "./cart-items";
 import { type CartItem, itemIdentity } from "./model";
-import { addItem, parseCartItems } from "./rules";
 import { cartLines, carts } from "./tables";
 
 /** A customer's cart, with a version that rises with every change. */

@@ -9,10 +9,10 @@ import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/meth
 import { arrivalWindow, type ShippingMethod } from "@/lib/selling/shipping/rates";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
+import { addItem } from "./cart-items";
 import type { CartItem } from "./model";
+import { type PricedItem, priceItems } from "./price-lines";
 import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
-import { type PricedItem, priceItems } from "./pricing";
-import { addItem } from "./rules";
 import type { Quote, QuoteLine, ShippingOption } from "./schema";
 import { loadStock } from "./stock";
 

@@ -14,7 +14,7 @@ import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
-import type { UnpricedItem } from "./rules";
+import type { UnpricedItem } from "./cart-items";
 
 export type VariantRow = {
   variant: typeof productVariants.$inferSelect;

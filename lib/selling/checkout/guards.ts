@@ -6,7 +6,7 @@ import {
   formatDollars,
   formatMoney,
 } from "@/lib/platform/money/model";
-import type { PricedItem } from "@/lib/selling/cart/pricing";
+import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import { isOrderable, type PricedCart } from "@/lib/selling/cart/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { RejectedLinesError } from "./rejected-lines";

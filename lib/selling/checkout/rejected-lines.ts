@@ -2,7 +2,7 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findSimilar } from "@/lib/goods/inventory/queries";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
-import type { PricedItem } from "@/lib/selling/cart/pricing";
+import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import { quoteLine } from "@/lib/selling/cart/quote";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";

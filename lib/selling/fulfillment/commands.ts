@@ -10,9 +10,9 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { settlePayment } from "@/lib/selling/payments/settle";
-import { refundLatePayment } from "./late-payment";
-import { type ShipmentDetails, statusMail } from "./status-mail";
+import { settlePayment } from "@/lib/selling/payments/settle-payment";
+import { type ShipmentDetails, statusMail } from "./mails/status-mail";
+import { refundLatePayment } from "./settlement/late-payment";
 import {
   type OrderRow,
   type OrderTransition,
@@ -195,7 +195,7 @@ export const markOrderReturned = (
 ) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /**
- * Cancels an unpaid order. If a provider can still collect the money, lib/selling/fulfillment/cancel-unpaid.ts
+ * Cancels an unpaid order. If a provider can still collect the money, lib/selling/fulfillment/holds/cancel-unpaid.ts
  * cancels the payment there first.
  * @throws ApiError 409 `order_state`
  */

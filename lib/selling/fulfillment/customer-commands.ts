@@ -8,8 +8,8 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { orderEvents, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { isCancellable, returnableUntil } from "./customer-permissions";
-import { findOrderStock, lockStock } from "./lock-stock";
-import { returnNoticeMail, returnReceivedMail } from "./return-mails";
+import { findOrderStock, lockStock } from "./holds/lock-stock";
+import { returnNoticeMail, returnReceivedMail } from "./mails/return-mails";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
 
 /** An order's id together with the customer it must belong to. */

@@ -9,10 +9,10 @@ import type {
   reorderEndpoint,
   returnOrderEndpoint,
 } from "./endpoints";
-import { extendHold } from "./extend-hold";
+import { extendHold } from "./holds/extend-hold";
+import { readViewerSecret } from "./order-access-secret";
 import { findCustomerOrder, findOrder, listCustomerOrders } from "./queries";
 import { readReorder } from "./reorder";
-import { readViewerSecret } from "./viewer";
 
 export async function handleGetOrder({ params, request }: { params: { id: string }; request: Request }) {
   await assertRateLimit(request, "order");

@@ -20,10 +20,10 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { isCancellable, returnableUntil } from "./customer-permissions";
-import { canExtendHold } from "./extend-hold-rule";
-import { toPayableOrder } from "./payable-order";
+import { canExtendHold } from "./holds/extend-hold-rule";
+import { isViewer } from "./order-access-secret";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
-import { isViewer } from "./viewer";
+import { toPayableOrder } from "./settlement/payable-order";
 
 /**
  * Finds an order by its id, or null. Personal details and engravings are shown only to the buyer.

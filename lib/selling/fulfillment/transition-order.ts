@@ -7,10 +7,10 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/mode
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, stockEffect } from "@/lib/selling/orders/transitions";
 import { releasePromo } from "@/lib/selling/promotions/commands";
-import { orderConfirmation } from "./confirmation-mail";
-import { findOrderStock, lockStock } from "./lock-stock";
-import { type StatusMailFacts, statusMail } from "./status-mail";
-import { releaseStock, sellStones } from "./stock-effects";
+import { findOrderStock, lockStock } from "./holds/lock-stock";
+import { releaseStock, sellStones } from "./holds/stock-effects";
+import { orderConfirmation } from "./mails/confirmation-mail";
+import { type StatusMailFacts, statusMail } from "./mails/status-mail";
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -5,8 +5,8 @@ import pg from "pg";
 import { ApiError } from "@/lib/platform/api/errors";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
-import { createNoticeHandler } from "@/lib/selling/fulfillment/provider-notices";
 import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
+import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 
 /**
  * One process of the shop as far as orders go: the handlers of checkout and webhook with their rate limits, and the

@@ -1,4 +1,9 @@
-import { type Bounds, type FacetField, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import {
+  type Bounds,
+  type FacetField,
+  FILTER_RANGES,
+  type RangeField,
+} from "@/lib/goods/diamonds/filter-fields";
 import {
   CERTIFICATE_TYPES,
   DIAMOND_KINDS,

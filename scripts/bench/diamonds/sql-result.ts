@@ -1,4 +1,4 @@
-import { FACET_FIELDS, type FacetField } from "@/lib/goods/diamonds/filters";
+import { FACET_FIELDS, type FacetField } from "@/lib/goods/diamonds/filter-fields";
 import type { IndexResult } from "@/lib/goods/diamonds/index/diamond-index";
 import {
   CERTIFICATE_TYPES,

@@ -152,7 +152,7 @@ describe("what the jeweller changes", () => {
     const { markOrderPaid, markOrderReturned, markOrderShipped } = await import(
       "@/lib/selling/fulfillment/commands"
     );
-    const { refundOrder } = await import("@/lib/selling/fulfillment/refund-order");
+    const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
     const parcel = { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null };
     const endings = [
       (id: string) => refundOrder(id, { amountCents: null, reason: "Lost.", key: randomUUID() }),
@@ -204,7 +204,7 @@ describe("what the jeweller changes", () => {
   it("counts money on the day it came, not when some of it went back", async () => {
     const { shopReport } = await import("@/lib/desk/shop/report");
     const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
-    const { refundOrder } = await import("@/lib/selling/fulfillment/refund-order");
+    const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
     const month = () => shopReport(new Date(Date.now() - 30 * 86_400_000));
     const longAgo = new Date(Date.now() - 90 * 86_400_000);
     const { order } = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID(), longAgo);

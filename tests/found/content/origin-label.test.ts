@@ -72,7 +72,7 @@ async function texts(): Promise<Record<string, unknown>> {
   const [places, specifications, settings, designs, feed, journal, values, data, facts] = await Promise.all([
     import("@/lib/found/search/places"),
     import("@/lib/goods/catalog/specifications"),
-    import("@/lib/goods/designs/all-designs"),
+    import("@/lib/goods/designs/settings/all-settings"),
     import("@/lib/goods/designs/describe-design"),
     import("@/lib/found/content/feed"),
     import("@/lib/found/content/model"),

@@ -10,7 +10,7 @@ import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { METALS } from "@/lib/goods/terms/metals";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shownModelOf } from "@/lib/goods/catalog/jewelry-rows";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 
 const NUMBERS = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allSettingRows } from "@/lib/goods/catalog/seed-rows";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { describeDesign } from "@/lib/goods/designs/describe-design";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { STYLES, type Style } from "@/lib/goods/terms/styles";
 

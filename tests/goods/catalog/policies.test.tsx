@@ -1,8 +1,8 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RingPolicies } from "@/components/goods/product/policies";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
 import { designAttributes } from "@/lib/goods/designs/describe-design";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 

@@ -1,8 +1,8 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { z } from "zod";
+import type { Bounds, FilterField, FilterValue } from "@/lib/goods/diamonds/filter-fields";
 import type { Filter } from "@/lib/goods/diamonds/filter-table";
-import type { Bounds, FilterField, FilterValue } from "@/lib/goods/diamonds/filters";
 
 /** Filters the shop doesn't have: they stand in the table alone, and read columns that are there. */
 const TOYS = {
@@ -49,7 +49,7 @@ async function modules() {
     return { FILTERS: { ...FILTERS, ...TOYS } };
   });
   return {
-    ...(await import("@/lib/goods/diamonds/filters")),
+    ...(await import("@/lib/goods/diamonds/filter-fields")),
     ...(await import("@/lib/goods/diamonds/schema")),
     ...(await import("@/lib/goods/diamonds/inventory-url")),
     ...(await import("@/lib/goods/diamonds/parse-inventory-url")),

@@ -1,4 +1,9 @@
-import { FACET_FIELDS, type FacetField, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters";
+import {
+  FACET_FIELDS,
+  type FacetField,
+  FILTER_RANGES,
+  type RangeField,
+} from "@/lib/goods/diamonds/filter-fields";
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
 import { positionToPrice } from "@/lib/goods/diamonds/price-scale";
 import type { DiamondFilters, DiamondQuery } from "@/lib/goods/diamonds/schema";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measuredSettingPictureUrl, parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
 import type { Mesh } from "@/lib/goods/geometry/mesh";
 import { silhouette } from "@/lib/goods/geometry/silhouette";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { cornerAt, type Vector, volumeOf } from "@/lib/goods/geometry/mesh";
 import { gramsIn14k } from "@/lib/goods/geometry/metal/volume";
 import type { Piece } from "@/lib/goods/geometry/piece";

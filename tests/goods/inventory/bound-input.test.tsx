@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { BoundInput } from "@/components/goods/diamonds/filters/bound-input";
-import { FILTER_RANGES } from "@/lib/goods/diamonds/filters";
+import { FILTER_RANGES } from "@/lib/goods/diamonds/filter-fields";
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function show(kind: DiamondKind, filters: DiamondFilters = {}) {
-  const { FACET_FIELDS } = await import("@/lib/goods/diamonds/filters");
+  const { FACET_FIELDS } = await import("@/lib/goods/diamonds/filter-fields");
   const { FilterPanel } = await import("@/components/goods/diamonds/filters/filter-panel");
   const facets = Object.fromEntries(
     FACET_FIELDS.map((field) => [field, {}]),

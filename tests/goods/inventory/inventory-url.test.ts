@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILTER_RANGES } from "@/lib/goods/diamonds/filters";
+import { FILTER_RANGES } from "@/lib/goods/diamonds/filter-fields";
 import {
   emptyInventoryState,
   type InventoryState,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
 import { useDiamonds } from "@/components/goods/diamonds/use-diamonds";
-import { FACET_FIELDS } from "@/lib/goods/diamonds/filters";
+import { FACET_FIELDS } from "@/lib/goods/diamonds/filter-fields";
 import { emptyInventoryState, type InventoryState } from "@/lib/goods/diamonds/inventory-url";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));

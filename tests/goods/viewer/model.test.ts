@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
 import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { parseCartItems } from "@/lib/selling/cart/rules";
+import { parseCartItems } from "@/lib/selling/cart/cart-items";
 import { cartItemSchema } from "@/lib/selling/cart/schema";
 import { saveRingSchema } from "@/lib/selling/ring-builder/schema";
 

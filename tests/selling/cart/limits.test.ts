@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isEngravable } from "@/lib/goods/catalog/engraving";
+import { addItem, parseCartItems } from "@/lib/selling/cart/cart-items";
 import { MAX_CART_LINES, MAX_QUANTITY } from "@/lib/selling/cart/model";
-import { addItem, parseCartItems } from "@/lib/selling/cart/rules";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { MAX_COMPARED } from "@/lib/selling/compare/model";
 import { MAX_WISHLIST_ITEMS } from "@/lib/selling/wishlist/model";

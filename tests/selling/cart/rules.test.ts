@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
 import {
   acceptItemPrice,
   addItem,
@@ -9,7 +8,8 @@ import {
   removeItem,
   replaceItem,
   setItemQuantity,
-} from "@/lib/selling/cart/rules";
+} from "@/lib/selling/cart/cart-items";
+import { type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
 
 const stone: CartItem = { kind: "diamond", diamond: "LG-1", seenPrice: 900 };
 const ring: CartItem = {

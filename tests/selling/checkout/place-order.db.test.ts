@@ -13,12 +13,12 @@ import { chains, loose, openTestShop, ring, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/sweeper").releaseOverdueOrders;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
 
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/sweeper"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {

@@ -12,9 +12,9 @@ import { chains, loose, openTestShop, ring, type TestShop, wish } from "../check
 
 let shop: TestShop;
 let commands: typeof import("@/lib/selling/fulfillment/commands");
-let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/sweeper").releaseOverdueOrders;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
 
 const tuesday = new Date("2026-03-03T18:00:00Z");
 const nextWeek = new Date("2026-03-10T18:00:00Z");
@@ -22,9 +22,9 @@ const nextWeek = new Date("2026-03-10T18:00:00Z");
 beforeAll(async () => {
   shop = await openTestShop();
   commands = await import("@/lib/selling/fulfillment/commands");
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/sweeper"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 

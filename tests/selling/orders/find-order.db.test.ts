@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cents } from "@/lib/platform/money/model";
+import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { orderSchema } from "@/lib/selling/fulfillment/schema";
-import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
@@ -11,14 +11,14 @@ let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let findOrder: typeof import("@/lib/selling/fulfillment/queries").findOrder;
 let commands: typeof import("@/lib/selling/fulfillment/commands");
-let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
 
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ findOrder } = await import("@/lib/selling/fulfillment/queries"));
   commands = await import("@/lib/selling/fulfillment/commands");
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
 }, 120_000);
 afterAll(() => shop?.close());
 

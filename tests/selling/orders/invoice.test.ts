@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { invoicePdf } from "@/lib/selling/fulfillment/invoice";
+import { invoicePdf } from "@/lib/selling/fulfillment/invoices/invoice";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
 const address = {

@@ -9,7 +9,7 @@ import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let quoteOrder: typeof import("@/lib/selling/fulfillment/quote-order").quoteOrder;
+let quoteOrder: typeof import("@/lib/selling/fulfillment/settlement/quote-coin-amount").quoteOrder;
 let commands: typeof import("@/lib/selling/fulfillment/commands");
 let findOrder: typeof import("@/lib/selling/fulfillment/queries").findOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
@@ -17,7 +17,7 @@ let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ quoteOrder } = await import("@/lib/selling/fulfillment/quote-order"));
+  ({ quoteOrder } = await import("@/lib/selling/fulfillment/settlement/quote-coin-amount"));
   ({ findOrder } = await import("@/lib/selling/fulfillment/queries"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
   commands = await import("@/lib/selling/fulfillment/commands");

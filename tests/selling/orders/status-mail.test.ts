@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadPage } from "@/lib/found/content/pages";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
-import { statusMail } from "@/lib/selling/fulfillment/status-mail";
+import { statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 
 type Order = Parameters<typeof statusMail>[0];
 const order = {

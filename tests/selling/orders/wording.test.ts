@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPostalAddress, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { cents } from "@/lib/platform/money/model";
-import { refundRows } from "@/lib/selling/fulfillment/refund-summary";
+import { refundRows } from "@/lib/selling/fulfillment/refunds/refund-summary";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 

@@ -10,11 +10,11 @@ import { GOOD, later, openCardShop } from "./card-shop";
 const cards = openCardShop();
 const { begun, paymentOf, stateOf, post } = cards;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
 
 beforeAll(async () => {
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
 });
 
 describe("a refund to a card", () => {

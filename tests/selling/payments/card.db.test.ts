@@ -16,16 +16,16 @@ const cards = openCardShop();
 const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } = cards;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let giveUpOrder: typeof import("@/lib/selling/fulfillment/cancel-unpaid").cancelUnpaidOrder;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refund-order").refundOrder;
-let extendHold: typeof import("@/lib/selling/fulfillment/extend-hold").extendHold;
+let giveUpOrder: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+let extendHold: typeof import("@/lib/selling/fulfillment/holds/extend-hold").extendHold;
 
 beforeAll(async () => {
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/cancel-unpaid"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund-order"));
-  ({ extendHold } = await import("@/lib/selling/fulfillment/extend-hold"));
+  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  ({ extendHold } = await import("@/lib/selling/fulfillment/holds/extend-hold"));
 });
 
 describe("an order paid by card", () => {

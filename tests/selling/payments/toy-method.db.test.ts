@@ -21,14 +21,14 @@ const load = async () => ({
   ...(await import("@/lib/selling/checkout/commands")),
   ...(await import("@/lib/selling/checkout/handlers")),
   ...(await import("@/lib/selling/fulfillment/commands")),
-  ...(await import("@/lib/selling/fulfillment/extend-hold")),
-  ...(await import("@/lib/selling/fulfillment/cancel-unpaid")),
+  ...(await import("@/lib/selling/fulfillment/holds/extend-hold")),
+  ...(await import("@/lib/selling/fulfillment/holds/cancel-unpaid")),
   ...(await import("@/lib/selling/fulfillment/customer-commands")),
-  ...(await import("@/lib/selling/fulfillment/provider-notices")),
+  ...(await import("@/lib/selling/fulfillment/settlement/provider-notices")),
   ...(await import("@/lib/selling/fulfillment/queries")),
   ...(await import("@/lib/selling/fulfillment/reconciler")),
-  ...(await import("@/lib/selling/fulfillment/refund-order")),
-  ...(await import("@/lib/selling/fulfillment/settle-open-order")),
+  ...(await import("@/lib/selling/fulfillment/refunds/refund-order")),
+  ...(await import("@/lib/selling/fulfillment/settlement/refresh-open-order")),
 });
 
 beforeAll(async () => {

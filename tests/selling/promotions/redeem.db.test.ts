@@ -11,7 +11,7 @@ import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let quoteCart: typeof import("@/lib/selling/cart/quote").quoteCart;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/sweeper").releaseOverdueOrders;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
 
 const tuesday = new Date("2026-03-03T18:00:00Z");
 const nextWeek = new Date("2026-03-10T18:00:00Z");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ quoteCart } = await import("@/lib/selling/cart/quote"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/sweeper"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 

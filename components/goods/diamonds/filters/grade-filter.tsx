@@ -1,8 +1,8 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
+import type { GradeField } from "@/lib/goods/diamonds/filter-fields";
 import { FILTERS } from "@/lib/goods/diamonds/filter-table";
-import type { GradeField } from "@/lib/goods/diamonds/filters";
 import { NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { toggleFilter } from "../applied-filters";

@@ -1,7 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type Bounds, FILTER_RANGES, type RangeField, withoutDefaults } from "@/lib/goods/diamonds/filters";
+import {
+  type Bounds,
+  FILTER_RANGES,
+  type RangeField,
+  withoutDefaults,
+} from "@/lib/goods/diamonds/filter-fields";
 import { formatBound } from "../wording";
 import { BoundInput } from "./bound-input";
 import { PriceHistogram } from "./price-histogram";

@@ -1,4 +1,4 @@
-import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filters";
+import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filter-fields";
 import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/piecewise-scale";
 
 /** Maps a filter's values to a slider's track; every step of the track changes the value. */

@@ -1,4 +1,4 @@
-import type { FacetField, FilterField } from "../filters";
+import type { FacetField, FilterField } from "../filter-fields";
 import type { Facets } from "../schema";
 import { fillIndex } from "./build";
 import { CODED_FILTERS } from "./filter-codes";

@@ -1,4 +1,4 @@
-import type { FacetField, RangeField } from "../filters";
+import type { FacetField, RangeField } from "../filter-fields";
 import { CERTIFICATE_TYPES, FANCY_COLORS, GROWTH_METHODS, INTENSITIES, SHAPES } from "../model";
 import type { Category, Measure } from "./layout";
 

@@ -6,7 +6,7 @@ import {
   PAGE_FIELDS,
   type RangeField,
   withoutDefaults,
-} from "../filters";
+} from "../filter-fields";
 import { CERTIFICATE_TYPES, DIAMOND_KINDS, type DiamondSort, MAX_PER_PAGE, SHAPES } from "../model";
 import type { DiamondQuery } from "../schema";
 import type { StoneLimits } from "../stone-limits";

@@ -1,4 +1,4 @@
-import type { FilterColumn } from "../filters";
+import type { FilterColumn } from "../filter-fields";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,

@@ -4,9 +4,9 @@ import { notFound, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { OrderConfirmation } from "@/components/selling/orders/order-confirmation";
 import { currentSession } from "@/lib/people/accounts/current-session";
+import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { readOrder } from "@/lib/selling/fulfillment/reads";
-import { settleOpenOrder } from "@/lib/selling/fulfillment/settle-open-order";
-import { viewerCookieName } from "@/lib/selling/fulfillment/viewer";
+import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/refresh-open-order";
 import { orderPath } from "@/lib/selling/orders/model";
 
 type Props = {

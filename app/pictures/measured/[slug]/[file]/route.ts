@@ -1,6 +1,6 @@
 import { parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
 import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
-import { SETTING_DESIGNS } from "@/lib/goods/designs/all-designs";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
 import { drawnPictureResponse, pictureNotFound } from "../../../picture-response";
 

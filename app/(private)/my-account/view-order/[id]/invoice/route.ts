@@ -1,6 +1,6 @@
 import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { invoiceResponse } from "@/lib/selling/fulfillment/invoice-response";
+import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
 import { findCustomerOrder } from "@/lib/selling/fulfillment/queries";
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,7 +1,7 @@
 import { currentSession } from "@/lib/people/accounts/current-session";
-import { invoiceResponse } from "@/lib/selling/fulfillment/invoice-response";
+import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
+import { readViewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { readOrder } from "@/lib/selling/fulfillment/reads";
-import { readViewerSecret } from "@/lib/selling/fulfillment/viewer";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,5 @@
 import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
-import { designOfStyle } from "@/lib/goods/designs/all-designs";
+import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";

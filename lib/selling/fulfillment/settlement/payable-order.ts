@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PayableOrder } from "@/lib/selling/payments/port";
-import type { OrderRow } from "./transition-order";
+import type { OrderRow } from "../transition-order";
 
 /** Converts an order to the form that payment methods receive. */
 export const toPayableOrder = ({

@@ -5,10 +5,10 @@ import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch, recordPaymentState } from "@/lib/selling/payments/ledger";
 import { findProviderMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { type CommandContext, cancelOrder } from "./commands";
-import { toPayableOrder } from "./payable-order";
-import { settleOrder } from "./settle";
-import type { OrderRow } from "./transition-order";
+import { type CommandContext, cancelOrder } from "../commands";
+import { settleOrder } from "../settlement/apply-provider-payment";
+import { toPayableOrder } from "../settlement/payable-order";
+import type { OrderRow } from "../transition-order";
 
 /**
  * Cancels an unpaid order. If a provider can still collect the money, its payment is canceled first, so that no stone

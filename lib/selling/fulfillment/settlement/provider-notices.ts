@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { claimEvent } from "@/lib/selling/payments/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
-import { reverseRefund } from "./send-refunds";
-import { settleOrder } from "./settle";
+import { reverseRefund } from "../refunds/send-refunds";
+import { settleOrder } from "./apply-provider-payment";
 
 /**
  * Handles the webhook of a payment method's provider; each event takes effect once.

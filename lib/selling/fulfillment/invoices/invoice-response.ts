@@ -1,5 +1,5 @@
+import type { Order } from "../schema";
 import { invoicePdf } from "./invoice";
-import type { Order } from "./schema";
 
 /**
  * Returns an order's invoice as a PDF file named by its number, or 404 if there is no order or no invoice that the

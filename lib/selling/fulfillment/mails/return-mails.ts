@@ -3,7 +3,7 @@ import { accountOrderPath } from "@/lib/people/accounts/model";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
-import type { OrderRow } from "./transition-order";
+import type { OrderRow } from "../transition-order";
 
 /** The mail that tells the customer what happens with their return request. */
 export async function returnReceivedMail({ id, number, email }: OrderRow): Promise<QueuedMail> {

@@ -7,7 +7,7 @@ import { site } from "@/lib/platform/site/site";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { Money } from "@/lib/selling/payments/port";
-import type { OrderRow } from "./transition-order";
+import type { OrderRow } from "../transition-order";
 
 /**
  * Mails the shop how to refund a payment of the wrong amount or currency. The money is recorded apart, and the order

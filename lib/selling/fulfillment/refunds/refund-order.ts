@@ -11,11 +11,11 @@ import { completeRefund, lockPayment, requestRefund } from "@/lib/selling/paymen
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import { type CommandContext, orderNotFoundError } from "./commands";
-import { findOrderStock, lockStock } from "./lock-stock";
+import { type CommandContext, orderNotFoundError } from "../commands";
+import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { orderMail } from "../mails/status-mail";
+import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
 import { type RefundSummary, refundRows } from "./refund-summary";
-import { orderMail } from "./status-mail";
-import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
 
 export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundRequest = {

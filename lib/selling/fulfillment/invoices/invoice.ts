@@ -5,8 +5,8 @@ import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import type { Order } from "../schema";
 import { invoiceName } from "./invoice-name";
-import type { Order } from "./schema";
 
 const MARGIN = 54;
 /** Distance in points from the right edge to the right-aligned amounts of a line. */

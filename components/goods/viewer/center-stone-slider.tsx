@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 /** Tries center stones of other weights in a setting. */
-export function CaratSlider(props: {
+export function CenterStoneSlider(props: {
   range: readonly [number, number];
   carat: number;
   onPick: (carat: number) => void;

@@ -6,11 +6,11 @@ import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
-import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle";
+import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle-payment";
+import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { type OrderRow, transitionOrder } from "../transition-order";
 import { refundLatePayment } from "./late-payment";
-import { findOrderStock, lockStock } from "./lock-stock";
 import { notifyMismatchedPayment, notifyMismatchedPromise } from "./mismatched-payment";
-import { type OrderRow, transitionOrder } from "./transition-order";
 
 /** The input of a settlement: a provider's payment in its current state, and the event that reported it, if any. */
 type Settlement = {

@@ -8,7 +8,7 @@ import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return
 import { site } from "@/lib/platform/site/site";
 import { type OrderStatus, orderPath } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
-import { type RefundSummary, refundRows } from "./refund-summary";
+import { type RefundSummary, refundRows } from "../refunds/refund-summary";
 
 type OrderRow = typeof orders.$inferSelect;
 

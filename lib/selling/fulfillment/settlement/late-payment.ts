@@ -3,9 +3,9 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { completeRefund, type PaymentRow, requestRefund } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { refundRows } from "./refund-summary";
-import { orderMail } from "./status-mail";
-import { type OrderRow, recordOrderEvent } from "./transition-order";
+import { orderMail } from "../mails/status-mail";
+import { refundRows } from "../refunds/refund-summary";
+import { type OrderRow, recordOrderEvent } from "../transition-order";
 
 /**
  * Refunds money that arrived for a canceled order, in full and once, and notifies the customer; the order stays

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
-import { transitionOrder } from "./transition-order";
+import { transitionOrder } from "../transition-order";
 
 /** Most orders that one query returns. */
 const BATCH_SIZE = 200;

@@ -6,8 +6,8 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
+import { settleOrder } from "./apply-provider-payment";
 import { toPayableOrder } from "./payable-order";
-import { settleOrder } from "./settle";
 
 /**
  * Asks the provider about an order's payment, so that the page the buyer returns to is current before the provider's

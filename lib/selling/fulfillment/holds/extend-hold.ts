@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { isViewer } from "../order-access-secret";
 import { canExtendHold } from "./extend-hold-rule";
-import { isViewer } from "./viewer";
 
 /**
  * Extends the hold on an order's stones by its method's extension, once, for the browser that ordered or the order's

@@ -12,9 +12,9 @@ import { orders } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { Quoting } from "@/lib/selling/payments/port";
-import type { CommandContext } from "./commands";
-import { orderMail } from "./status-mail";
-import { type OrderRow, recordOrderEvent } from "./transition-order";
+import type { CommandContext } from "../commands";
+import { orderMail } from "../mails/status-mail";
+import { type OrderRow, recordOrderEvent } from "../transition-order";
 
 /**
  * Quotes an order paid by quote: the coin amount, the payment address and the deadline. A new quote replaces the

@@ -5,7 +5,7 @@ import { decimalFromCents } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import { type OrderRow, recordOrderEvent } from "./transition-order";
+import { type OrderRow, recordOrderEvent } from "../transition-order";
 
 /**
  * Handles a refund that the customer was promised but the provider did not send: mails the shop what to do and adds
