@@ -22,7 +22,7 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ["An order claims every stone", "update orders set status = 'cancelled' where id = $order"],
   [
     "An order comes to its lines",
-    "update order_lines set total_cents = total_cents + 1 where order_id = $order",
+    "update order_lines set tax_cents = tax_cents + 500 where order_id = $order",
   ],
   [
     "What is paid was taken",
@@ -34,7 +34,7 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   [
     "A code was used",
-    "insert into promo_codes (code, kind, value, uses) values ('UNUSED', 'percentage', 10, 1)",
+    "insert into promo_codes (code, kind, value, uses, description) values ('UNUSED', 'percentage', 10, 1, '')",
   ],
   ["Every key that was sent", "update idempotency_keys set order_id = null where order_id = $order"],
   [
