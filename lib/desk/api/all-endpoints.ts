@@ -73,8 +73,8 @@ import {
 } from "@/lib/selling/wishlist/endpoints";
 
 /**
- * Every declared endpoint: what the OpenAPI document tells, the tests hold against the routes, and the browser's client
- * is typed by.
+ * Every declared endpoint: the source of the OpenAPI document, of the tests that check the routes, and of the
+ * browser client's types.
  */
 export const ALL_ENDPOINTS = [
   diamondsEndpoint,

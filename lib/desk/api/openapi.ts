@@ -64,7 +64,7 @@ function operation(declared: Endpoint): ZodOpenApiOperationObject {
 const operationsOf = ({ get, post, put, patch, delete: remove }: oas31.PathItemObject) =>
   [get, post, put, patch, remove].filter((each) => each !== undefined);
 
-/** Says how axios writes a query parameter that has several values: `shape[]=round`, `price[min]=500`. */
+/** Documents how axios writes a query parameter with several values: `shape[]=round`, `price[min]=500`. */
 function describeQueryStyle(parameter: oas31.ParameterObject): void {
   const type = parameter.schema && "type" in parameter.schema ? parameter.schema.type : undefined;
   if (type === "array") {
@@ -93,9 +93,9 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     {
-      // what a transform gives has no JSON Schema: such a field may be anything
+      // the result of a transform has no JSON Schema, so such a field may be anything
       allowEmptySchema: { pipe: true, transform: true, custom: true },
-      // a refusal may say more than every refusal says
+      // an error response may carry more fields than those common to all errors
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema === errorSchema) delete jsonSchema.additionalProperties;
       },

@@ -6,8 +6,10 @@ import { handleUnauthorized } from "./end-session";
 type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
 
 /**
- * The shop's API from the browser, typed by the declared endpoints: `api.get("v1/diamonds/{sku}", { params: { sku } })`.
- * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError.
+ * The shop's API from the browser, typed by the declared endpoints: `api.get("v1/diamonds/{sku}", { params: {
+ * sku } })`.
+ * @throws ApiProblem for every error response and failure; an aborted call rejects with axios's
+ * CanceledError.
  */
 export const api: ApiClient<Endpoints> = createApiClient<Endpoints>({
   endSession: (refusal) => handleUnauthorized(refusal, () => api.get("v1/redirect-url")),

@@ -12,14 +12,14 @@ let ending = false;
 let refused = false;
 
 /**
- * Whether what is forgotten now is forgotten for a refused call, and not by anybody's wish: the same customer may sign in
- * again and go on with what they typed.
+ * Whether the current clearing follows a 401 and not the customer's own sign-out: the same customer may sign
+ * in again and continue with what they typed.
  */
 export const isEndedBy401 = (): boolean => refused;
 
 /**
- * Ends the session on its customer's own wish. A call that is refused from here on was only late: it leads nobody to
- * the register page, since whoever asked for the end leads on. Where the session could not be ended all is as before.
+ * Ends the session at the customer's request. A 401 that arrives meanwhile is only late and does not redirect
+ * to the register page, because the caller redirects. If the session can't be ended, nothing changes.
  */
 export async function signOutDeliberately(end: () => Promise<void>): Promise<void> {
   ending = true;
@@ -32,16 +32,16 @@ export async function signOutDeliberately(end: () => Promise<void>): Promise<voi
 }
 
 /**
- * What a 401 does to this browser: signs out and goes to the register page where the answer's body says 401 too,
- * then forgets everything kept locally but a customer's own checkout in this tab, and runs the redirect helper. Never rejects: the call's own failure is what
- * its caller has to hear of.
- * @param askForList asks the API for the shop's list of redirects
+ * Handles a 401 in this browser: signs out and goes to the register page if the body says 401 too, then
+ * clears all local values except a customer's own checkout in this tab, and runs the redirect helper. Never
+ * rejects, because the caller needs the call's own error.
+ * @param askForList fetches the shop's list of redirects from the API
  */
 export async function handleUnauthorized(
   after: ReturnType<typeof unauthorized>,
   askForList: () => Promise<unknown>,
 ): Promise<void> {
-  // calls refused together end one session once, and the call that signs out may be refused itself
+  // calls that fail together end one session once, and the sign-out call may itself get a 401
   if (!after.clear || ending) return;
   ending = true;
   const leaving = after.signOut && window.location.pathname !== REGISTER;
@@ -57,8 +57,8 @@ export async function handleUnauthorized(
 }
 
 /**
- * Forgets what this browser keeps for the shop, and this tab for its checkout, but what is kept in cookies; tells this
- * tab's readers.
+ * Clears what this browser stores for the shop and this tab for its checkout, except cookies, and notifies
+ * this tab's listeners.
  */
 export function clearLocalValues(): void {
   try {
@@ -67,11 +67,11 @@ export function clearLocalValues(): void {
   } catch (error) {
     console.warn("What is kept in this browser could not be cleared", error);
   }
-  // the browser tells other tabs only; this one's cart and name follow
+  // the browser notifies other tabs only; this one's cart and name follow from this event
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-/** Forgets all but what a customer typed at checkout, which this tab shows to nobody else. */
+/** Clears everything except what a customer typed at checkout, which this tab shows to nobody else. */
 function clearLocalValuesAfter401(): void {
   refused = true;
   try {
@@ -86,8 +86,8 @@ function clearLocalValuesAfter401(): void {
 }
 
 /**
- * The redirect helper: follows the shop's own list from this page; where that leads nowhere else, a page that needs a
- * session sends its visitor to sign in and back, unless they are `leaving` it, and others stay.
+ * The redirect helper: follows the shop's list of redirects from this page. If none applies, a page that
+ * needs a session redirects to sign-in and back, unless the visitor is `leaving` it; other pages stay.
  */
 async function redirectFromHere(askForList: () => Promise<unknown>, leaving: boolean): Promise<void> {
   const listed = await findListedRedirect(askForList);
@@ -98,7 +98,7 @@ async function redirectFromHere(askForList: () => Promise<unknown>, leaving: boo
   navigateTo(`/api/auth/signin?${query}`);
 }
 
-/** The list and what follows it are fetched when they are needed, which is hardly ever. */
+/** Loads the list and the code that follows it on demand, since they are rarely needed. */
 async function findListedRedirect(askForList: () => Promise<unknown>): Promise<string | null> {
   try {
     const [{ redirectForCurrentPage }, list] = await Promise.all([

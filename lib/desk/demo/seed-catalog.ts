@@ -22,7 +22,7 @@ import { settingValues } from "@/lib/platform/settings/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 
 export type SeedOptions = {
-  /** told after every product: products written so far and all there will be */
+  /** called after every product with the products written so far and the total */
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -51,21 +51,19 @@ const REDIRECTS = [
   { from: "/rings", to: "/build-a-ring", permanent: false },
 ];
 
-/**
- * Grows with the designed catalog, so that a shop filled with an earlier one is told from a shop that has it all.
- */
+/** Increases with the designed catalog, to tell a shop seeded with an earlier edition from a complete one. */
 export const CATALOG_EDITION = 2;
 
-/** Products written at once. */
+/** Products written per batch. */
 const BATCH = 24;
-/** Rows in one statement: PostgreSQL takes 65,535 values, a variant has eleven. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters and a variant has eleven. */
 const ROWS = 2_000;
 
 async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));
 }
 
-/** Writes those of some products that are not there; tells how many. */
+/** Inserts the products that don't exist yet and returns how many were new. */
 async function writeNew(tx: Transaction, batch: readonly SeedRows[]): Promise<number> {
   const written = await tx
     .insert(products)
@@ -97,7 +95,7 @@ async function writeNew(tx: Transaction, batch: readonly SeedRows[]): Promise<nu
   return added.length;
 }
 
-/** Tells products that an earlier edition wrote what it did not yet know of them. */
+/** Updates products written by an earlier edition with the columns it lacked. */
 async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Promise<void> {
   const ids = batch.map(({ product }) => product.id);
   const known = await tx
@@ -118,7 +116,10 @@ async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Pro
   if (listed.length > 0) await tx.insert(productCategories).values(listed).onConflictDoNothing();
 }
 
-/** Writes the tree; what an earlier edition wrote without a description takes its new place and name. */
+/**
+ * Writes the category tree; categories that an earlier edition wrote without a description get their new
+ * position and name.
+ */
 async function writeCategories(tx: Transaction): Promise<void> {
   const rows = categoryRows();
   await tx.insert(categories).values(rows).onConflictDoNothing();
@@ -131,8 +132,8 @@ async function writeCategories(tx: Transaction): Promise<void> {
 }
 
 /**
- * Writes the designed catalog and the shop's starting values: all of it or, after an error, none. What is
- * already there stays as it is, so that it can run again over a shop that has changed its prices.
+ * Writes the designed catalog and the shop's initial values, all of it or, after an error, none. Existing
+ * rows keep their values, so it is safe to rerun in a shop that has changed its prices.
  * @returns how many products were new
  */
 export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}): Promise<number> {
@@ -152,7 +153,7 @@ export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}
       .onConflictDoNothing();
     await tx
       .insert(settingValues)
-      // JSON null and "no value" look alike to the driver: what has no value yet is left to its default
+      // the driver can't tell JSON null from "no value", so a setting without a value keeps its default
       .values(
         Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => (value === null ? [] : [{ key, value }])),
       )

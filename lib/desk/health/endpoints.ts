@@ -20,8 +20,8 @@ export const readyEndpoint = endpoint({
     data: z.object({
       status: z.literal("ready"),
       /**
-       * this process's diamond index: `version` of the change log it holds, and how many changes it is behind; null
-       * while it is made and the database answers in its place
+       * this process's diamond index: the change log `version` it holds and how many changes it is behind;
+       * null while it is being built and the database answers instead
        */
       index: z.object({ version: z.int().min(0), behind: z.int().min(0), stones: z.int().min(0) }).nullable(),
     }),

@@ -2,12 +2,13 @@ import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/
 import { ApiError } from "@/lib/platform/api/errors";
 import { changeLogVersion } from "@/lib/platform/db/readiness";
 
-/** Says nothing of the database: a balancer must not restart the shop for that. */
+/** Does not check the database: a load balancer must not restart the shop because of it. */
 export const handleHealth = async () => ({ data: { status: "ok" as const } });
 
 /**
- * Without its index a process is slower, and ready all the same.
- * @throws ApiError 503 `unavailable` while the database is away: a balancer sends shoppers elsewhere.
+ * A process without its index is slower but still ready.
+ * @throws ApiError 503 `unavailable` while the database is down, so that a load balancer routes shoppers
+ * elsewhere.
  */
 export async function handleReady() {
   const newest = await changeLogVersion();

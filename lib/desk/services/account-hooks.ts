@@ -11,7 +11,7 @@ export const ACCOUNT_HOOKS: AccountHooks = {
   onEmailConfirmed: claimGuestOrders,
   async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
-    // a subscription is locked before its mails, here as everywhere
+    // the lock order everywhere is the subscription first, then its mails
     await moveSubscription(tx, holder.email, next);
   },
   async onAccountCleared(tx, customerId) {

@@ -12,7 +12,7 @@ import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 
-/** Starts what a server process does beside answering; every process of a shop does it. */
+/** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
   setAccountHooks(ACCOUNT_HOOKS);

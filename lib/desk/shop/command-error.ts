@@ -1,4 +1,4 @@
-/** A wish of the jeweler's that can't be carried out; its message says why in one sentence. */
+/** An admin command that can't be carried out; its message gives the reason in one sentence. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

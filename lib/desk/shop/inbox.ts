@@ -19,7 +19,7 @@ const answered = () =>
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, messages.id));
 
-/** What was written to the shop, the newest first; without `all` what nobody has answered yet. */
+/** Lists messages to the shop, newest first; without `all`, only the unanswered ones. */
 export async function listMessages({
   kind,
   all = false,
@@ -37,7 +37,7 @@ export async function listMessages({
     .limit(limit);
 }
 
-/** A message with what was answered; null where none has that reference. */
+/** A message with its answers; null if no message has that reference. */
 export async function findMessage(
   reference: string,
 ): Promise<{ message: MessageRow; answers: AnswerRow[] } | null> {
@@ -55,9 +55,9 @@ export async function findMessage(
 }
 
 /**
- * Answers a message in writing, by a mail that quotes its reference; both stand or neither.
- * @param holdsUntil until when an offer in it holds, as a price match has it
- * @throws Refused where nobody can be written to
+ * Answers a message by a mail that quotes its reference, both in one transaction.
+ * @param holdsUntil the expiry of an offer in the answer, such as a price match
+ * @throws CommandError if the sender left no address
  */
 export async function answerMessage(
   reference: string,

@@ -25,9 +25,9 @@ type Inline = Extract<Block, { type: "paragraph" }>["children"][number];
 type Piece = Exclude<MailParagraph, string>[number];
 
 /**
- * A letter as its Markdown file has it: `subject` and `preview` in the front matter, then headings, paragraphs, lists
- * and links. It is known by the name of its file.
- * @throws Refused naming what a mail can't hold, and its line
+ * Parses a newsletter issue from its Markdown file: `subject` and `preview` in the front matter, then
+ * headings, paragraphs, lists and links. The file name identifies the issue.
+ * @throws CommandError naming the element that a mail can't contain, and its line
  */
 export function parseIssue(file: string, written: string): NewsletterIssue {
   const name = basename(file, ".md");
@@ -81,7 +81,7 @@ function rowsOf(block: Block): MailParagraph[] {
   );
 }
 
-/** One text where nothing of it leads anywhere. */
+/** A plain string if no part of it is a link. */
 function rowOf(children: readonly Inline[], before = ""): MailParagraph {
   const pieces = [before, ...children.flatMap(piecesOf)];
   const isText = (piece: Piece): piece is string => typeof piece === "string";
@@ -102,7 +102,7 @@ const wordsOf = (children: readonly Inline[]): string =>
     .map((piece) => (typeof piece === "string" ? piece : piece.words))
     .join("");
 
-/** An address as a mailbox needs it; paths are the shop's own. */
+/** Makes an address absolute for mail clients; paths are the shop's own. */
 function wholeAddress(url: string): string {
   if (/^\/(?!\/)/.test(url)) return new URL(url, env.SHOP_URL).href;
   if (/^(?:https:\/\/|mailto:)/.test(url)) return url;

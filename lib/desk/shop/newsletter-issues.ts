@@ -11,12 +11,12 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { CommandError } from "./command-error";
 
-/** What was agreed to is a letter a month at most (see CONSENT_TEXT). */
+/** Subscribers consented to at most one newsletter a month (see CONSENT_TEXT). */
 const MIN_INTERVAL_MS = 28 * 86_400_000;
-/** A letter goes out at half the pace the mailer has, so that it has room for other mails. */
+/** An issue goes out at half the mailer's rate, which leaves capacity for other mails. */
 const PACE_MS = 600;
 
-/** Who gets the letter: confirmed, and not gone; the newest last. */
+/** The recipients: confirmed and not unsubscribed, newest last. */
 export async function listSubscribers(executor: Database | Transaction = db()) {
   return executor
     .select()
@@ -27,15 +27,15 @@ export async function listSubscribers(executor: Database | Transaction = db()) {
 type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
 export type IssueStatus = {
-  /** who would get it now */
+  /** recipients who would get it now */
   waiting: readonly Subscriber[];
-  /** of how many it is known that they have it */
+  /** recipients known to have it */
   already: number;
 };
 
 /**
- * To whom a letter would go.
- * @throws Refused where another letter went out less than four weeks ago
+ * The recipients of an issue.
+ * @throws CommandError if another issue went out less than four weeks ago
  */
 export async function issueStatus(
   { name }: Pick<NewsletterIssue, "name">,
@@ -65,8 +65,9 @@ export async function issueStatus(
 }
 
 /**
- * Queues a letter for everybody who has confirmed and has not had it yet, each with their own link to leave.
- * @throws Refused where nobody waits for it, or another one has just gone out
+ * Queues an issue for every confirmed subscriber who has not received it, each with their own unsubscribe
+ * link.
+ * @throws CommandError if no recipient is left, or another issue has just gone out
  */
 export async function sendIssue(
   letter: NewsletterIssue,
@@ -93,7 +94,7 @@ export async function sendIssue(
   });
 }
 
-/** Whoever asked under an older key of the server's gets a link that this one makes. */
+/** Saves a new unsubscribe token for a subscriber whose token was made with an older server key. */
 async function saveToken(tx: Transaction, { id, tokenHash }: Subscriber, token: string): Promise<void> {
   const hash = hashToken(token);
   if (hash === tokenHash) return;

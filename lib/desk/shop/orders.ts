@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/li
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { CommandError } from "./command-error";
 
-/** Orders, the newest first. */
+/** Lists orders, newest first. */
 export async function listOrders({
   states,
   email,
@@ -31,8 +31,8 @@ export async function listOrders({
 }
 
 /**
- * An order by its number, or by its id.
- * @throws Refused where there is none
+ * Finds an order by its number or id.
+ * @throws CommandError if there is none
  */
 export async function requireOrder(name: string): Promise<OrderRow> {
   const [row] = await db()
@@ -43,7 +43,7 @@ export async function requireOrder(name: string): Promise<OrderRow> {
   return row;
 }
 
-/** An order with everything the shop knows of it. */
+/** An order with everything the shop has recorded about it. */
 export async function orderRecord(name: string) {
   const order = await requireOrder(name);
   const { id, number } = order;

@@ -16,7 +16,7 @@ export type PriceRecord = {
   history: { priceCents: Cents; at: Date }[];
 };
 
-/** What a stone or variant costs and has cost; null where nothing has that SKU. */
+/** The current and past prices of a stone or variant; null if nothing has that SKU. */
 export async function findPrice(sku: string): Promise<PriceRecord | null> {
   const found = await findPiece(db(), sku);
   if (!found) return null;
@@ -55,9 +55,9 @@ async function findPiece(executor: Pick<Transaction, "select">, sku: string) {
 }
 
 /**
- * Sets the price of a stone or variant, and keeps the one it had in the price history.
- * @param regularCents what it costs outside a sale; null = the same, so that nothing is struck through
- * @throws Refused
+ * Sets the price of a stone or variant and records the previous one in the price history.
+ * @param regularCents price outside a sale; null = the same, so that nothing is struck through
+ * @throws CommandError
  */
 export async function setPrice(
   sku: string,

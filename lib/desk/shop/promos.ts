@@ -14,7 +14,7 @@ export type NewPromo = Omit<PromoRow, "id" | "uses" | "createdAt">;
 export const listPromos = (): Promise<PromoRow[]> =>
   db().select().from(promoCodes).orderBy(asc(promoCodes.code));
 
-/** @throws Refused naming what is wrong with it */
+/** @throws CommandError naming what is wrong with the promo */
 export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promise<PromoRow> {
   const code = normalizePromoCode(promo.code);
   if (!PROMO_CODE_PATTERN.test(code)) {
@@ -50,14 +50,14 @@ async function assertCategories(slugs: readonly string[]): Promise<void> {
     throw new CommandError(`No category is called ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
 }
 
-/** Ends a code now: nobody can use it any more, and the orders that did keep it. */
+/** Ends a code now: nobody can use it any more, and the orders that already used it keep it. */
 export async function endPromo(typed: string, deed: AuditAction | null, now = new Date()): Promise<PromoRow> {
   const code = normalizePromoCode(typed);
   return db().transaction(async (tx) => {
     const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
     if (!row) throw new CommandError(`There is no code ${code}.`);
     if (row.endsAt && row.endsAt <= now) return row;
-    // one that was to begin later never did: its end stands after its beginning all the same
+    // a code that has not started yet loses its start date, because its end must come after its start
     const startsAt = row.startsAt && row.startsAt >= now ? null : row.startsAt;
     const [ended] = await tx
       .update(promoCodes)

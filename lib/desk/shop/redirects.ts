@@ -8,8 +8,8 @@ import { redirects } from "@/lib/platform/redirects/tables";
 import { CommandError } from "./command-error";
 
 /**
- * Leads an old address to a new one, both on this site; one that is led already is led anew.
- * @throws Refused
+ * Redirects an old address to a new one, both on this site; replaces an existing redirect of that address.
+ * @throws CommandError
  */
 export async function addRedirect(rule: RedirectRule, deed: AuditAction | null): Promise<void> {
   const { from, to, permanent } = rule;
@@ -27,7 +27,7 @@ export async function addRedirect(rule: RedirectRule, deed: AuditAction | null):
   });
 }
 
-/** @throws Refused where nothing leads from there */
+/** @throws CommandError if that address has no redirect */
 export async function removeRedirect(from: string, deed: AuditAction | null): Promise<void> {
   await db().transaction(async (tx) => {
     const [gone] = await tx.delete(redirects).where(eq(redirects.from, from)).returning();

@@ -6,13 +6,13 @@ import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 export type ShopReport = {
   since: Date;
   orders: { state: string; count: number; cents: Cents }[];
-  /** of payments captured since then, and given back since then */
+  /** of payments captured and refunded since then */
   capturedCents: Cents;
   refundedCents: Cents;
-  /** what an order that was paid came to on average; null without any */
+  /** average value of a paid order; null without any */
   averageCents: Cents | null;
   stones: { availability: string; count: number }[];
-  /** variants in the safe of which none or one is left */
+  /** stocked variants with at most one piece left */
   short: { sku: string; name: string; stock: number }[];
   unanswered: number;
   mailsWaiting: number;
@@ -26,7 +26,7 @@ export type ShopReport = {
 
 const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as T[];
 
-/** How the shop stands: orders and money since a day, stock, and what waits for somebody. */
+/** Summarizes the shop: orders and money since a date, stock, and open tasks. */
 export async function shopReport(since: Date): Promise<ShopReport> {
   const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
     select coalesce(sum(captured_cents), 0)::bigint::float8 as captured,

@@ -10,7 +10,7 @@ import { CommandError } from "./command-error";
 
 export type SettingRow = { key: keyof ShopSettings; value: unknown; isDefault: boolean };
 
-/** Every setting with what it is now. */
+/** Lists every setting with its current value. */
 export async function listSettings(): Promise<SettingRow[]> {
   const now = await loadShopSettings();
   return (Object.keys(settingValueSchemas) as (keyof ShopSettings)[]).map((key) => ({
@@ -28,9 +28,9 @@ function requireKnownKey(key: string): keyof ShopSettings {
 }
 
 /**
- * Changes a setting; every process takes it up within seconds.
- * @param value JSON, or the bare text where it is none
- * @throws Refused
+ * Changes a setting; every process picks it up within seconds.
+ * @param value JSON, or plain text that is not JSON
+ * @throws CommandError
  */
 export async function changeSetting(
   name: string,
@@ -48,7 +48,7 @@ export async function changeSetting(
   await db().transaction(async (tx) => {
     const before = (await loadShopSettings(tx))[key];
     if (parsed.data === null) {
-      // JSON null and "no value" look alike to the driver: null is what every nullable setting is by default
+      // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
       await tx.delete(settingValues).where(eq(settingValues.key, key));
     } else {
       await tx
@@ -62,7 +62,7 @@ export async function changeSetting(
   return parsed.data;
 }
 
-/** Gives a setting its default again. */
+/** Resets a setting to its default. */
 export async function resetSetting(name: string, deed: AuditAction | null): Promise<unknown> {
   const key = requireKnownKey(name);
   await db().transaction(async (tx) => {
@@ -78,7 +78,7 @@ function fromText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // words that are no JSON are meant as they stand
+    // text that is not JSON is taken literally
     return text;
   }
 }

@@ -12,7 +12,9 @@ export type StockRecord =
   | { subject: "diamond"; sku: string; availability: string; orders: { number: string; hold: string }[] }
   | { subject: "variant"; sku: string; name: string; stock: number | null };
 
-/** Where a stone or variant stands, with the orders that have claimed the stone; null where nothing has that SKU. */
+/**
+ * The availability of a stone or variant, with the orders that claim the stone; null if nothing has that SKU.
+ */
 export async function findStock(sku: string): Promise<StockRecord | null> {
   const [stone] = await db().select().from(diamonds).where(eq(diamonds.sku, sku));
   if (stone) {
@@ -32,9 +34,10 @@ export async function findStock(sku: string): Promise<StockRecord | null> {
 }
 
 /**
- * Takes a stone out of the shop or offers it again. What an order holds or has bought stays as it is, unless that order is
- * over and its money went back or its parcel came back: then the stone is ours again.
- * @throws Refused
+ * Withdraws a stone from sale or offers it again. A stone that an order holds or has bought stays as it is,
+ * unless that order has ended and was refunded or its parcel came back: then the stone belongs to the shop
+ * again.
+ * @throws CommandError
  */
 export async function setAvailability(
   sku: string,
@@ -62,7 +65,10 @@ type StoneRow = typeof diamonds.$inferSelect;
 const claimedByOrderError = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
   new CommandError(`${sku} is ${availability}: its order decides what becomes of it.`);
 
-/** Ends the claim of an order that is over on a stone, which must be locked. @throws Refused where its order goes on */
+/**
+ * Releases the claim of an ended order on a stone, which must be locked.
+ * @throws CommandError if its order is still open
+ */
 async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promise<void> {
   const over = tx
     .select({ id: orders.id })
@@ -77,8 +83,8 @@ async function releaseEnded(tx: Transaction, stone: StoneRow, now: Date): Promis
 }
 
 /**
- * Sets how many pieces of a variant are in the safe; null = made to order.
- * @throws Refused
+ * Sets how many pieces of a variant are in stock; null = made to order.
+ * @throws CommandError
  */
 export async function setPieceCount(
   sku: string,

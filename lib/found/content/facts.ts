@@ -24,8 +24,8 @@ const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 const workingDays = (count: number) => (count === 1 ? "one working day" : `${count} working days`);
 
 /**
- * What the shop's texts fill in: numbers and names from the rules the software works by, so that no text says what
- * the shop doesn't do. A boolean opens or closes a part of a text.
+ * The facts that fill the shop's texts: numbers and names from the rules the software applies, so that no
+ * text promises what the shop doesn't do. A boolean shows or hides part of a text.
  */
 export function shopFacts(settings: ShopSettings) {
   const { owner } = site;
@@ -77,7 +77,10 @@ export function shopFacts(settings: ShopSettings) {
 
 const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
 
-/** "France and Germany: 45 days; Singapore: no returns": the countries whose window is another; "" where none has one. */
+/**
+ * "France and Germany: 45 days; Singapore: no returns": the countries with a different return window; "" if
+ * there are none.
+ */
 const otherReturnDays = (settings: ShopSettings) =>
   returnWindowExceptions(settings)
     .map(({ days: count, countries }) => {
@@ -86,7 +89,7 @@ const otherReturnDays = (settings: ShopSettings) =>
     })
     .join("; ");
 
-/** Every country with its ways, cheapest first, as a table. */
+/** A table of every country with its shipping methods, cheapest first. */
 function shippingTable(): string {
   const cell = ({ priceCents, minDays, maxDays }: ShippingMethod) => {
     const price = priceCents === 0 ? "Free" : formatMoney(priceCents);

@@ -4,10 +4,10 @@ import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "./model";
 
-/** A day as RSS writes it (RFC 822). */
+/** Formats a day for RSS (RFC 822). */
 const rssDate = (day: string) => new Date(day).toUTCString();
 
-/** The journal as RSS 2.0, the newest articles first. */
+/** The journal as RSS 2.0, newest articles first. */
 export function journalFeed(articles: readonly ArticleSummary[]): string {
   const newest = [...articles].sort((a, b) => b.published.localeCompare(a.published));
   const items = newest.map((article) => {

@@ -14,7 +14,7 @@ import {
 const FOLDER = join(process.cwd(), "content", "blog");
 
 const day = z.preprocess(
-  // YAML reads a bare date as one
+  // YAML parses an unquoted date as a Date
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(),
 );
@@ -24,9 +24,9 @@ const frontMatter = z.strictObject({
   published: day,
   updated: day.optional(),
   picture: z.string().startsWith("/"),
-  /** place in its category, from 1 */
+  /** position in its category, from 1 */
   order: z.int().positive(),
-  /** slugs of articles that go on from here */
+  /** slugs of articles to read next */
   related: z.array(z.string()).default([]),
 });
 
@@ -40,8 +40,8 @@ export type Article = ArticleSummary & {
 };
 
 /**
- * Every article of the journal, category by category, each in its own order.
- * @throws Error naming the file whose front matter is not as it should be
+ * Loads every article of the journal, category by category, each in its own order.
+ * @throws Error naming the file with invalid front matter
  */
 export async function loadArticles(): Promise<Article[]> {
   const articles = await Promise.all(
@@ -55,7 +55,7 @@ async function loadCategory(category: JournalCategory): Promise<Article[]> {
   return articles.sort((a, b) => a.order - b.order);
 }
 
-/** One article, or null where there is none by this address. */
+/** One article, or null if no article has this address. */
 export async function loadArticle(category: string, slug: string): Promise<Article | null> {
   if (!isJournalCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
   return render(category, slug);
@@ -66,13 +66,13 @@ async function slugsOf(category: JournalCategory): Promise<string[]> {
   return files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
 }
 
-/** An article as it was written: what its front matter says, and its Markdown. Null where there is none. */
+/** An article's source: its front matter and its Markdown. Null if there is none. */
 export async function loadArticleText(category: string, slug: string) {
   if (!isJournalCategory(category) || !(await slugsOf(category)).includes(slug)) return null;
   return readText(category, slug);
 }
 
-/** Every article as it was written, for what needs its words and not its markup. */
+/** The source of every article, for callers that need the text without markup. */
 export async function loadArticleTexts() {
   const categories = Object.keys(JOURNAL_CATEGORIES) as JournalCategory[];
   const texts = categories.map(async (category) => {

@@ -14,22 +14,22 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 export type RenderedMarkdown = {
   html: string;
   headings: Heading[];
-  /** of everything that is read, tables included */
+  /** word count of all text, tables included */
   words: number;
-  /** every address the text links to or shows, as written */
+  /** every address the text links to or embeds, as written */
   addresses: string[];
 };
 
 const SQUARE = { width: 440, height: 440 };
-/** Pictures of a text are drawings of known size, so that nothing moves when they come. */
+/** Gives a text's drawings their known size, so that the layout does not shift when they load. */
 function pictureProperties(address: unknown) {
   const { width, height } = findLesson(String(address)) ?? SQUARE;
   return { width, height, loading: "lazy", decoding: "async" };
 }
 
 /**
- * Markdown as HTML that may stand in a page: sanitised, headings with ids, pictures as figures with their title as
- * caption, wide tables in a scroller of their own.
+ * Renders Markdown as HTML that is safe to embed: sanitized, headings with ids, pictures as figures captioned
+ * with their title, wide tables in their own scroll container.
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
   const headings: Heading[] = [];
@@ -49,7 +49,7 @@ export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown
         if (typeof address === "string") addresses.push(address);
         if (node.tagName === "h2" || node.tagName === "h3") headings.push(headingOf(node));
         if (node.tagName === "a" && /^https?:/.test(String(address))) node.properties.rel = ["noopener"];
-        // the corner of a table is no heading
+        // the empty corner cell of a table is not a heading
         if (node.tagName === "th" && textOf(node).trim() === "") node.tagName = "td";
         if (index === undefined || !parent) return;
         if (node.tagName === "p" && isPictures(node)) parent.children[index] = figureOf(node);
@@ -100,11 +100,11 @@ function figureOf(paragraph: Element): Element {
 }
 
 const isScroller = (node: Root | Element) => node.type === "element" && node.properties.role === "region";
-/** A table may be wider than a phone: it then scrolls by itself, by keyboard too. */
+/** Wraps a table, which may be wider than a phone, in a container that scrolls, by keyboard too. */
 const scrollerOf = (table: Element, name: string) =>
   element("div", { role: "region", ariaLabel: name, tabIndex: 0 }, [table]);
 
-/** Names tables by the heading they stand below, each name once: `Table: The ratio`, `Table 2: The ratio`. */
+/** Names tables after the heading above them, each name once: `Table: The ratio`, `Table 2: The ratio`. */
 function tableNames(headings: readonly Heading[]): () => string {
   const counts = new Map<string, number>();
   return () => {

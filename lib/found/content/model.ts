@@ -1,6 +1,6 @@
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-/** The journal's categories, in the order they are listed. The key is the part of the address. */
+/** The journal's categories in display order. The key is the address segment. */
 export const JOURNAL_CATEGORIES = {
   grading: {
     title: "Grades and reports",
@@ -16,7 +16,7 @@ export type JournalCategory = keyof typeof JOURNAL_CATEGORIES;
 export const isJournalCategory = (slug: string): slug is JournalCategory =>
   Object.hasOwn(JOURNAL_CATEGORIES, slug);
 
-/** What lists and cards show of an article. */
+/** The fields of an article that lists and cards show. */
 export type ArticleSummary = {
   category: JournalCategory;
   slug: string;
@@ -25,7 +25,7 @@ export type ArticleSummary = {
   /** ISO dates (`2026-11-21`) */
   published: string;
   updated: string;
-  /** address of a drawing or rendered picture of ours */
+  /** address of one of the shop's drawings or rendered pictures */
   picture: string;
   minutes: number;
 };
@@ -34,14 +34,14 @@ export const articlePath = ({ category, slug }: Pick<ArticleSummary, "category" 
   `/blog/${category}/${slug}`;
 export const categoryPath = (category: JournalCategory) => `/blog/${category}`;
 
-/** Words a minute, of people who read to understand. */
+/** Words per minute of careful reading. */
 const READING_SPEED = 200;
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / READING_SPEED));
 
-/** Articles a page of the journal lists. */
+/** Articles per page of the journal. */
 export const ARTICLES_PER_PAGE = 12;
 
-/** The articles of one page, from 1; an unknown page is the nearest there is. */
+/** The articles of one page, from 1; an unknown page number gives the nearest page. */
 export function paginateArticles<T>(
   articles: readonly T[],
   page: number,
@@ -55,7 +55,10 @@ export function paginateArticles<T>(
   };
 }
 
-/** Those named by the article first, then others of its category, then the rest, in the journal's order. */
+/**
+ * Articles related to one: those it names first, then others of its category, then the rest, in the journal's
+ * order.
+ */
 export function relatedArticles<T extends ArticleSummary>(
   article: ArticleSummary & { related: readonly string[] },
   all: readonly T[],
@@ -74,7 +77,7 @@ export function relatedArticles<T extends ArticleSummary>(
     .map(({ one }) => one);
 }
 
-/** The newest articles, each of another category as far as there are categories. */
+/** The newest articles, each from a different category as far as there are enough categories. */
 export function latestPerCategory<T extends ArticleSummary>(articles: readonly T[], count: number): T[] {
   const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published));
   const first = newest.filter(

@@ -11,9 +11,9 @@ const FOLDER = join(process.cwd(), "content", "pages");
 
 const frontMatter = z.strictObject({
   heading: z.string().min(1),
-  /** said below the heading */
+  /** shown below the heading */
   lead: z.string().min(1),
-  /** for search engines */
+  /** meta description for search engines */
   description: z.string().min(40).max(200),
 });
 
@@ -26,7 +26,7 @@ export type InformationPage = {
   addresses: readonly string[];
 };
 
-/** A text of content/pages with the shop's facts in it. */
+/** A text of content/pages with the shop's facts filled in. */
 export async function loadPage(name: string, settings: ShopSettings): Promise<InformationPage> {
   const { head, text } = await loadText(name, settings);
   const { html, headings, addresses } = await renderMarkdown(text);
@@ -36,7 +36,10 @@ export async function loadPage(name: string, settings: ShopSettings): Promise<In
 export type FaqEntry = { id: string; question: string; html: string; addresses: readonly string[] };
 export type FaqGroup = { title: string; id: string; questions: readonly FaqEntry[] };
 
-/** The questions of content/pages/faq.md: a group for each second-level heading, a question for each third-level one. */
+/**
+ * The questions of content/pages/faq.md: a group per second-level heading, a question per third-level
+ * heading.
+ */
 export async function loadFaq(settings: ShopSettings) {
   const { head, text } = await loadText("faq", settings);
   const groups = await Promise.all(sections(text, "## ").map(questionGroup));
@@ -84,12 +87,12 @@ async function loadText(name: string, settings: ShopSettings) {
   };
 }
 
-/** A row of a table that a part's beginning or end stood in: nothing is left of it but its lines. */
+/** A table row that held only an opening or closing tag of a part: only its cell borders are left. */
 const EMPTY_ROW = /^\|[ |]*\|\n/gm;
 
 /**
- * A text with its facts. What is filled in is Markdown of our own and is sanitised with the rest.
- * @throws Error for a name that is no fact: a text must not go out with a hole
+ * Fills the facts into a text. The facts are the shop's own Markdown and are sanitized with the rest.
+ * @throws Error for an unknown fact, because a text must not be published with a gap
  */
 function fillInFacts(text: string, facts: Readonly<Record<string, unknown>>, page: string): string {
   for (const fact of namesIn(Mustache.parse(text))) {

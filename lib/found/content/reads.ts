@@ -23,7 +23,7 @@ export async function readArticles(): Promise<ArticleSummary[]> {
   }));
 }
 
-/** One article with its text, or null where there is none by this address. */
+/** One article with its text, or null if no article has this address. */
 export async function readArticle(category: string, slug: string): Promise<Article | null> {
   "use cache";
   cacheTag(tags.shop);
@@ -31,7 +31,7 @@ export async function readArticle(category: string, slug: string): Promise<Artic
   return loadArticle(category, slug);
 }
 
-/** A text of the shop with its own facts filled in. */
+/** A text of the shop with its facts filled in. */
 export async function readPage(name: string): Promise<InformationPage> {
   "use cache";
   cacheTag(tags.shop);

@@ -27,7 +27,9 @@ const TERMS = [
 const item = (words: string, path: string, text = "") =>
   `- ${link(words, path)}${text && `: ${escapeMarkdown(text)}`}`;
 
-/** llms.txt: what the shop is and where what it knows is read without a browser (https://llmstxt.org). */
+/**
+ * llms.txt: describes the shop and where its content is available without a browser (https://llmstxt.org).
+ */
 export async function llmsText(): Promise<string> {
   const [categories, articles] = await Promise.all([readCategories(), readArticles()]);
   const kinds = categoryTree(categories).filter((one) => one.product_count > 0);

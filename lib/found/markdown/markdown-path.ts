@@ -1,6 +1,6 @@
 import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
 
-/** Where the middleware leads whoever asks for Markdown; the page's own address stays in the address bar. */
+/** Where the middleware rewrites requests for Markdown; the page's own address stays in the address bar. */
 export const MARKDOWN_FOLDER = "/markdown";
 
 const PRODUCT = new RegExp(
@@ -9,13 +9,13 @@ const PRODUCT = new RegExp(
 const ARTICLE = /^\/blog\/[^/]+\/[^/]+\/?$/;
 const STONE = /^\/(?:inventory|lab-created-colored-diamonds)\/?$/;
 
-/** Whether an address is answered in Markdown too: articles, products, and stones. */
+/** Whether an address has a Markdown version: articles, products, and stones. */
 export const hasMarkdown = (pathname: string, search: URLSearchParams): boolean =>
   PRODUCT.test(pathname) || ARTICLE.test(pathname) || (STONE.test(pathname) && search.has("sku"));
 
 /**
- * Whether an `Accept` header asks for Markdown by name and likes it no less than HTML. Browsers never name it, and
- * anything (a star) is not a name.
+ * Whether an `Accept` header asks for Markdown by name and prefers HTML no more than it. Browsers never name
+ * it, and a wildcard does not count as a name.
  */
 export function wantsMarkdown(accept: string | null): boolean {
   if (!accept || !/text\/markdown/i.test(accept)) return false;

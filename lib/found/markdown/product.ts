@@ -6,7 +6,7 @@ import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
-/** A product's page as Markdown: what it is, its forms with their prices, what it is made of. */
+/** A product's page as Markdown: its description, its variants with their prices, and its materials. */
 export function productMarkdown(product: Product): string {
   const { category, setting } = product;
   return paragraphs(
@@ -38,7 +38,7 @@ const leadLine = ({ ready_to_ship, lead_days }: Product) =>
     ? "Finished and in stock in the forms below that say so."
     : `Made to order: it leaves the workshop within ${lead_days} working days.`;
 
-/** Every form, with a column for each thing they differ in. */
+/** A table of every variant, with a column per differing option. */
 function formTable(variants: readonly Variant[]): string {
   const metals = variants.some(({ metal }) => metal !== null);
   const keys = OPTION_KEYS.filter((key) => variants.some(({ options }) => options[key] !== undefined));

@@ -1,27 +1,27 @@
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
-/** A text of somebody else's in a line of Markdown: nothing in it is markup, and it stays one line. */
+/** Escapes external text for a line of Markdown: nothing in it acts as markup, and it stays on one line. */
 export const escapeMarkdown = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`);
 
-/** Facts as a table of two columns. */
+/** A two-column table of facts. */
 export const factTable = (facts: readonly (readonly [name: string, value: string])[]): string =>
   table(["Fact", "Value"], facts);
 
-/** Rows as a table; cells are made plain. */
+/** A table whose cells are escaped. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
   return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** A link whose words are made plain. */
+/** A link whose text is escaped. */
 export const link = (words: string, path: string): string =>
   `[${escapeMarkdown(words)}](${absoluteUrl(path)})`;
 
-/** Markdown whose links within the shop are whole addresses, as whoever reads it elsewhere needs them. */
+/** Makes links within the shop absolute, for readers outside the site. */
 export const withAbsoluteLinks = (markdown: string): string =>
   markdown.replace(/\]\((\/[^)\s]*)/g, (_, path: string) => `](${absoluteUrl(path)}`);
 
-/** Parts of a text with an empty line between them; what is null is left out. */
+/** Joins the parts of a text with an empty line between them, leaving out null parts. */
 export const paragraphs = (...parts: (string | null | false)[]): string =>
   `${parts.filter(Boolean).join("\n\n")}\n`;

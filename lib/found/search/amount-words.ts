@@ -2,7 +2,7 @@ import type { RangeField } from "@/lib/goods/diamonds/filter-fields";
 
 export type Unit = "price" | "carat" | "percent" | null;
 
-/** Units of an amount, and how many of the filter's own they are. */
+/** Units of an amount, each with its factor to the filter's own unit. */
 export const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map<
   string,
   { unit: Unit; factor: number }
@@ -19,7 +19,7 @@ export const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Ma
   ["%", { unit: "percent", factor: 1 }],
   ["percent", { unit: "percent", factor: 1 }],
 ]);
-/** Numbers as words, by their value. */
+/** Number words, each at the index of its value. */
 export const NUMBER_WORDS = [
   "zero",
   "one",
@@ -33,16 +33,16 @@ export const NUMBER_WORDS = [
   "nine",
   "ten",
 ];
-/** What is measured, before or behind its number. */
+/** Names of measures, before or after their number. */
 export const FIELD_WORDS: ReadonlyMap<string, RangeField> = new Map([
   ["table", "table"],
   ["depth", "depth"],
   ["ratio", "lw_ratio"],
   ["lw", "lw_ratio"],
 ]);
-/** What bounds an amount: "under", "over", "around". */
+/** How an amount is bounded: "under", "over", "around". */
 type Side = "max" | "min" | "near";
-/** Said before an amount. */
+/** Bounding words before an amount. */
 export const WORDS_BEFORE: ReadonlyMap<string, Side> = new Map([
   ...[
     "under",
@@ -85,7 +85,7 @@ export const WORDS_BEFORE: ReadonlyMap<string, Side> = new Map([
     (words) => [words, "near"] as const,
   ),
 ]);
-/** Said behind an amount. */
+/** Bounding words after an amount. */
 export const AFTER: ReadonlyMap<string, Side> = new Map([
   ...[
     "+",

@@ -4,10 +4,10 @@ import type { LineToken } from "./tokens";
 
 /** `fine`: typed to the hundredth; `length`: how many tokens it takes */
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
-/** Bounds that were read, of which field, and how many tokens they took. */
+/** Parsed bounds, their field, and how many tokens they take. */
 export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
 
-/** The longest phrase of a table that stands at a place, and how many tokens it takes. */
+/** The longest phrase of a table that begins at a position, and how many tokens it takes. */
 export function phraseAt<T>(
   table: ReadonlyMap<string, T>,
   tokens: readonly LineToken[],
@@ -22,7 +22,9 @@ export function phraseAt<T>(
   return null;
 }
 
-/** "1,250.50", "3.000" behind a dollar sign, ".75", "2,5": thousands have three digits each. */
+/**
+ * Reads "1,250.50", "3.000" after a dollar sign, ".75", "2,5": groups of thousands have three digits each.
+ */
 function numberIn(text: string, money: boolean): number | null {
   if (!/^[\d.,]+$/.test(text)) return null;
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
@@ -37,7 +39,7 @@ function fractionAt(tokens: readonly LineToken[], at: number): number | null {
   return Number(over) / Number(under);
 }
 
-/** "one", "half a", "1 1/2", "one and a half": only said of carats. */
+/** Reads "one", "half a", "1 1/2", "one and a half", which are used of carats only. */
 function speltAt(tokens: readonly LineToken[], at: number): { value: number; length: number } | null {
   const text = (i: number) => tokens[at + i]?.text ?? "";
   const fraction = fractionAt(tokens, at);
@@ -54,12 +56,12 @@ function speltAt(tokens: readonly LineToken[], at: number): { value: number; len
 
 function amountAt(tokens: readonly LineToken[], at: number): Amount | null {
   const money = tokens[at]?.text === "$";
-  // of another currency the number alone is read, as if no sign stood there: prices are in dollars
+  // prices are in dollars, so after another currency's sign only the number is read
   const foreign = ["£", "€"].includes(tokens[at]?.text ?? "");
   const start = money || foreign ? at + 1 : at;
   const spelt = money || foreign ? null : speltAt(tokens, start);
   const behind = spelt ? start + spelt.length : start + 1;
-  // "2-carat"; in "$2-$3" the second sign is the next amount's
+  // reads "2-carat"; in "$2-$3" the second sign belongs to the next amount
   const hyphen = tokens[behind]?.text === "-" && tokens[behind + 1]?.text !== "$";
   const dashed = hyphen && UNITS.has(tokens[behind + 1]?.text ?? "") ? 1 : 0;
   const unit = UNITS.get(tokens[behind + dashed]?.text ?? "");
@@ -75,7 +77,9 @@ function amountAt(tokens: readonly LineToken[], at: number): Amount | null {
   return { value: value * unit.factor, unit: unit.unit, fine, length: behind + dashed + 1 - at };
 }
 
-/** Which field a number belongs to: by its unit, what it is called, or, within bounds, by its size. */
+/**
+ * The field a number belongs to: by its unit, by the name before or after it, or, within bounds, by its size.
+ */
 function fieldOf(unit: Unit, named: RangeField | null, value: number, bounded: boolean): RangeField | null {
   if (named) return unit === null || unit === "percent" ? named : null;
   if (unit === "price" || unit === "carat") return unit;
@@ -83,7 +87,10 @@ function fieldOf(unit: Unit, named: RangeField | null, value: number, bounded: b
   return value >= FILTER_RANGES.price.min ? "price" : value <= FILTER_RANGES.carat.max ? "carat" : null;
 }
 
-/** "2" of a weight is 1.95 to 2.20, since stones gather just above; "2.03" is 0.05 to both sides. */
+/**
+ * "2" of a weight means 1.95 to 2.20, since stones gather just above a round weight; "2.03" means 0.05 either
+ * way.
+ */
 function around(field: RangeField, { value, fine }: Amount, said: boolean): Bounds {
   if (field === "price") return said ? { min: value * 0.9, max: value * 1.1 } : { max: value };
   const { near } = FILTER_RANGES[field];
@@ -91,11 +98,14 @@ function around(field: RangeField, { value, fine }: Amount, said: boolean): Boun
   return { min: value - near, max: value + above };
 }
 
-/** Bounds as filters take them: rounded, within the field's range; null where nothing could lie in them. */
+/**
+ * Converts bounds to the filter's form: rounded and within the field's range; null if nothing can lie between
+ * them.
+ */
 function withinRange(field: RangeField, { min, max }: Bounds): Bounds | null {
   const full = FILTER_RANGES[field];
   const rounded = (value: number) => Number(value.toFixed(full.digits));
-  // nothing above what somebody wants to spend
+  // a price is rounded down so that no result exceeds the stated budget
   const highest = (value: number) => (field === "price" ? Math.floor(value) : rounded(value));
   if ((min ?? 0) > full.max || (max ?? full.max) < full.min) return null;
   return {
@@ -105,8 +115,8 @@ function withinRange(field: RangeField, { min, max }: Bounds): Bounds | null {
 }
 
 /**
- * The price, weight or proportion that is said at a place of a line: "under $3,000", "1–1.5 ct", "2 carat", "depth 60
- * to 62", "1.4 ratio". Null where none is.
+ * Reads the price, weight or proportion at a position of a line: "under $3,000", "1–1.5 ct", "2 carat",
+ * "depth 60 to 62", "1.4 ratio". Null if there is none.
  */
 export function readRangeAt(tokens: readonly LineToken[], at: number): ReadRange | null {
   const text = (i: number) => tokens[i]?.text ?? "";
@@ -137,7 +147,7 @@ export function readRangeAt(tokens: readonly LineToken[], at: number): ReadRange
     Boolean(before || behind || second),
   );
   if (!field) return null;
-  // "2-3k": the unit behind the second number is the first one's as well
+  // in "2-3k" the unit after the second number applies to the first as well
   const scale =
     second && first.unit === null && second.value >= 1000 && first.value < 100 && field === "price"
       ? 1000

@@ -22,9 +22,9 @@ import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/mod
 import type { SearchPlace, SearchResult } from "./schema";
 import { type IndexedDocument, TextIndex } from "./text-index";
 
-/** A product as the search keeps it. */
+/** A product as the search index holds it. */
 export type FoundProduct = IndexedDocument & { result: SearchResult; cents: Cents; position: number };
-/** A list of the catalog as the search keeps it. */
+/** A category list as the search index holds it. */
 export type FoundPlace = IndexedDocument & { place: SearchPlace };
 export type Catalog = {
   products: TextIndex<FoundProduct>;
@@ -32,10 +32,10 @@ export type Catalog = {
   places: TextIndex<FoundPlace>;
 };
 
-/** How long the catalog is believed where nothing tells of a change: pictures are no part of the change log. */
+/** Cache lifetime of the catalog where no change is logged: pictures are not part of the change log. */
 const KEEP_MS = 10 * 60_000;
 
-/** How often the first reading is waited for, 1.5 s each. */
+/** Maximum waits for the first load, 1.5 s each. */
 const MOST_WAITS = 8;
 
 const kept = cachedValue<Catalog | null>({
@@ -47,12 +47,12 @@ const kept = cachedValue<Catalog | null>({
 });
 
 /**
- * The catalog as it stands, indexed by this process and read again once it changed.
- * @throws Error while it could never be read: an outage must not look like an empty catalog
+ * The current catalog, indexed by this process and reloaded after a change.
+ * @throws Error if it could never be loaded: an outage must not look like an empty catalog
  */
 export async function searchableCatalog(): Promise<Catalog> {
   let catalog = await kept();
-  // before there is one, a slow reading is waited for: each time as long as a value is waited for
+  // without an earlier catalog, a slow load gets several waits, each as long as the cache waits for a value
   for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
   if (!catalog) throw new Error("The catalogue could not be read for the search");
   return catalog;
@@ -60,12 +60,12 @@ export async function searchableCatalog(): Promise<Catalog> {
 
 const parents = alias(categories, "parents");
 
-/** Indexes what is sold and the lists it stands in. */
+/** Indexes the products on sale and the lists they belong to. */
 async function loadCatalog(database: Database): Promise<Catalog> {
   const [items, lists] = await Promise.all([readProducts(database), findCategories(database)]);
   const named = new Map(lists.map(({ slug, name }) => [slug, name]));
   const places = lists
-    // a list whose pieces share its page is found as that piece
+    // a list whose products share its page is found as that product
     .filter((list) => list.product_count > 0 && !hasSharedPage(list))
     .map((list): FoundPlace => {
       const parent = list.parent_id ? (named.get(list.parent_id.slug) ?? "") : "";
@@ -93,7 +93,7 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
       metals: sql<(string | null)[]>`array_agg(distinct ${productVariants.metal})`.as("metals"),
     })
     .from(productVariants)
-    // what is sold out is found by nothing
+    // sold-out products are left out of the index
     .where(or(isNull(productVariants.stock), gt(productVariants.stock, 0)))
     .groupBy(productVariants.productId)
     .as("forms");
@@ -137,7 +137,7 @@ type ProductRow = {
   price: Cents | null;
   regular: Cents | null;
   metals: readonly (string | null)[];
-  /** of a setting's center; null of what is none */
+  /** of a setting's center; null of other products */
   shapes: readonly string[] | null;
 };
 
@@ -192,7 +192,7 @@ function productOf({
   };
 }
 
-/** The smallest file of a product's picture, a setting's with the shape it is shown with everywhere; null where it has none. */
+/** The smallest file of a product's picture, for a setting with its default shape; null if it has none. */
 function pictureOf(
   { slug, picture }: { slug: string; picture: string | null },
   style: string | null,
@@ -201,7 +201,7 @@ function pictureOf(
 ): string | null {
   const setting = STYLES.find((one) => one === style);
   const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
-  // leads to the rendered file, or to the drawing while there is none
+  // this address serves the rendered file, or the drawing while there is none
   if (setting && shape)
     return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
   return (

@@ -1,30 +1,30 @@
 import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
 import { LONGEST_LINE } from "./tokens";
 
-/** What a typed line may name by a code, in the forms the tables are asked. */
+/** The codes a typed line may contain, normalized for the database lookups. */
 export type LineCodes = {
-  /** a SKU as it is compared: in capitals, its spaces taken for slips or for hyphens */
+  /** SKUs as compared: in capitals, with spaces removed as typos or replaced by hyphens */
   skus: string[];
-  /** what a SKU may begin with; null where the line says too little */
+  /** prefix of a SKU; null if the line is too short */
   begins: string | null;
-  /** report numbers: IGI's stand with and without LG */
+  /** report numbers; IGI's with and without LG */
   reports: string[];
 };
 
-/** Words that stand before a code. */
+/** Words that precede a code. */
 const LABEL = /^(?:igi|gia|gcal|report|certificate|cert|number|no|nr|sku)\b[\s.:#-]*/i;
-/** A SKU's beginning that says less than this names half the stock. */
+/** A shorter SKU prefix matches half the stock. */
 const SHORTEST_BEGINNING = 4;
 
-/** The codes a line may be; lists are empty where it can be none. */
+/** The codes a line may contain; lists are empty if it can be none. */
 export function parseCodes(line: string): LineCodes {
   let text = line.slice(0, LONGEST_LINE).trim();
   for (let cut = text.replace(LABEL, ""); cut !== text; cut = text.replace(LABEL, "")) text = cut;
   text = text.replace(/^#\s*/, "").toUpperCase();
   const compact = text.replace(/\s+/g, "");
   const report = /^(?:LG)?-?(\d{6,14})$/.exec(compact)?.[1];
-  // every code has a digit or a hyphen in it, none a control character, which PostgreSQL may refuse, and no sentence has
-  // three spaces less
+  // a code has a digit or a hyphen, no control character (which PostgreSQL may refuse), and at most two
+  // spaces, unlike a sentence
   const possible =
     compact.length >= 3 && compact.length <= 64 && /[\d-]/.test(compact) && !/[\p{Cc}\p{Cs}]/u.test(compact);
   const skus = possible && text.split(/\s+/).length <= 3 ? [compact, text.replace(/\s+/g, "-")] : [];
@@ -35,5 +35,5 @@ export function parseCodes(line: string): LineCodes {
   };
 }
 
-/** A text as a LIKE pattern that finds what begins with it, its own wildcards taken literally. */
+/** A LIKE pattern for texts with this prefix, with the prefix's own wildcards escaped. */
 export const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
