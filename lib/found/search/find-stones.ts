@@ -19,19 +19,24 @@ import { type Database, db } from "@/lib/platform/db/client";
 import { type LineCodes, likePrefix } from "./codes";
 import { MAX_RESULTS, type SearchResult, type StoneMatches } from "./schema";
 
-/** Stones that pass filters, best first: how many, and any part of them of up to a hundred. */
+/**
+ * The stones that pass a set of filters, best first: their total, and any part of them, up to a hundred at a
+ * time.
+ */
 export type FoundStones = { total: number; part: (offset: number, count: number) => Promise<SearchResult[]> };
 
 const NONE: FoundStones = { total: 0, part: async () => [] };
 const PAGE = 100;
 
-/** The stones of a kind that pass filters, from this process's index; by SQL while that does not stand. */
+/**
+ * The stones of a kind that pass the filters, from this process's index, or by SQL while there is no index.
+ */
 export async function findStones(kind: DiamondKind, filters: DiamondFilters): Promise<FoundStones> {
   const question = diamondQuerySchema.parse({ ...filters, kind, per_page: PAGE });
   const index = currentIndex();
   if (!index) return findBySql(question);
   const compiled = compileQuery(question, null);
-  // the first page is what nearly everybody sees
+  // almost everyone sees only the first page
   const { total, ids: first } = index.findBest({ ...compiled, offset: 0, limit: MAX_RESULTS });
   return {
     total,
@@ -40,7 +45,7 @@ export async function findStones(kind: DiamondKind, filters: DiamondFilters): Pr
       const ids =
         offset + limit <= MAX_RESULTS
           ? first.slice(offset, offset + limit)
-          : // the one that stands now: between the two questions it may have been exchanged
+          : // the current index, which may have been replaced since the first page
             (currentIndex() ?? index).best({ ...compiled, offset, limit });
       const texts = await listedStoneCache().textsOf(ids);
       return texts.map((text) => resultOf(JSON.parse(text) as Diamond));
@@ -64,7 +69,10 @@ async function findBySql(question: DiamondQuery): Promise<FoundStones> {
   };
 }
 
-/** Stones on sale that a line names by a code, whole ones first; each by an index of its own column. */
+/**
+ * Stones on sale that a line names by a code, exact matches first; each lookup uses the index of its own
+ * column.
+ */
 export async function findByCode(codes: LineCodes, database: Database = db()): Promise<SearchResult[]> {
   if (codes.skus.length === 0 && codes.reports.length === 0) return [];
   const sku = sql`upper(${diamonds.sku})`;
@@ -83,7 +91,7 @@ export async function findByCode(codes: LineCodes, database: Database = db()): P
   return rows.map((row) => resultOf(diamondFromRow(row)));
 }
 
-/** The inventory with filters, and how many stones it has. */
+/** A link to the inventory with the filters, and how many stones it has. */
 export const toStoneMatches = (kind: DiamondKind, filters: DiamondFilters, total: number): StoneMatches => ({
   href: inventoryHref({ ...emptyInventoryState(kind), filters }),
   total,

@@ -1,13 +1,15 @@
 import MiniSearch from "minisearch";
 import { MEANINGS } from "./stone-words";
 
-/** Words of shapes, hues and grades that a shopper may misspell; shorter ones are too near to other words. */
+/**
+ * Words for shapes, hues and grades that a shopper may misspell; shorter ones resemble too many other words.
+ */
 const WORDS = [...MEANINGS].flatMap(([word, { says }]) =>
   /^[a-z]{5,}$/.test(word) && (says === "shape" || says === "colors" || says === "cut" || says === "stone")
     ? [word]
     : [],
 );
-/** English words and our own that a slip of the finger does not explain. */
+/** English words and the shop's own words that are never treated as typos. */
 const NEVER = new Set([
   "pearl",
   "pearls",
@@ -26,14 +28,14 @@ index.addAll(WORDS.map((word, id) => ({ id, word })));
 
 const best = (found: { id: number }[]): string | null => WORDS[found[0]?.id ?? -1] ?? null;
 
-/** The word of a stone that was most likely meant by a misspelled one; null where none is near. */
+/** The stone word a misspelled word most likely means; null if none is close. */
 export function correctWord(word: string): string | null {
   if (word.length < 5 || word.length > 14 || NEVER.has(word)) return null;
   const near = best(index.search(word, { fuzzy: word.length < 6 ? 1 : 2 }));
-  // whoever mistypes begins right
+  // people rarely mistype the first letter
   return near?.charAt(0) === word.charAt(0) ? near : null;
 }
 
-/** The word of a stone that is being typed, from its third letter on; null where none begins so. */
+/** Completes a stone word from its third letter on; null if none starts this way. */
 export const completeWord = (word: string): string | null =>
   word.length < 3 || MEANINGS.has(word) ? null : best(index.search(word, { prefix: true }));

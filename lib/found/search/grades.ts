@@ -5,7 +5,10 @@ import { phraseAt } from "./amounts";
 import { LONGEST_PHRASE, MEANINGS } from "./stone-words";
 import type { LineToken } from "./tokens";
 
-/** Codes that were read, of which scale, and how many tokens they took; `bare`: nothing but a letter or a word says so. */
+/**
+ * Parsed grade codes, their scale, and how many tokens they take; `bare`: only a letter or a single word
+ * suggests a grade.
+ */
 export type ReadGrades = { field: GradeField; codes: number[]; length: number; bare: boolean };
 
 const NAMES: ReadonlyMap<string, GradeField> = new Map([
@@ -13,7 +16,7 @@ const NAMES: ReadonlyMap<string, GradeField> = new Map([
   ["clarity", "clarity"],
   ["cut", "cut"],
 ]);
-/** "or better", before and behind a grade. */
+/** "or better", before or after a grade. */
 const BETTER: ReadonlyMap<string, true> = new Map(
   ["+", "or better", "or higher", "or above", "or up", "and up", "and better", "and above", "up", "plus"].map(
     (words) => [words, true],
@@ -34,7 +37,7 @@ function gradeAt(tokens: readonly LineToken[], at: number): One | null {
   if (!token) return null;
   const color = token.text.length === 1 ? gradeCode(COLOR_GRADES, token.text.toUpperCase()) : null;
   if (color !== null) return { field: "color", codes: [color], length: 1, letter: true };
-  // the English word is no grade by itself
+  // "if" in lower case is the English word and not a grade
   if (token.text === "if") return { field: "clarity", codes: [10], length: 1, letter: token.raw !== "IF" };
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
     const phrase = tokens
@@ -48,13 +51,13 @@ function gradeAt(tokens: readonly LineToken[], at: number): One | null {
   return null;
 }
 
-/** Every code of a scale between the worst and the best of some. */
+/** Every code of a scale between the worst and the best of the given ones. */
 const between = (field: GradeField, codes: readonly number[], best = Math.max(...codes)) =>
   FILTERS[field].grades.map(({ code }) => code).filter((code) => code >= Math.min(...codes) && code <= best);
 
 /**
- * The grades said at a place of a line: "E", "D-F", "colour G or better", "VS1+", "vvs2 to vs1", "excellent". `bare` where
- * it is a letter or a word that may mean something else: what stands around it has to decide.
+ * The grades at a position of a line: "E", "D-F", "colour G or better", "VS1+", "vvs2 to vs1", "excellent".
+ * `bare` marks a letter or word that may mean something else, for the caller to decide by its context.
  */
 export function readGradesAt(tokens: readonly LineToken[], at: number): ReadGrades | null {
   let next = at;

@@ -3,7 +3,7 @@ import { search } from "./queries";
 import type { SearchQuery, SuggestQuery } from "./schema";
 import { suggest } from "./suggest";
 
-/** @param call `request` is who asks over HTTP; the shop's own page has none, and counts its views itself */
+/** @param call `request` is the HTTP request; the shop's own page passes none and counts its views itself */
 export async function handleSearch({ query, request }: { query: SearchQuery; request?: Request }) {
   if (request) await assertRateLimit(request, "search");
   return search(query);

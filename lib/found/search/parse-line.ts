@@ -13,29 +13,32 @@ import { readGradesAt } from "./grades";
 import { LONGEST_PHRASE, MEANINGS, type Meaning } from "./stone-words";
 import { type LineToken, tokenize } from "./tokens";
 
-/** What a piece of a line says: a filter of stones, one of the words below, or null where it is no stone's. */
+/**
+ * What a part of a line means: a filter of stones, one of the words below, or null if it says nothing about a
+ * stone.
+ */
 export type WordMeaning = FilterField | "kind" | "stone" | "filler" | null;
 
 export type ParsedWord = {
-  /** as typed, in lower case; a misspelled word of a stone as it was meant */
+  /** as typed, in lower case; a misspelled stone word is corrected */
   text: string;
   says: WordMeaning;
 };
 
-/** What a typed line asks of the stones, and what each of its words has said. */
+/** What a typed line asks for in stones, and the meaning of each of its words. */
 export type ParsedLine = {
   words: readonly ParsedWord[];
-  /** only values and bounds that the inventory's filters take */
+  /** only values and bounds that the inventory's filters accept */
   filters: DiamondFilters;
-  /** the kind of stone the line can only mean; null where it fits both */
+  /** the only kind of stone the line can mean; null if it fits both */
   kind: DiamondKind | null;
 };
 
 type Lists = Partial<Record<FilterField, (string | number)[]>>;
 
 /**
- * Reads a line such as "2ct oval E VS1 under 3000" as filters of stones. Whatever is typed, it answers, in time bounded
- * by the length that is read; what it does not understand is left as words for the other searches.
+ * Parses a line such as "2ct oval E VS1 under 3000" into stone filters. Accepts any input, in time bounded by
+ * the maximum line length; words it does not understand are left for the other searches.
  * @param typing the line's last word may be unfinished
  */
 export function parseLine(line: string, { typing = false } = {}): ParsedLine {
@@ -70,7 +73,7 @@ class LineParser {
       if (doubts) doubtful.push(at);
       at += Math.max(1, taken);
     }
-    // a letter means a color, and a bare decimal a weight, beside what is certainly said of a stone
+    // next to words that clearly describe a stone, a letter means a color and a bare decimal a weight
     const certain = this.says.some((one) => one !== undefined && one !== null && one !== "filler");
     for (const at of certain ? doubtful : []) {
       if (this.isWord(at) || !this.grades(at)) this.bareWeight(at);
@@ -96,7 +99,7 @@ class LineParser {
     return { words, filters: filters as DiamondFilters, kind };
   }
 
-  /** A hue means a fancy color whatever else is said; a color grade means a white stone. */
+  /** A hue means a fancy color regardless of the other words; a color grade means a white stone. */
   private kindAsked(filters: Record<string, unknown>): DiamondKind | null {
     const kinds = (Object.keys(filters) as FilterField[]).map(onlyKindOf);
     if (kinds.includes("color")) return "color";
@@ -108,7 +111,7 @@ class LineParser {
     return length;
   }
 
-  /** "14k yellow", "18 ct gold": the number is no weight and the color no stone's. */
+  /** In "14k yellow" and "18 ct gold" the number is not a weight and the color not a stone's. */
   private metal(at: number): number {
     const [number = "", unit = "", next = ""] = this.tokens.slice(at, at + 3).map(({ text }) => text);
     if (!["9", "10", "14", "18", "22", "24"].includes(number)) return 0;
@@ -121,7 +124,7 @@ class LineParser {
     const read = readRangeAt(this.tokens, at);
     if (!read) return 0;
     const { field, bounds, length } = read;
-    // what was said first stands; what comes after it may only set the other end
+    // the first bounds win; later ones can only set the other end
     const joined = { ...bounds, ...this.ranges[field] };
     if (joined.min !== undefined && joined.max !== undefined && joined.min > joined.max) return 0;
     this.ranges[field] = joined;
@@ -135,14 +138,14 @@ class LineParser {
     return this.mark(at, read.length, read.field);
   }
 
-  /** A letter alone, the word "if", a decimal without a unit. */
+  /** A letter alone, the word "if", or a decimal without a unit may not be about a stone. */
   private isDoubtful(at: number): boolean {
     const read = readGradesAt(this.tokens, at);
     if (read) return read.bare && !readRangeAt(this.tokens, at);
     return /^\d?\.\d+$/.test(this.texts[at] ?? "") && !readRangeAt(this.tokens, at);
   }
 
-  /** "I" and "if" are grades beside another color or clarity only. */
+  /** "I" and "if" are grades only next to another color or clarity. */
   private isWord(at: number): boolean {
     if (!["i", "if"].includes(this.texts[at] ?? "")) return false;
     const beside = [-1, 1].map((way) => at + way * (this.texts[at + way] === "/" ? 2 : 1));
@@ -166,7 +169,7 @@ class LineParser {
     return this.mark(at, length, meaning.says);
   }
 
-  /** The longest phrase with a meaning; hyphens between its words count for nothing. */
+  /** The longest phrase with a meaning; hyphens between its words are ignored. */
   private phraseAt(at: number): { meaning: Meaning; length: number } | null {
     const words: string[] = [];
     let best: { meaning: Meaning; length: number } | null = null;
@@ -196,7 +199,7 @@ class LineParser {
     else if ("kind" in meaning) this.kind ??= meaning.kind;
     else if ("values" in meaning) {
       if (meaning.values.length === 0) this.flags[meaning.says] = true;
-      // one hue at a time can be asked for
+      // the inventory filters by one hue at a time
       else if (meaning.says !== "colors" || !this.lists.colors) this.add(meaning.says, meaning.values);
       else this.says[at] = undefined;
     }

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-/** Pages that are found by what they are for; one that is not served yet is left out. */
+/** Pages that visitors find by what they are looking for; pages that are not served yet are left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
   {
     title: `${ORIGIN_SENTENCE_CASE} diamonds`,

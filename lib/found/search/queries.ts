@@ -20,25 +20,29 @@ import { planSearch, requestedInventory, requestedKinds, type SearchPlan } from 
 import { searchableTexts } from "./text-catalog";
 import type { Match } from "./text-index";
 
-/** Lists and texts an answer names; of those that only tell of the words in passing. */
+/** Maximum lists and texts in an answer, and of those that only mention the words in passing. */
 const MOST_PLACES = 6;
 const MAX_WEAK_PLACES = 2;
-/** Share of the line a list or a text has to have. */
+/** Minimum share of the line's words that a list or text must match. */
 const LEAST_PLACE = 0.75;
-/** How fast the stones of a list, all alike good, give way to what else is found. */
+/** How fast the stones of a list, all equally good, yield their rank to other results. */
 const STONE_DECAY = 0.08;
-/** How well a product answers a line whose words it has all; a little less than stones do that pass its filters. */
+/** Score of a product that matches all words of a line; slightly below stones that pass its filters. */
 const PIECES = 0.9;
-/** Of products with all words, how much the best match counts beside the others. */
+/** Minimum score of a product with all words, relative to the best match. */
 const LEAST_PRODUCT = 0.4;
 
-/** What a line typed into the search box finds: whatever it names by a code, then products and stones in one ranking. */
+/**
+ * The results of a line typed into the search box: exact code matches first, then products and stones in one
+ * ranking.
+ */
 export async function search(query: SearchQuery): Promise<SearchResponse> {
   const plan = planSearch(query.q);
   const codes = parseCodes(query.q);
   const [catalog, stones] = await Promise.all([searchableCatalog(), findByCode(codes)]);
   const coded = [...stones, ...(await findByVariant(codes.skus, catalog))];
-  // a number that a report can have means nothing else, and what may be a SKU no half of it
+  // a number that can be a report number means nothing else, and a line that may be a SKU must match all of a
+  // product's words
   const found =
     codes.reports.length > 0
       ? []
@@ -89,7 +93,7 @@ export async function search(query: SearchQuery): Promise<SearchResponse> {
   };
 }
 
-/** The products whose words and price fit, best first. */
+/** The products whose words and price match, best first. */
 export function findPieces(
   { products: index }: Catalog,
   plan: SearchPlan,
@@ -110,8 +114,8 @@ function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
 }
 
 /**
- * The inventory with the line's filters, where it asks for stones.
- * @param known kinds whose stones are counted already
+ * A link to the inventory with the line's filters, if the line asks for stones.
+ * @param known kinds whose stones are already counted
  */
 export async function findInventory(
   plan: SearchPlan,
@@ -123,14 +127,16 @@ export async function findInventory(
   return toStoneMatches(kind, plan.read.filters, total);
 }
 
-/** How well a product answers, 0 to 1: by what of the line it has, then by how it compares with the others. */
+/**
+ * A product's score, 0 to 1: by how much of the line it matches, then by its rank among the other matches.
+ */
 function scoreOf(match: Match<FoundProduct> | undefined, { words }: SearchPlan): number {
   if (!match) return 0;
   const share = match.share * words;
   return PIECES * share * share * (LEAST_PRODUCT + (1 - LEAST_PRODUCT) * match.score);
 }
 
-/** The lists and texts that are named by the words, best first, and a few that only tell of them. */
+/** The lists and texts whose names match the words, best first, and a few that only mention them. */
 async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPlace[]> {
   const texts = await searchableTexts();
   const found = [...catalog.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
@@ -140,7 +146,7 @@ async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPla
   return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
 }
 
-/** Products one of whose forms is named by its SKU, as an order's papers have it. */
+/** Products with a variant whose SKU, as printed on order documents, the line names. */
 async function findByVariant(
   skus: readonly string[],
   catalog: Catalog,

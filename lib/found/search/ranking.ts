@@ -1,11 +1,11 @@
-/** One kind of thing that was found: how many, and how well each of them answers, falling. */
+/** One list of results: their total, and the score of each, in descending order. */
 export type RankedList<Name extends string> = { name: Name; total: number; scoreOf: (at: number) => number };
-/** One place of a ranking: which of which list. */
+/** One rank of a merged ranking: the list and the position in it. */
 export type Ranked<Name extends string> = { list: Name; at: number };
 
 /**
- * The places from `from` on of one ranking of several lists, each of which is in its own order already. Of equals the
- * list named first goes first, so that pages neither repeat nor leave out anything.
+ * The ranks from `from` on in one merged ranking of several sorted lists. Ties go to the list named first, so
+ * that pages neither repeat nor skip a result.
  */
 export function rank<Name extends string>(
   lists: readonly RankedList<Name>[],

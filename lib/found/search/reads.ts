@@ -5,7 +5,10 @@ import type { SearchResponse } from "./schema";
 
 const ask = endpointReader(searchEndpoint, handleSearch);
 
-/** A page of what a line finds, best first; throws when the shop can't be asked. Not cached: any line may be typed. */
+/**
+ * A page of search results for a line, best first; throws if the shop's API can't be reached. Not cached,
+ * because any line may be typed.
+ */
 export async function readSearch(q: string, page: number): Promise<SearchResponse> {
   const answer = await ask({ query: { q, page } });
   if (!answer) throw new Error("The search could not be asked");

@@ -5,12 +5,12 @@ import { LONGEST_LINE } from "./tokens";
 
 const RESULT_TYPES = ["product", "white_diamond", "color_diamond"] as const;
 
-/** How many results a search without a page gives. */
+/** Number of results without a page parameter. */
 export const MAX_RESULTS = 24;
 
 const grade = z.int().nullable();
 
-/** One thing found: a product or a loose diamond. Grades are codes; what a result lacks is null. */
+/** One search result: a product or a loose diamond. Grades are codes; missing fields are null. */
 export const searchResultSchema = z
   .object({
     result_type: z.enum(RESULT_TYPES),
@@ -23,7 +23,7 @@ export const searchResultSchema = z
     carat: z.number().nullable(),
     color: grade,
     clarity: grade,
-    /** of color diamonds only */
+    /** fancy-color diamonds only */
     intensity: z.enum(INTENSITIES).nullable(),
     is_overnight: z.boolean(),
     express_shipping: z.boolean(),
@@ -40,29 +40,31 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const typed = z.string().trim().min(1).max(LONGEST_LINE);
 
-/** Pages of results; a shopper is long gone before the last of them. */
+/** Maximum page number; no shopper pages that far. */
 export const MAX_PAGES = 1_000;
 
 export const searchQuerySchema = z.strictObject({
-  /** words, a sku, a report number with or without LG, or a wish such as "2ct oval E VS1 under 3000" */
+  /**
+   * words, a SKU, a report number with or without LG, or a description such as "2ct oval E VS1 under 3000"
+   */
   q: typed,
   page: z.coerce.number().int().min(1).max(MAX_PAGES).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(MAX_RESULTS),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-/** The line read as filters: the inventory with these, and how many stones it has. */
+/** The line parsed as filters: a link to the inventory with them, and how many stones it has. */
 export const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
 export type StoneMatches = z.infer<typeof stoneMatchesSchema>;
 
 const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;
 
-/** Something to go to: a list, a text, or one thing that is sold. */
+/** A link to a list, a text, or a single product or stone. */
 export const searchPlaceSchema = z
   .object({
     kind: z.enum(PLACE_KINDS),
     title: z.string(),
-    /** what it belongs to */
+    /** its parent category or section */
     note: z.string().nullable(),
     /** path and query within the shop */
     href: z.string(),
@@ -72,7 +74,7 @@ export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
 export const searchResponseSchema = z.object({
   popularSearches: z.array(searchResultSchema),
-  /** null where the line asks for no stones; absent where a provider reads no lines */
+  /** null if the line asks for no stones; absent if a provider does not parse lines */
   stones: stoneMatchesSchema.nullable().optional(),
   /** lists and texts, best first */
   places: z.array(searchPlaceSchema).optional(),
@@ -81,7 +83,7 @@ export const searchResponseSchema = z.object({
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
 export const suggestQuerySchema = z.strictObject({
-  /** what is typed so far */
+  /** the text typed so far */
   q: typed,
 });
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;

@@ -4,35 +4,35 @@ import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { type ParsedLine, parseLine, type WordMeaning } from "./parse-line";
 import { termsOf } from "./text-index";
 
-/** Filters that say a price or a weight, which no word of a text tells. */
+/** Filters on a price or weight, which no word of a text can match. */
 const AMOUNTS: readonly WordMeaning[] = RANGE_FIELDS;
-/** Past this a page of stones is what was asked for, and named beside what else is found. */
+/** Minimum share of the line at which stones are clearly asked for, and linked beside the other results. */
 const ENOUGH = 0.5;
-/** A line that asks for a stone of either kind means the white ones first. */
+/** A line that fits both kinds of stone means white ones first. */
 const OTHER_KIND = 0.75;
-/** How well stones answer a line that says nothing else. */
+/** Score of stones for a line that says nothing else. */
 const STONES = 0.95;
 
-/** What is looked for where, and how much of the line it answers. */
+/** What to search for, where, and how much of the line each search answers. */
 export type SearchPlan = {
   read: ParsedLine;
-  /** words for the catalog and the texts */
+  /** words to find in the catalog and the texts */
   terms: string[];
-  /** those of them that say nothing of a stone */
+  /** those of them that don't describe a stone */
   others: ReadonlySet<string>;
-  /** share of what the line says that filters of stones tell, 0 to 1 */
+  /** share of the line that stone filters cover, 0 to 1 */
   stones: number;
-  /** share of it that words can tell */
+  /** share of the line that words can match */
   words: number;
   /** US dollars, both ends included */
   price: DiamondFilters["price"];
 };
 
-/** What a line asks, of stones and of everything else. */
+/** Plans the search of a line, for stones and for everything else. */
 export function planSearch(line: string, { typing = false } = {}): SearchPlan {
   const read = parseLine(line, { typing });
   const said = read.words.filter(({ says }) => says !== "filler" && says !== "stone");
-  // a price is nobody's own: a ring may cost it as well as a stone
+  // a price alone does not mean stones, since a ring has one too
   const own = said.filter(({ says }) => says !== "price");
   const told = own.filter(({ says }) => says !== null);
   const worded = said.filter(({ says }) => !AMOUNTS.includes(says));
@@ -50,16 +50,18 @@ export function planSearch(line: string, { typing = false } = {}): SearchPlan {
 /** Whether the line names diamonds or stones. */
 const namesStones = ({ read }: SearchPlan) => read.words.some(({ says }) => says === "stone");
 
-/** The kind whose inventory is named beside what is found; null where the line does not ask for stones clearly enough. */
+/**
+ * The kind whose inventory is linked beside the results; null if the line does not clearly ask for stones.
+ */
 export function requestedInventory(plan: SearchPlan): DiamondKind | null {
   const clearly = plan.stones >= ENOUGH || (plan.stones > 0 && namesStones(plan));
   return clearly ? (plan.read.kind ?? "white") : null;
 }
 
 /**
- * The kinds of stone that are found by the line, and how well the best of each answers it, 0 to 1. None where what it
- * says beyond stones is a piece of the catalog: an oval ring is no stone.
- * @param matched words that were found in the catalog
+ * The kinds of stone the line matches, and the score of the best of each, 0 to 1. None if its other words
+ * match a product: an oval ring is not a stone.
+ * @param matched words found in the catalog
  */
 export function requestedKinds(
   plan: SearchPlan,

@@ -11,17 +11,17 @@ import {
 } from "@/lib/goods/diamonds/model";
 import { foldText } from "./tokens";
 
-/** What a word or a phrase says of a stone. */
+/** What a word or phrase says about a stone. */
 export type Meaning =
   | { says: WordsField | FlagField; values: readonly string[] }
   /** codes of a scale: "VVS" is two of them */
   | { says: GradeField; codes: readonly number[] }
   | { says: "kind"; kind: DiamondKind }
-  /** "diamond", "stone": that one is asked for */
+  /** "diamond", "stone": asks for stones */
   | { says: "stone" }
-  /** belongs to other words and says nothing by itself */
+  /** goes with other words and says nothing by itself */
   | { says: "filler" }
-  /** not of a stone, though words in it could be: "yellow gold" */
+  /** not about a stone, though its words could be: "yellow gold" */
   | { says: null };
 
 const shape = (...values: Shape[]): Meaning => ({ says: "shape", values });
@@ -39,7 +39,7 @@ const FILLER: Meaning = { says: "filler" };
 const grade = (label: string) => CLARITY_GRADES.find((one) => one.label === label)?.code ?? 0;
 const clarities = (...labels: string[]) => clarity(...labels.map(grade));
 
-/** Every phrase that says something, by its words in lower case with single spaces; hyphens count as spaces. */
+/** Every phrase with a meaning, in lower case with single spaces; hyphens count as spaces. */
 const PHRASES: readonly (readonly [Meaning, string])[] = [
   ...SHAPES.map((one) => [shape(one), foldText(SHAPE_LABELS[one])] as const),
   [shape("round"), "rounds|round brilliant|brilliant|brilliants|rbc|rb|rd"],
@@ -134,10 +134,10 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
 ];
 
-/** The most words a phrase has. */
+/** Maximum words in a phrase. */
 export const LONGEST_PHRASE = 4;
 
-/** What a phrase says, by its words. */
+/** The meaning of each phrase, keyed by its text. */
 export const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
   PHRASES.flatMap(([meaning, words]) => words.split("|").map((phrase) => [phrase, meaning] as const)),
 );

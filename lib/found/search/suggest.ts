@@ -8,10 +8,10 @@ import type { SearchPlace, SearchResult, Suggestions } from "./schema";
 import { planSearch } from "./search-plan";
 import { searchableTexts } from "./text-catalog";
 
-/** How many of each are offered, and of all together. */
+/** Maximum suggestions of each kind and in all. */
 const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
 
-/** Where a line that is being typed may lead. */
+/** Suggestions for a line that is being typed. */
 export async function suggest(line: string): Promise<Suggestions> {
   const plan = planSearch(line, { typing: true });
   const codes = parseCodes(line);
@@ -26,7 +26,7 @@ export async function suggest(line: string): Promise<Suggestions> {
   const lists = catalog.places.find(plan.terms, typing).filter(named);
   const pieces = findPieces(catalog, plan, typing).filter(named);
   const read = texts?.find(plan.terms, typing) ?? [];
-  // what only tells of the words is better than nothing
+  // texts that only mention the words are shown if nothing else was found
   const told = lists.length + pieces.length === 0 ? read : read.filter(named);
   const places = [
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),

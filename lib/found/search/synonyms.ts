@@ -1,8 +1,9 @@
 import { stem } from "./tokens";
 
 /**
- * What shoppers say, and by which words the catalog names it. A word that stands here is looked for as itself and as
- * these; several words together are each to be found. Keys are stems: a line is looked for by its own.
+ * Shoppers' words and the catalog's words for the same thing. A word in this map matches itself and its
+ * synonyms; a synonym of several words must match all of them. Keys are stems, because a line is searched by
+ * its stems.
  */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["band", ["ring"]],
@@ -65,7 +66,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["email", ["contact"]],
 ]);
 
-/** Words that tell no piece from another. */
+/** Words that don't distinguish one piece from another. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   "a an the with for and or of in on at to by my me we i is are it this that your our you need want show find buy diamond lab grown created certified genuine please how what which do does can"
     .split(" ")

@@ -12,7 +12,7 @@ import type { SearchPlace } from "./schema";
 import { TextIndex } from "./text-index";
 
 const KEEP_MS = 60 * 60_000;
-/** Texts of content/pages that are pages of their own, by the route they share their name with. */
+/** Texts of content/pages with a page of their own, whose route has the same name. */
 const PAGES = [
   "about-us",
   "contact-us",
@@ -34,10 +34,12 @@ const kept = cachedValue<TextIndex<FoundPlace> | null>({
   ttlMs: KEEP_MS,
 });
 
-/** The journal, the questions and the pages of the shop, indexed by this process; nothing while they can't be read. */
+/**
+ * The journal, the questions and the shop's pages, indexed by this process; empty while they can't be loaded.
+ */
 export const searchableTexts = kept;
 
-/** Everything there is to read or to do beside the catalog. */
+/** Every text and every task page outside the catalog. */
 async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
   const [articles, questions, ...pages] = await Promise.all([
     loadArticleTexts(),
@@ -80,12 +82,12 @@ async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
 
 const found = (place: SearchPlace, words: string, text: string): FoundPlace => ({
   title: place.title,
-  // a question's group says little of it: all of "Returns" are no answer to that
+  // the group of a question is too broad to match: not all of "Returns" answers a search for it
   category: place.kind === "question" ? "" : (place.note ?? ""),
   words,
   text,
   place,
 });
 
-/** The words of our own sanitised HTML. */
+/** The text of the shop's own sanitized HTML. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[a-z#\d]+;/g, " ");

@@ -2,11 +2,11 @@ import MiniSearch, { type SearchResult as Hit, type Query } from "minisearch";
 import { STOP_WORDS, SYNONYMS } from "./synonyms";
 import { foldText, stem } from "./tokens";
 
-/** What is found by words: its fields, the weightier first. */
+/** A searchable document: its fields, highest weight first. */
 export type IndexedDocument = { title: string; category: string; words: string; text: string };
 /**
- * One found, and how well: `share` of the asked words it has, `score` from 0 to 1 beside the best of them, and whether it
- * is `named` by one of the words or only tells of it.
+ * One match and its quality: `share` of the searched words it has, `score` from 0 to 1 relative to the best
+ * match, and whether a word is in its name (`named`) or only in its text.
  */
 export type Match<T> = {
   item: T;
@@ -17,9 +17,9 @@ export type Match<T> = {
 };
 
 const WEIGHTS = { title: 4, category: 3, words: 2, text: 0.5 } as const;
-/** A synonym counts less than the word itself. */
+/** A synonym weighs less than the word itself. */
 const SYNONYM_WEIGHT = 0.8;
-/** Less than this share of the words says too little. */
+/** Minimum share of the words that a match must have. */
 const LEAST_SHARE = 0.5;
 
 const pieces = (text: string) =>
@@ -27,16 +27,13 @@ const pieces = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 
-/** Words of a line as they are looked for, each once; those that tell nothing are left out. */
+/** The distinct search terms of a line, without stop words. */
 export function termsOf(words: readonly string[]): string[] {
   const stems = [...new Set(words.flatMap(pieces).map(stem))];
   return stems.filter((word) => !STOP_WORDS.has(word));
 }
 
-/**
- * Texts found by their words, by the beginnings of words, by words misspelled by a letter or two, and by what else shoppers
- * call things.
- */
+/** Finds documents by their words, by prefixes of words, by words with a typo or two, and by synonyms. */
 export class TextIndex<T extends IndexedDocument> {
   private readonly index = new MiniSearch<IndexedDocument & { id: number }>({
     fields: Object.keys(WEIGHTS),
@@ -52,7 +49,7 @@ export class TextIndex<T extends IndexedDocument> {
   }
 
   /**
-   * Those that have all of the words; where there are none, those that have the most of them, half at least.
+   * Documents with all of the words; if there are none, those with the most of them, at least half.
    * @param terms as {@link termsOf} makes them
    * @param typing the last word may be unfinished
    */
@@ -61,7 +58,7 @@ export class TextIndex<T extends IndexedDocument> {
     const queries = terms.map((term, i) => {
       const unfinished = typing && i === terms.length - 1;
       const known = queryOf(term, { unfinished, misspelt: false });
-      // "pink" is no misspelled "link"
+      // fuzzy matching applies only to unknown words: "pink" is not a misspelled "link"
       return this.index.search(known).length > 0 ? known : queryOf(term, { unfinished, misspelt: true });
     });
     const all = this.matches(this.index.search({ combineWith: "AND", queries }), terms);
@@ -86,13 +83,13 @@ export class TextIndex<T extends IndexedDocument> {
   }
 }
 
-/** A word and its synonyms, each as the words it is looked for by. */
+/** A word and its synonyms, each as the words to search for. */
 const namesOf = (term: string): string[][] => [
   [term],
   ...(SYNONYMS.get(term) ?? []).map((name) => name.split(" ").map(stem)),
 ];
 
-/** `unfinished`: it may go on · `misspelt`: some of its letters may be wrong */
+/** `unfinished`: it may be a prefix · `misspelt`: it may contain typos */
 function queryOf(term: string, how: { unfinished: boolean; misspelt: boolean }): Query {
   return {
     combineWith: "OR",
@@ -112,6 +109,6 @@ function queryOf(term: string, how: { unfinished: boolean; misspelt: boolean }):
   };
 }
 
-/** How many letters of a word may be wrong; of short words and of numbers none. */
+/** The number of typos allowed in a word; none in short words and numbers. */
 const allowedTypos = (term: string): number | false =>
   term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2;

@@ -2,14 +2,17 @@
 export type LineToken = {
   /** lower case, without accents */
   text: string;
-  /** as typed, for the few words that capitals tell apart: "IF" and "if" */
+  /** as typed, for the few words whose capitals matter: "IF" and "if" */
   raw: string;
 };
 
-/** The longest line that is read; what is longer is cut off. */
+/** Maximum length of a line; the rest is cut off. */
 export const LONGEST_LINE = 100;
 
-/** A typed text as a line: what no text has is gone, and no pair of surrogates is cut in two at its end. */
+/**
+ * Normalizes typed text to a line: removes NUL characters and leaves no half of a surrogate pair at the cut
+ * end.
+ */
 export const normalizeLine = (text: string): string =>
   text
     .replaceAll("\0", "")
@@ -19,17 +22,22 @@ export const normalizeLine = (text: string): string =>
     .trim();
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3" };
-/** A number, a word with the digit a grade ends in (vs1), a word, a sign that means something. */
+/** A number, a word with the digit a grade ends in (vs1), a word, or a meaningful sign. */
 const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;
 
-/** A line as compared: lower case, compatible forms and accents dissolved, apostrophes gone. */
+/**
+ * Folds a line for comparison: lower case, compatibility forms and accents decomposed, apostrophes removed.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\p{M}'’‘`´]/gu, "")
     .toLowerCase();
 
-/** The pieces of a line in their order. Takes any text, and time in proportion to its length, which is bounded. */
+/**
+ * The tokens of a line in order. Accepts any text, and takes time proportional to its length, which is
+ * bounded.
+ */
 export function tokenize(line: string): LineToken[] {
   const text = line
     .slice(0, LONGEST_LINE)
@@ -40,7 +48,7 @@ export function tokenize(line: string): LineToken[] {
   return (text.match(PIECE) ?? []).map((raw) => ({ raw, text: raw.toLowerCase() }));
 }
 
-/** Words as an index keeps them: plain, in the singular. */
+/** The indexed form of a word: normalized and singular. */
 export function stem(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;

@@ -16,14 +16,14 @@ import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 
-/** What stands in a picture beside a link: words, and what was rendered (a path below public/) or drawn of it. */
+/** The content of a share picture: words, and a rendered picture (a path below public/) or a drawing. */
 export type ShareSubject = {
   title: string;
   line: string;
   picture: { file: string } | { svg: string } | null;
 };
 
-/** What the parts of an address below /pictures/share name; null for anything else. */
+/** The subject that the path segments below /pictures/share name; null for anything else. */
 export async function findShareSubject(parts: readonly string[]): Promise<ShareSubject | null> {
   const last = parts.at(-1) ?? "";
   if (!last.endsWith(".jpg")) return null;

@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import { site } from "@/lib/platform/site/site";
 import { SHARE_SIZE, SHOP_PICTURE } from "./share-picture-paths";
 
-/** What every public page starts from. Every page puts a title of its own in the empty one's place. */
+/** Base metadata of every public page. Every page fills in its own title. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.SHOP_URL),
   title: "",
@@ -12,7 +12,7 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false, email: false, address: false },
 };
 
-/** What every page that belongs to one shopper starts from: no index, no referrer beyond this site. */
+/** Base metadata of every page that belongs to one shopper: not indexed, no referrer beyond this site. */
 export const privateMetadata: Metadata = {
   ...siteMetadata,
   robots: { index: false, follow: false },
@@ -24,21 +24,21 @@ const FEED = { "application/rss+xml": "/blog/rss.xml" };
 type PublicPage = {
   title: string;
   description?: string;
-  /** the page's one address, whatever else leads to it; with its query where that is a part of it */
+  /** the page's canonical path, with its query if that identifies the page */
   path: string;
-  /** address of a picture of SHARE_SIZE; the shop's own where the page has none */
+  /** address of a picture of SHARE_SIZE; defaults to the shop's own */
   picture?: string;
-  /** days (ISO) an article came out and was last changed */
+  /** publication and last update of an article (ISO days) */
   article?: { published: string; updated: string };
-  /** says where the journal's feed is */
+  /** adds a link to the journal's feed */
   feed?: boolean;
-  /** false keeps it out of search engines */
+  /** false keeps the page out of search engines */
   index?: boolean;
 };
 
 /**
- * What a public page says of itself to search engines and to whoever shows a link to it: title, its one address in
- * each language, and a picture.
+ * A public page's metadata for search engines and link previews: title, canonical address in each language,
+ * and a picture.
  */
 export function pageMetadata({
   title,
@@ -70,7 +70,7 @@ export function pageMetadata({
   };
 }
 
-/** A page's address in each language, and where none of them is asked for. */
+/** A page's address in each language, and its default for other languages. */
 function languagesOf(path: string): Record<string, string> {
   const [first] = site.languages;
   const own = site.languages.map(({ tag, prefix }) => [tag, prefix + path] as const);

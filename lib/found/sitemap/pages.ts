@@ -14,10 +14,10 @@ import { SERVED_ROUTES } from "@/lib/platform/site/routes";
 import { productChanges } from "./queries";
 import type { SitemapEntry } from "./write";
 
-/** Pages that are served and not to be found: answers to a question, or one shopper's own. */
+/** Pages that are served but not listed: answers to a question, or one shopper's own. */
 const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison"];
 
-/** Every page that is neither a product, a stone nor the journal's: what the shop serves, and its categories. */
+/** Every page other than products, stones and the journal: the shop's routes and its categories. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const categories = (await readCategories()).filter((one) => one.product_count > 0);
   const served = SERVED_ROUTES.filter(
@@ -31,12 +31,12 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...served,
     ...categories.map(categoryPath).filter((path) => !path.startsWith("/product/")),
   ]);
-  // told among the products
+  // listed with the products
   paths.delete("/color-melee-diamonds");
   return [...paths].map((path) => ({ path }));
 }
 
-/** Every product that is made. */
+/** Every active product. */
 export async function productEntries(): Promise<SitemapEntry[]> {
   const [all, changes] = await Promise.all([allProducts(), apiIsRemote ? new Map() : productChanges()]);
   const entries = new Map(
@@ -57,7 +57,7 @@ async function allProducts(): Promise<ProductCard[]> {
   }
 }
 
-/** The journal: its articles, and its lists, which change with their newest. */
+/** The journal: its articles, and its lists, which change with their newest article. */
 export async function journalEntries(): Promise<SitemapEntry[]> {
   const articles = await readArticles();
   const newest = (of: typeof articles) =>

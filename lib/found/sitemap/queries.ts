@@ -7,12 +7,12 @@ import { partCountFor, partIdRange, type SitemapPart } from "./parts";
 import type { SitemapEntry } from "./write";
 
 const ON_SALE = inArray(diamonds.availability, ["available", "reserved"]);
-/** Stones read at once. */
+/** Stones per query. */
 const PAGE = 5_000;
-/** Entries a file may hold, by the protocol. */
+/** Maximum entries per file, by the protocol. */
 const MOST = 50_000;
 
-/** When the newest stone of each part of the stock changed; one part for each file. */
+/** The latest change of a stone in each part of the stock; one part per file. */
 export async function stoneParts(
   database: Database = db(),
   aFile?: number,
@@ -31,7 +31,7 @@ export async function stoneParts(
   }));
 }
 
-/** The stones of a part that are on sale, by their ids, a page at a time. */
+/** The stones of a part that are on sale, by id, a page at a time. */
 export async function* stonesOf(part: SitemapPart, database: Database = db()): AsyncGenerator<SitemapEntry> {
   const { from, to } = partIdRange(part);
   let beyond: string | null = null;
@@ -60,7 +60,7 @@ export async function* stonesOf(part: SitemapPart, database: Database = db()): A
   }
 }
 
-/** When each product last changed: its texts, or the price of one of its forms. */
+/** The last change of each product: its texts, or the price of a variant. */
 export async function productChanges(database: Database = db()): Promise<Map<string, Date>> {
   const priced = database
     .select({ productId: productVariants.productId, at: max(priceHistory.at).as("at") })

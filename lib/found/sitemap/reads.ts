@@ -5,7 +5,7 @@ import { parsePartFile, partFile } from "./parts";
 import { stoneParts, stonesOf } from "./queries";
 import { buildLongSitemap, buildSitemap, buildSitemapIndex, type Sitemap, type SitemapEntry } from "./write";
 
-/** Seconds a sitemap is believed, here and by whoever read it. */
+/** Cache lifetime of a sitemap in seconds, on the server and for clients. */
 export const SITEMAP_SECONDS = 3_600;
 
 const FILES: Readonly<Record<string, () => Promise<SitemapEntry[]>>> = {
@@ -14,17 +14,17 @@ const FILES: Readonly<Record<string, () => Promise<SitemapEntry[]>>> = {
   "journal.xml": journalEntries,
 };
 
-// forty thousand stones take some 600 KB: the files of a million of them are kept
+// a file of forty thousand stones takes some 600 KB, so that the files of a million stones fit in memory
 const remembered = createTtlCache<Sitemap>({ ttlSeconds: SITEMAP_SECONDS, maxEntries: 40 });
 const parts = createTtlCache<Awaited<ReturnType<typeof stoneParts>>>({
   ttlSeconds: SITEMAP_SECONDS,
   maxEntries: 1,
 });
 
-/** The parts of the stones; none where they are another host's. */
+/** The parts of the stones; none if the stones are served by another host. */
 const currentParts = async () => (apiIsRemote ? [] : parts("stones", () => stoneParts()));
 
-/** The list of the shop's sitemaps. */
+/** The index of the shop's sitemaps. */
 export const readSitemapIndex = (): Promise<Sitemap> =>
   remembered("index", async () => {
     const newest = (entries: readonly SitemapEntry[]) =>
@@ -44,13 +44,13 @@ export const readSitemapIndex = (): Promise<Sitemap> =>
     );
   });
 
-/** One sitemap by its file's name; null where there is none of it. */
+/** One sitemap by its file name; null if there is none. */
 export async function readSitemap(file: string): Promise<Sitemap | null> {
   const entries = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
   if (entries) return remembered(file, async () => buildSitemap(await entries()));
   const part = parsePartFile(file);
   if (!part) return null;
-  // an index read a moment ago may name one part more or less; any other number is nobody's
+  // a recently read index may have one part more or less; any other number is unknown
   const now = (await currentParts()).length;
   if (now === 0 || Math.abs(now - part.of) > 1) return null;
   return remembered(file, () => buildLongSitemap(stonesOf(part)));

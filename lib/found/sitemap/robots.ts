@@ -2,8 +2,8 @@ import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /**
- * What only answers a question, beside the strict pages. A saved ring is not among them: who it is sent to may see
- * its picture, and it says itself that it is not to be found.
+ * Pages that only answer a question, besides the private ones. A saved ring is not listed, because link
+ * previews of it may show its picture; the page itself is marked noindex.
  */
 const DISALLOWED = [
   "/api/",
@@ -14,11 +14,11 @@ const DISALLOWED = [
   "/newsletter/leave",
 ];
 
-/** robots.txt: everything may be read but what is private or endless, and where the sitemaps are. */
+/** robots.txt: allows everything except private and endless pages, and names the sitemaps. */
 export const robotsText = (): string =>
   [
     "User-agent: *",
-    // llms.txt names it to programs
+    // llms.txt refers programs to it
     "Allow: /api/openapi.json",
     ...[...STRICT_ROOTS, ...DISALLOWED].map((path) => `Disallow: ${path}`),
     "",

@@ -5,10 +5,10 @@ import { createGzip } from "node:zlib";
 import { escapeHtml } from "@/lib/platform/mail/escape";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
-/** A page to be found: its path, with what of its query is a part of it, and when it last changed where that is known. */
+/** A page to list: its path, with any query that identifies it, and its last change if known. */
 export type SitemapEntry = { path: string; changed?: Date };
 
-/** A sitemap as it is sent. */
+/** A sitemap file ready to send. */
 export type Sitemap = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: string };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -16,11 +16,11 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** A sitemap of pages. */
 export const buildSitemap = (entries: Iterable<SitemapEntry>) => plain(xml("urlset", "url", entries));
 
-/** The list of the sitemaps themselves. */
+/** The sitemap index. */
 export const buildSitemapIndex = (entries: Iterable<SitemapEntry>) =>
   plain(xml("sitemapindex", "sitemap", entries));
 
-/** A long sitemap of pages as a gzip file, compressed as they come, so that it is never in memory whole. */
+/** A long sitemap of pages as a gzip file, compressed as a stream so that it is never in memory whole. */
 export const buildLongSitemap = async (entries: AsyncIterable<SitemapEntry>): Promise<Sitemap> =>
   told(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
 
@@ -29,7 +29,7 @@ const plain = async (text: AsyncIterable<string>): Promise<Sitemap> =>
 
 function told(file: Buffer, type: string): Sitemap {
   const bytes = new Uint8Array(file);
-  // weak: one tag for the file as it is and for what a compressing server makes of it
+  // weak, so that one tag covers the file and its recompressed form from a server
   return { bytes, type, tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }
 

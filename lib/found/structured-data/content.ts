@@ -13,11 +13,11 @@ import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { SCHEMA_ORG } from "./offer";
 
-/** The shop, as machines know it. */
+/** The shop as structured data. */
 export function organization(): WithContext<OnlineStore> {
   const [, street, city = "", country] = site.address;
   const [, locality = city, region, code] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(city) ?? [];
-  // a network's own front page is nobody's profile
+  // a network's home page is not a profile
   const profiles = site.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
   return {
     "@context": SCHEMA_ORG,
@@ -41,9 +41,9 @@ export function organization(): WithContext<OnlineStore> {
   };
 }
 
-/** The site and how it is searched. */
+/** The site and its search as structured data. */
 export function website(): WithContext<WebSite> {
-  // the name of the words' place, as browsers and search engines ask for it
+  // the property name that browsers and search engines expect for the query's placeholder
   const search: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl("/search")}?q={search_term_string}` },
@@ -61,7 +61,7 @@ export function website(): WithContext<WebSite> {
   };
 }
 
-/** The way from the home page to a page; the last crumb is the page itself. */
+/** The breadcrumbs from the home page to a page; the last one is the page itself. */
 export function breadcrumbs(items: readonly { label: string; href?: string }[]): WithContext<BreadcrumbList> {
   return {
     "@context": SCHEMA_ORG,
@@ -75,7 +75,7 @@ export function breadcrumbs(items: readonly { label: string; href?: string }[]):
   };
 }
 
-/** An article of the journal; the shop is its author and publisher. */
+/** An article of the journal, with the shop as author and publisher. */
 export function article(one: ArticleSummary & { words: number }): WithContext<Article> {
   const shop = {
     "@type": "OnlineStore",

@@ -6,19 +6,19 @@ import { returnData, shippingData } from "./shipping";
 
 export const SCHEMA_ORG = "https://schema.org" as const;
 
-/** The shop as another thing names it: told in full by the home page. */
+/** A reference to the shop, which the home page describes in full. */
 const SELLER = { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") } as const;
 
 type Offered = {
   path: string;
   /** dollars */
   price: number;
-  /** dollars; what it costs outside a sale */
+  /** dollars; the price outside a sale */
   regularPrice: number;
   availability: ItemAvailability;
 };
 
-/** The terms every offer of a page is under: what `offerData` refers to. */
+/** The terms shared by every offer of a page, which `offerData` refers to. */
 export type OfferTerms = {
   shipping: ReturnType<typeof shippingData>;
   returns: ReturnType<typeof returnData>;
@@ -30,7 +30,7 @@ export const offerTerms = (settings: ShopSettings, handling: number): OfferTerms
   returns: returnData(settings),
 });
 
-/** One thing for sale, under terms that stand beside it in the same graph. */
+/** One offer, whose terms are in the same graph. */
 export function offerData({ path, price, regularPrice, availability }: Offered, terms: OfferTerms): Offer {
   const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
   return {
@@ -56,7 +56,7 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
   };
 }
 
-/** A thing and the terms it is sold under, as one graph. */
+/** A thing and its offer terms, as one graph. */
 export const withOfferTerms = (
   thing: Product | ProductGroup,
   { shipping, returns }: OfferTerms,

@@ -13,8 +13,8 @@ import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { type OfferTerms, offerData, offerTerms, SCHEMA_ORG, withOfferTerms } from "./offer";
 
 /**
- * A product as machines know it: one thing with its price; where there is a choice of metals, a group of one thing a
- * metal, each as its page opens with it; and where sizes and grades decide, the range of prices.
+ * A product as structured data: one product with its price; with a choice of metals, a group with one product
+ * per metal in its default variant; with sizes and grades, the range of prices.
  */
 export function productData(product: Product, settings: ShopSettings): Graph | WithContext<ProductData> {
   const terms = offerTerms(settings, product.lead_days);
@@ -45,7 +45,7 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   };
 }
 
-/** The piece in a metal as it was rendered; else a provider's picture, or the one beside its link. */
+/** The rendered picture of the piece in a metal; otherwise a provider's picture or the share picture. */
 function pictureOf(product: Product, metal: Metal | null): string {
   const found = product.picture
     ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
@@ -103,7 +103,7 @@ const offerOf = (product: Product, form: Variant, terms: OfferTerms, query = "")
     terms,
   );
 
-/** Whether any of these forms can be had. */
+/** Whether any of these variants is available. */
 function availabilityOf({ status }: Product, forms: readonly Variant[]): ItemAvailability {
   if (status === "withdrawn") return "https://schema.org/Discontinued";
   if (forms.every(({ stock }) => stock === 0)) return "https://schema.org/SoldOut";

@@ -19,7 +19,7 @@ const WORKING_DAYS = {
 const region = ({ code }: CountryRule): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
 
 /**
- * What the cheapest way to each country costs and takes, as machines know it.
+ * Cost and duration of the cheapest shipping method to each country, as structured data.
  * @param handling most working days until it leaves the workshop
  */
 export function shippingData(handling: number): OfferShippingDetails[] {
@@ -48,7 +48,7 @@ export function shippingData(handling: number): OfferShippingDetails[] {
   });
 }
 
-/** Within how many days a piece may come back and who pays the way, as machines know it; one policy for each that differs. */
+/** The return window and who pays return shipping, as structured data; one policy per distinct window. */
 export function returnData(settings: ReturnWindow): MerchantReturnPolicy[] {
   const isFree = (code: string) => site.owner.freeReturnsFrom.some((one) => one === code);
   const policies = new Map<string, { days: number; free: boolean; countries: string[] }>();

@@ -9,7 +9,7 @@ const top = (slug: string, name: string, description: string): CategorySeed => (
   description,
 });
 
-/** Categories below one, as pairs of slug, name and description. */
+/** Subcategories as tuples of slug, name and description. */
 const below = (
   parent: string,
   categories: readonly (readonly [slug: string, name: string, description: string])[],
@@ -28,7 +28,7 @@ const STYLE_DESCRIPTIONS: Record<Style, string> = {
   "vintage-inspired": "Milgrain, engraving and openwork in the manner of 1890 to 1940, made new.",
 };
 
-/** Categories whose products are fine jewelry as well. */
+/** Categories whose products are also listed as fine jewelry. */
 const FINE_JEWELRY_CATEGORIES = [
   "earrings",
   "wedding-rings",
@@ -39,8 +39,8 @@ const FINE_JEWELRY_CATEGORIES = [
 ] as const;
 
 /**
- * The tree that menus, paths and pages are made of, in their order. Categories that gather products of others stand
- * in it like any other: what they gather is told by each product.
+ * The category tree of menus, paths and pages, in display order. A category that gathers products of others
+ * is an ordinary node; each product lists the categories it belongs to.
  */
 export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
@@ -177,14 +177,17 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ),
 ];
 
-/** A category's own slug and those above it. */
+/** A category's own slug and its ancestors'. */
 export function withAncestors(slug: string): string[] {
   const category = CATEGORY_TREE.find((one) => one.slug === slug);
   if (!category) throw new Error(`There is no category "${slug}"`);
   return category.parent ? [slug, ...withAncestors(category.parent)] : [slug];
 }
 
-/** Every category a product is listed in by its own: those above, and fine jewelry where one of them belongs to it. */
+/**
+ * Every category a product is listed in because of its own: the ancestors, and fine jewelry if one of them
+ * belongs to it.
+ */
 export function listingCategories(slug: string): string[] {
   const line = withAncestors(slug);
   const fine = line.some((one) => FINE_JEWELRY_CATEGORIES.some((other) => other === one));

@@ -9,14 +9,17 @@ import {
 } from "./list-filters";
 import type { ProductQueryInput } from "./product-query";
 
-/** A category's list as its address tells it. Within a filter any of its values fits, between filters all must. */
+/**
+ * The state of a category list in its address. Values within a filter are alternatives; all filters must
+ * match.
+ */
 export type CategoryListState = {
   metal: readonly Metal[];
   style: readonly string[];
   shape: readonly Shape[];
   /** US dollars; null where unbounded */
   price: Band | null;
-  /** total weight of the stones */
+  /** total carat weight of the stones */
   carat: Band | null;
   availability: readonly PieceAvailability[];
   sort: ProductSort;
@@ -43,8 +46,8 @@ const STYLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST_STYLES = 20;
 
 /**
- * The list an address asks for. Whatever is unknown, malformed or out of range is dropped, so that every address opens
- * a list.
+ * Parses a list's state from its address. Unknown, malformed and out-of-range values are dropped, so that
+ * every address opens a list.
  */
 export function parseCategoryList(params: Params): CategoryListState {
   const given = (name: string) => [params[name] ?? []].flat();
@@ -88,10 +91,10 @@ function readBounds(from: string | undefined, to: string | undefined): Band | nu
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** `500-1000`, as an address writes it. */
+/** Formats a band for an address: `500-1000`. */
 const formatBand = ({ min, max }: Band): string => `${min ?? ""}-${max ?? ""}`;
 
-/** The parameters of a state, only what differs from the default, in the order of the filters. */
+/** The parameters that differ from the default, in the order of the filters. */
 export function categoryListParams(state: CategoryListState): [name: string, value: string][] {
   const params: [string, string][] = [];
   for (const name of ["metal", "style", "shape", "availability"] as const) {
@@ -104,23 +107,25 @@ export function categoryListParams(state: CategoryListState): [name: string, val
   return params;
 }
 
-/** The list's address below its path with some of its state changed; any change but a new page goes to the first. */
+/**
+ * The list's query with part of its state changed; any change except of the page goes back to the first page.
+ */
 export function categoryListHref(
   path: string,
   state: CategoryListState,
   change: Partial<CategoryListState> = {},
 ): string {
   const params = categoryListParams({ ...state, page: 1, ...change });
-  // commas and hyphens are legal in a query, and read better as they are
+  // commas and hyphens are legal in a query and easier to read unencoded
   const query = params.map(([name, value]) => `${name}=${value}`).join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** A list with a value put in, or taken out where it stands in it already. */
+/** Adds a value to a list, or removes it if present. */
 export const toggleValue = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** What a state asks of the catalog. */
+/** The catalog query of a state. */
 export function toProductQuery(state: CategoryListState, category: string): ProductQueryInput {
   const { metal, style, shape, availability, price, carat, sort, page } = state;
   return {
@@ -137,7 +142,7 @@ export function toProductQuery(state: CategoryListState, category: string): Prod
   };
 }
 
-/** A band in words: "$500 to $1,000", "from 2 ct", "up to 0.25 ct". */
+/** A band as text: "$500 to $1,000", "from 2 ct", "up to 0.25 ct". */
 export const bandLabel = ({ min, max }: Band, told: (value: number) => string): string =>
   min === undefined
     ? `up to ${told(max ?? 0)}`
@@ -145,6 +150,6 @@ export const bandLabel = ({ min, max }: Band, told: (value: number) => string): 
       ? `from ${told(min)}`
       : `${told(min)} to ${told(max)}`;
 
-/** Whether a filter stands at exactly these bounds. */
+/** Whether a filter has exactly these bounds. */
 export const isSameBand = (one: Band | null, { min, max }: Band): boolean =>
   one !== null && one.min === min && one.max === max;

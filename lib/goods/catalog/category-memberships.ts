@@ -5,7 +5,10 @@ import { categories, productCategories, products } from "./tables";
 
 const parents = alias(categories, "parents_of_own");
 
-/** Every category each product is listed in, once: its own, the one above that, and those that gather it. */
+/**
+ * Every category each product is listed in, without duplicates: its own, the parent, and those that gather
+ * it.
+ */
 export function categoryMemberships(database: Database) {
   const gathered = database
     .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })

@@ -1,9 +1,12 @@
 import type { Category } from "./schema";
 
-/** A category with what stands below it, in their order. */
+/** A category with its subcategories, in display order. */
 export type CategoryNode = Category & { subCategories: CategoryNode[] };
 
-/** The one list of categories as a tree; what names a parent that is not there, or stands below itself, is left out. */
+/**
+ * Builds a tree from the flat list of categories; leaves out categories with a missing parent or within a
+ * cycle.
+ */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const below = (parent: string | null): CategoryNode[] =>
     categories
@@ -12,15 +15,15 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   return below(null);
 }
 
-/** The category of this slug; null where the list has none. */
+/** The category with this slug; null if there is none. */
 export const categoryBySlug = (categories: readonly Category[], slug: string): Category | null =>
   categories.find((category) => category.slug === slug) ?? null;
 
-/** What stands right below a category, in the list's order. */
+/** The direct subcategories of a category, in the list's order. */
 export const subCategories = (categories: readonly Category[], slug: string): Category[] =>
   categories.filter((category) => category.parent_id?.slug === slug);
 
-/** The category an address names by its slugs from the top down; null where the tree has no such way. */
+/** The category at a path of slugs from the top down; null if the tree has no such path. */
 export function categoryAt(categories: readonly Category[], slugs: readonly string[]): Category | null {
   let parent: string | null = null;
   let found: Category | null = null;
@@ -32,7 +35,7 @@ export function categoryAt(categories: readonly Category[], slugs: readonly stri
   return found;
 }
 
-/** A category and those above it, from the top down. */
+/** A category and its ancestors, from the top down. */
 export function categoryLineage(categories: readonly Category[], category: Category): Category[] {
   const line = [category];
   let above = category.parent_id;

@@ -28,7 +28,7 @@ export const productEndpoint = endpoint({
   method: "GET",
   path: "v1/products/{slug}",
   summary: "One product with its variants; withdrawn ones too, marked",
-  // a control character is in no slug, and a zero byte is none PostgreSQL could look for
+  // no slug contains a control character, and PostgreSQL rejects a zero byte
   params: z.object({
     slug: z
       .string()

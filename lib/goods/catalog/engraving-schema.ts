@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { isEngravable, MAX_ENGRAVING, MAX_ENGRAVING_UNITS } from "./engraving";
 
-/** What is engraved in a ring; an empty text is none. */
+/** The engraving of a ring; an empty text means none. */
 export const engravingSchema = z
   .string()
   .trim()

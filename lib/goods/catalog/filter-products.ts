@@ -2,28 +2,31 @@ import type { Cents } from "@/lib/platform/money/model";
 import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./list-filters";
 import type { ProductFacets, ProductFilters } from "./product-query";
 
-/** Buyable forms of a product that are alike in all a list asks of them, as lists look at them. */
+/** Available variants of a product that are equal in every attribute a list filters by. */
 export type ListedVariant = {
   metal: string | null;
-  /** of the cheapest */
+  /** of the cheapest variant */
   cents: Cents;
-  /** of the dearest */
+  /** of the most expensive variant */
   mostCents: Cents;
   /** total weight of its diamonds */
   carats: number;
-  /** pieces in the safe; null = made to order */
+  /** pieces in stock; null = made to order */
   stock: number | null;
 };
 
-/** A product as lists look at it. */
+/** A product with the fields that lists use. */
 export type ListedProduct<V extends ListedVariant = ListedVariant> = {
   style: string | null;
-  /** its main stones' shape; of a setting, every center shape it is made for */
+  /** the shape of its main stones; for a setting, every center shape it is made for */
   shapes: readonly string[];
   variants: readonly V[];
 };
 
-/** A piece in the safe leaves at once, another is made; one whose pieces are all sold is neither. */
+/**
+ * A stocked piece is ready to ship, one without a stock count is made to order, and a sold-out piece is
+ * neither.
+ */
 export const pieceAvailability = ({ stock }: { stock: number | null }): PieceAvailability | null =>
   stock === null ? "made" : stock > 0 ? "ready" : null;
 
@@ -33,7 +36,7 @@ const within = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Band
   value >= min && value <= max;
 const isWithinWeight = ({ carats }: ListedVariant, band: Band) => carats > 0 && within(carats, band);
 
-/** What a form of a product must pass, by the filter that asks it. */
+/** The predicates on a variant, by the filter that applies them. */
 const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
   metal: (variant: ListedVariant) => !metal || metal.some((one) => one === variant.metal),
   carat: (variant: ListedVariant) => !carat || isWithinWeight(variant, carat),
@@ -42,7 +45,7 @@ const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
 });
 type Tests = ReturnType<typeof testsOf>;
 
-/** The cheapest of a product's forms that pass and can be had; null where there is none. */
+/** The cheapest available variant that passes; null if there is none. */
 function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
   let found: V | null = null;
   for (const variant of variants) {
@@ -53,12 +56,14 @@ function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests)
   return found;
 }
 
-/** A product in a list: in the form it is listed in, and whether another in the metals asked for costs more. */
+/**
+ * A product in a list: the variant it is listed with, and whether another in the selected metals costs more.
+ */
 export type ListedResult<T, V> = { product: T; form: V; varied: boolean };
 
 /**
- * The products that match, each in the form it is listed in: the cheapest that can be had in the metals, weights and
- * availability asked for. Each facet counts what would match with one of its values chosen.
+ * The matching products, each listed with its cheapest available variant in the selected metals, weights and
+ * availability. Each facet counts the products that would match with one of its values selected.
  */
 export function filterProducts<V extends ListedVariant, T extends ListedProduct<V>>(
   products: readonly (T & ListedProduct<V>)[],

@@ -31,21 +31,22 @@ import {
   variantRows,
 } from "./product-rows";
 
-/** US dollars of work for a threaded post and nut above a plain one. */
+/** US dollars of extra work for a threaded post and nut compared with a plain one. */
 const SCREW_BACK = 12;
 
 /** Inside diameter of a ring, mm, by its US size. */
 const ringDiameter = (size: number) => 11.63 + 0.8128 * size;
 
-/** What a piece is made of once its length or size is chosen: 14k grams and stones. */
+/** The materials of a piece at a chosen length or size: 14k grams and stones. */
 type Amounts = { readonly grams: number; readonly stones: readonly PricedStones[] };
 
 const growStones = (stones: readonly PricedStones[], share: number): PricedStones[] =>
   stones.map((group) => ({ ...group, count: Math.max(1, Math.round(group.count * share)) }));
 
 /**
- * The stones of a graduated line made longer. Each size stands there a few times: rounded by itself it would gain none for
- * an inch, and all sizes one for the next. So what was rounded off is carried to the next size; stones come in pairs.
+ * Adds stones to a graduated line to make it longer. Each size occurs only a few times: rounding each size
+ * separately would add no stones for one inch and all sizes for the next. So the rounding remainder carries
+ * over to the next size; stones come in pairs.
  */
 function growGraduatedStones(stones: readonly PricedStones[], share: number): PricedStones[] {
   let [before, after] = [0, 0];
@@ -58,7 +59,7 @@ function growGraduatedStones(stones: readonly PricedStones[], share: number): Pr
   });
 }
 
-/** A model's metal and stones at a chosen length or size; `value` as the choice tells it. */
+/** A model's metal and stones at a chosen length or size; `value` is in the unit of the choice. */
 export function metalAndStones(
   model: JewelryModel,
   chosen: SizeChoice | undefined,
@@ -77,7 +78,7 @@ export function metalAndStones(
     const longer = model.kind === "rivieraNecklace" ? growGraduatedStones : growStones;
     return { grams: grams * share, stones: longer(stones, share) };
   }
-  // a pendant was weighed without its chain, a necklace with all of it
+  // a pendant's weight excludes its chain, a necklace's includes it
   const added = chainOfModel(model) ? value : value - chosen.made;
   return { grams: grams + added * INCH * chain, stones };
 }
@@ -85,13 +86,13 @@ export function metalAndStones(
 const offeredMetals = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
   category.includes("chain") ? GOLD_METALS : METALS;
 
-/** How an option's value is told. */
+/** The option text of a chosen value. */
 const optionsForValue = (chosen: SizeChoice, value: number): VariantOptions =>
   chosen.by === "size" ? { size: String(value) } : { length: `${value} in` };
 
 const weightWords = (carats: number) => `${carats} ctw`;
 
-/** One form of a design: what it weighs, holds and costs. */
+/** One variant of a design: its weight, stones and price. */
 export function pieceSeed(
   design: JewelryDesign,
   model: JewelryModel,
@@ -117,7 +118,7 @@ export function pieceSeed(
   };
 }
 
-/** Every form a design is sold in. */
+/** Every variant a design is sold in. */
 function seedsOf(design: JewelryDesign): VariantSeed[] {
   const values = design.chosen?.values ?? [null];
   const backs = design.backs ?? [null];
@@ -139,14 +140,15 @@ export const shownModelOf = (design: JewelryDesign): JewelryModel => {
   return model;
 };
 
-/** Attributes as a supplier would send them: pairs whose values say what they are. */
+/** Attributes in the style of a supplier's feed: pairs whose values say what they are. */
 export function jewelryAttributes(design: JewelryDesign): { key: string; value: string }[] {
   const stones = toPricedStones(findMeasures(shownModelOf(design)));
   const alloys = offeredMetals(design).includes("platinum") ? ["14k", "18k", "platinum"] : ["14k", "18k"];
   const weights = design.models.map((model) => totalCarats(toPricedStones(findMeasures(model))));
   const numbers = design.chosen?.values.map(String) ?? [];
   const isBand = withAncestors(design.category).includes("wedding-rings");
-  // bare numbers arrive as ring sizes of wedding rings and lengths of bracelets; other lengths say inches
+  // bare numbers are parsed as ring sizes of wedding rings or lengths of bracelets, so other lengths include
+  // the unit
   const lengths =
     isBand || design.category.includes("bracelets") ? numbers : numbers.map((value) => `${value} in`);
   return [
@@ -186,7 +188,7 @@ export function jewelrySku(slug: string, category: string): string {
   return `${DEPARTMENT[top] ?? "JEW"}-${slug.split("-")[0]?.toUpperCase()}`;
 }
 
-/** The rows of a piece of jewelry; `index` is its place in the collection. */
+/** The rows of a piece of jewelry; `index` is its position in the collection. */
 export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
   const { slug, category, chosen } = design;
   const model = shownModelOf(design);

@@ -1,8 +1,8 @@
-/** Bounds of a filter, both ends included; an end left out is open. */
+/** Bounds of a filter, both ends included; an absent end is open. */
 export type Band = { readonly min?: number | undefined; readonly max?: number | undefined };
 type NamedBand = Band & { readonly slug: string };
 
-/** Bounds of prices a list offers, US dollars; a price that is a bound stands on both its sides. */
+/** Price bands of a list's filter, US dollars; a price equal to a bound belongs to both bands. */
 export const PRICE_BANDS: readonly NamedBand[] = [
   { slug: "-500", max: 500 },
   { slug: "500-1000", min: 500, max: 1_000 },
@@ -11,7 +11,7 @@ export const PRICE_BANDS: readonly NamedBand[] = [
   { slug: "5000-", min: 5_000 },
 ];
 
-/** Bounds of stone weights a list offers, carats in all. */
+/** Bands of total carat weight in a list's filter. */
 export const CARAT_BANDS: readonly NamedBand[] = [
   { slug: "-0.25", max: 0.25 },
   { slug: "0.25-0.5", min: 0.25, max: 0.5 },
@@ -20,12 +20,12 @@ export const CARAT_BANDS: readonly NamedBand[] = [
   { slug: "2-", min: 2 },
 ];
 
-/** ready: in the safe, leaves at once · made: made to order */
+/** ready: in stock, ships at once · made: made to order */
 export const PIECE_AVAILABILITIES = ["ready", "made"] as const;
 export type PieceAvailability = (typeof PIECE_AVAILABILITIES)[number];
 
 export const PRODUCT_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Fields of a list of products with a count on each value. */
+/** Fields of a product list with a count on each value. */
 export const PRODUCT_FACETS = ["style", "shape", "metal", "carat", "price", "availability"] as const;

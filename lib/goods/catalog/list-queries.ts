@@ -26,7 +26,7 @@ const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
   newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
 };
 
-/** A page of the catalog as it stands in the database now, with what each further filter would leave. */
+/** A page of the catalog from the database, with the count each further filter would leave. */
 export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
   const { matching, facets } = filterProducts<ListedVariant, ListedRow>(
     await listedProducts(query, database),
@@ -64,19 +64,19 @@ async function cardsOf(page: readonly Match[], database: Database): Promise<Prod
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
     const fromCents = minCents(product.variants.map(({ cents }) => cents));
-    // sold or taken out of the shop between the two looks
+    // sold or withdrawn between the two queries
     return row && variant ? [cardFromRows(row, { variant, varied, fromCents })] : [];
   });
 }
 
-/** Whether a form is the cheapest of those that lists see as one. */
+/** Whether a variant is the cheapest of those a list treats as one. */
 const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
   one.metal === form.metal &&
   one.carats === form.carats &&
   one.priceCents === form.cents &&
   pieceAvailability(one) === pieceAvailability(form);
 
-/** The active products of a category and a kind, each with its forms that can be had. */
+/** The active products of a category and a kind, each with its available variants. */
 async function listedProducts(
   { category, kind }: Pick<ProductQuery, "category" | "kind">,
   database: Database,
@@ -100,7 +100,7 @@ async function listedProducts(
       .from(products)
       .leftJoin(settings, eq(settings.productId, products.id))
       .where(asked),
-    // a piece comes in hundreds of forms, of which a list sees a few: they are told apart where they lie
+    // a piece has hundreds of variants, which the database groups into the few that a list shows
     database
       .select({
         productId: productVariants.productId,

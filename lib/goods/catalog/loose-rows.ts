@@ -14,7 +14,7 @@ import {
 const CARE =
   "Keep loose stones in their paper, each apart: nothing scratches them but another. Wash them in warm water with a drop of washing-up liquid.";
 
-/** What is true of every form of a design, after its own words. */
+/** The facts that apply to every variant of a design, appended to its own description. */
 function factsOf({ method, kind, color }: LooseDesign): string {
   const grown = `These ${brand.originLabel} diamonds are grown by ${method === "CVD or HPHT" ? "CVD or HPHT, as each parcel comes" : method}.`;
   const graded =
@@ -26,7 +26,7 @@ function factsOf({ method, kind, color }: LooseDesign): string {
     .join(" ");
 }
 
-/** The rows of stones sold loose; `index` is their place in the collection. */
+/** The rows of stones sold loose; `index` is their position in the collection. */
 export function looseRows(design: LooseDesign, index: number): SeedRows {
   const { slug, sku, category, method, color } = design;
   const createdAt = launchDate(index);

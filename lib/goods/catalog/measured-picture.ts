@@ -1,11 +1,11 @@
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { type PictureSources, pictureSources } from "@/lib/goods/pictures/picture";
 
-/** Center stones are drawn by the tenth of a carat: each drawing is made once for everybody. */
+/** Center stones are drawn in steps of a tenth of a carat, so that each drawing is made once and shared. */
 const TENTHS = 10;
 
 /**
- * Where a setting drawn to measure lies, with a center of a shape and weight (carats):
+ * Address of a setting drawn to scale, with a center of a shape and weight (carats):
  * `/pictures/measured/alba-four-prong-solitaire/oval-1.5.svg`.
  */
 export const measuredSettingPictureUrl = (slug: string, shape: RingShape, carat: number): PictureSources =>
@@ -13,7 +13,7 @@ export const measuredSettingPictureUrl = (slug: string, shape: RingShape, carat:
     () => `/pictures/measured/${slug}/${shape}-${(Math.round(carat * TENTHS) / TENTHS).toFixed(1)}.svg`,
   );
 
-/** What the last part of such an address names; null where there is no such drawing. */
+/** Parses the last segment of such an address; null if there is no such drawing. */
 export function parseMeasuredPictureFile(file: string): { shape: RingShape; carat: number } | null {
   const [, name, weight] = /^([a-z]+)-([1-9]?\d\.\d)\.svg$/.exec(file) ?? [];
   const shape = RING_SHAPES.find((one) => one === name);

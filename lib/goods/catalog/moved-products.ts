@@ -9,7 +9,7 @@ import { categories, products } from "./tables";
 
 const parents = alias(categories, "parents");
 
-/** The addresses of the products that stand elsewhere than at `/product/{slug}`, by their slugs. */
+/** The addresses of products whose page is not at `/product/{slug}`, by slug. */
 async function loadMovedProducts(database: Database = db()): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .select({ slug: products.slug, category: categories.slug, parent: parents.slug })
@@ -35,10 +35,10 @@ const movedProducts = cachedValue<ReadonlyMap<string, string>>({
 });
 
 /**
- * Where `/product/{slug}` leads for good, with what was asked of it; null where the page itself answers. The page
- * knows the address as well, but not the query: it is made once for everybody. It alone answers for the products of
- * another host, whose catalog is not here.
- * @param search the address' query with its question mark, or nothing
+ * The permanent redirect of `/product/{slug}`, with its query; null if the page itself answers. The page
+ * knows the address too, but not the query, because it is prerendered. For products of another host, whose
+ * catalog is not in this database, the page alone redirects.
+ * @param search the address's query with its question mark, or an empty string
  */
 export async function movedProductPath(pathname: string, search: string): Promise<string | null> {
   const part = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1];
@@ -47,12 +47,12 @@ export async function movedProductPath(pathname: string, search: string): Promis
   return path === undefined ? null : path + search;
 }
 
-/** The slug an address' part spells; null where it spells none. */
+/** Decodes the slug of a path segment; null if it is malformed. */
 function slugOf(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
-    // a lone % is no slug
+    // a lone % can't be decoded
     return null;
   }
 }

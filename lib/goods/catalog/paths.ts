@@ -1,10 +1,10 @@
-/** A category as paths are built from it: its slug, and its parent's where it has one. */
+/** The fields of a category that paths are built from: its slug and its parent's, if it has one. */
 export type PathCategory = { slug: string; parent_id: { slug: string } | null };
 
-/** What of a product its address is made of. */
+/** The fields of a product that its address is built from. */
 export type PathProduct = { slug: string; categories: readonly PathCategory[] };
 
-/** The list of the fancy shapes; those without a page that is shared stand right below it. */
+/** The list of the fancy shapes; shapes without a shared page are directly below it. */
 const FANCY_SHAPES = "fancy-shape-diamonds";
 
 /** Categories whose products share one page, each by its own slug. */
@@ -21,14 +21,15 @@ const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** A part an address can be made of: an empty one would name a host, one of dots another folder. */
+/** Whether a text can be a path segment: an empty one would name a host, one of dots another folder. */
 const isPathSegment = (text: string) => !/^\.*$/.test(text);
 
 /**
- * The one address of a product, built from the slugs of its categories: loose stones stand on the page their
- * category shares, or right below the fancy shapes, everything else at `/{top-level category}/{sub-category}/{product}`. An address that says rings,
- * and neither earrings nor engagement rings, is one of the wedding rings. A product
- * without a sub-category that can be named stands at `/product/{product}`. Every part is encoded.
+ * The canonical address of a product, built from the slugs of its categories: loose stones are on the page
+ * their category shares, or directly below the fancy shapes, everything else at `/{top-level
+ * category}/{sub-category}/{product}`. An address that mentions rings, and neither earrings nor engagement
+ * rings, belongs to the wedding rings. A product without a usable sub-category is at `/product/{product}`.
+ * Every segment is encoded.
  */
 export function productPath({ slug, categories }: PathProduct): string {
   for (const category of categories) {
@@ -52,7 +53,7 @@ export function productPath({ slug, categories }: PathProduct): string {
   return isWeddingRing ? `/wedding-rings/${below}` : path;
 }
 
-/** Top-level categories with a page of their own; the others stand below /product-category. */
+/** Top-level categories with a page of their own; the others are below /product-category. */
 export const TOP_CATEGORIES = [
   "fine-jewelry",
   "ready-to-ship",
@@ -65,10 +66,10 @@ export const TOP_CATEGORIES = [
   "bracelets",
 ] as const;
 
-/** Whether a category's products share one page, which is then its own as well. */
+/** Whether a category's products share one page, which is then the category's page too. */
 export const hasSharedPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
 
-/** The one address of a category: the page its products share, or the list of what stands in it. */
+/** The canonical address of a category: the page its products share, or its list. */
 export function categoryPath({ slug, parent_id }: PathCategory): string {
   const shared = SHARED_PAGES.get(slug);
   if (shared) return shared;
@@ -78,10 +79,10 @@ export function categoryPath({ slug, parent_id }: PathCategory): string {
   return TOP_CATEGORIES.some((one) => one === top) ? `/${below}` : `/product-category/${below}`;
 }
 
-/** The address of a product as the API tells it. */
+/** The address of a product from the fields of an API response. */
 export const productApiPath = ({ slug, category }: { slug: string; category: PathCategory }): string =>
   productPath({ slug, categories: [category] });
 
-/** The address of a setting of the ring builder, which stands in the category of its style. */
+/** The address of a setting of the ring builder, in the category of its style. */
 export const settingPath = ({ slug, style }: { slug: string; style: string }): string =>
   productApiPath({ slug, category: { slug: style, parent_id: { slug: "engagement-rings" } } });

@@ -8,10 +8,10 @@ import {
 import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 
 /**
- * The picture of a piece that is no setting, by an address that tells what it shows, for places that don't have the
- * index of what was rendered: `/pictures/pieces/una-slim-hoops/yellow-640.avif`. It leads to the file, or is a drawing
- * while there is none.
- * @param metal null of loose stones, which stand under `stone`
+ * The picture of a piece other than a setting, by a descriptive address, for places that don't have the
+ * picture index: `/pictures/pieces/una-slim-hoops/yellow-640.avif`. The address serves the rendered file, or
+ * a drawing while there is none.
+ * @param metal null for loose stones, which are under `stone`
  */
 export const piecePictureUrls = (slug: string, metal: Metal | null): PictureSources =>
   pictureSources(
@@ -19,7 +19,7 @@ export const piecePictureUrls = (slug: string, metal: Metal | null): PictureSour
       `/pictures/pieces/${slug}/${metal ? metalColor(metal) : NO_METAL_VARIANT}-${width}.${format}`,
   );
 
-/** What the last part of such an address names; null where there is no such picture. */
+/** Parses the last segment of such an address; null if there is no such picture. */
 export function parsePiecePictureFile(file: string): { color: MetalColor | null; file: PictureFile } | null {
   const [, name, width, format] = /^([a-z]+)-(\d+)\.(avif|webp)$/.exec(file) ?? [];
   const color = METAL_COLORS.find((one) => one === name) ?? null;

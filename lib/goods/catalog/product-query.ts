@@ -21,9 +21,9 @@ const range = (most: number) => {
     .optional();
 };
 
-/** What narrows a list of products: within a filter any of its values fits, between filters all must. */
+/** Filters of a product list: values within a filter are alternatives, and all filters must match. */
 const productFiltersSchema = z.strictObject({
-  /** how a piece is made: a setting's style, "hoop", "tennis" */
+  /** style of the piece: a setting's style, "hoop", "tennis" */
   style: anyOf(
     z
       .string()
@@ -32,20 +32,20 @@ const productFiltersSchema = z.strictObject({
   ),
   /** of the main stones; a setting must be able to hold it */
   shape: anyOf(z.enum(SHAPES)),
-  /** a metal it is made in; prices are then compared in these metals */
+  /** a metal it is made in; prices are then compared in the selected metals */
   metal: anyOf(z.enum(METALS)),
   /** US dollars */
   price: range(1_000_000),
   /** total weight of the stones, carats */
   carat: range(1_000),
-  /** ready: in stock · made: to order */
+  /** ready: in stock · made: made to order */
   availability: anyOf(z.enum(PIECE_AVAILABILITIES)),
 });
 export type ProductFilters = z.output<typeof productFiltersSchema>;
 
-/** One question asked of the catalog: what to show, in which order, which page. */
+/** One catalog query: filters, sort order and page. */
 export const productQuerySchema = productFiltersSchema.extend({
-  /** slug of a category; what stands below it or is gathered by it counts too */
+  /** slug of a category; includes its subcategories and the products it gathers */
   category: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
   sort: z.enum(PRODUCT_SORTS).default("featured"),
@@ -55,7 +55,9 @@ export const productQuerySchema = productFiltersSchema.extend({
 export type ProductQuery = z.output<typeof productQuerySchema>;
 export type ProductQueryInput = z.input<typeof productQuerySchema>;
 
-/** `facets[field][value]`: products with that value under all *other* filters. A value nothing has counts as 0. */
+/**
+ * `facets[field][value]`: products with that value under all *other* filters. A missing value counts as 0.
+ */
 export const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.string(), z.int().min(0)));
 export type ProductFacets = z.infer<typeof productFacetsSchema>;
 

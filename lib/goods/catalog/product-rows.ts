@@ -5,7 +5,7 @@ import type { Cents } from "@/lib/platform/money/model";
 import { listingCategories } from "./categories";
 import type { productAttributes, products, productVariants, settingDiamondTypes, settings } from "./tables";
 
-/** The rows of every table a product lives in. */
+/** The rows of a product in every table. */
 export type SeedRows = {
   readonly product: typeof products.$inferInsert & {
     readonly id: string;
@@ -26,10 +26,10 @@ export type SeedRows = {
 const FIRST_DAY = Date.UTC(2025, 5, 2);
 const DAY = 86_400_000;
 
-/** How many joined the collection two days apart, before it grew by two a day. */
+/** Number of pieces that joined the collection two days apart, before the pace rose to two a day. */
 const SLOWLY = 67;
 
-/** When the collection's nth piece joined it, so that "newest" has an order. */
+/** The date the nth piece joined the collection, which gives "newest" an order. */
 export const launchDate = (index: number) =>
   new Date(FIRST_DAY + (2 * Math.min(index, SLOWLY) + Math.max(0, index - SLOWLY) / 2) * DAY);
 
@@ -47,17 +47,17 @@ export const categoryId = (slug: string) => stableId(`adamas:category:${slug}`);
 export const productId = (slug: string) => stableId(`adamas:product:${slug}`);
 export const metalSuffix = (metal: Metal) => METAL_SUFFIX[metal];
 
-/** Every metal a piece is cast in; chains are drawn of gold alone. */
+/** The gold metals: cast pieces come in every metal, but chains are drawn in gold only. */
 export const GOLD_METALS: readonly Metal[] = METALS.filter((metal) => metal !== "platinum");
 
-/** The categories a product is listed in: its own line, and others that gather it. */
+/** The categories a product is listed in: its own and its ancestors, and others that gather it. */
 export const listingRows = (slug: string, category: string, also: readonly string[] = []) =>
   [...new Set([...listingCategories(category), ...also])].map((one) => ({
     productId: productId(slug),
     categoryId: categoryId(one),
   }));
 
-/** Letters and figures of an option for a SKU: "1.5 ctw" → 150, "DEF, VVS" → DEFVVS, "18 in" → L18. */
+/** Encodes an option for a SKU: "1.5 ctw" → 150, "DEF, VVS" → DEFVVS, "18 in" → L18. */
 function optionCode(key: (typeof OPTION_KEYS)[number], value: string): string {
   const figures = value.replace(/[^0-9.]/g, "");
   switch (key) {
@@ -79,7 +79,7 @@ function optionCode(key: (typeof OPTION_KEYS)[number], value: string): string {
   }
 }
 
-/** One variant before it has a place among the others. */
+/** One variant before it has a position among the others. */
 export type VariantSeed = {
   readonly metal: Metal | null;
   readonly options: VariantOptions;
@@ -89,7 +89,7 @@ export type VariantSeed = {
   readonly stock?: number | null;
 };
 
-/** Variants with ids and SKUs made from the product's own. */
+/** Variants with ids and SKUs derived from the product's own. */
 export const variantRows = (slug: string, sku: string, seeds: readonly VariantSeed[]): SeedRows["variants"] =>
   seeds.map(({ metal, options, stock = null, ...rest }, position) => {
     const codes = OPTION_KEYS.flatMap((key) => {

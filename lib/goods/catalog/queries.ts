@@ -16,13 +16,13 @@ import { productFromRows } from "./transform";
 
 const parents = alias(categories, "parents");
 
-/** A product by its slug, withdrawn ones too; null when there is none. */
+/** A product by its slug, including withdrawn ones; null if there is none. */
 export async function findProduct(slug: string, database: Database = db()): Promise<Product | null> {
   const [row] = await database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
   return row ? productById(row.id, database) : null;
 }
 
-/** A product by its id without its forms: what a list and its own page need alike. */
+/** Products by id without their variants: the part that lists and product pages share. */
 export async function productRowsByIds(ids: readonly string[], database: Database) {
   const [rows, types] = await Promise.all([
     database
@@ -69,7 +69,7 @@ async function productById(id: string, database: Database): Promise<Product | nu
   return row ? productFromRows({ ...row, variants, attributes }) : null;
 }
 
-/** Whether any form of a product can be had: made to order, or in the safe. */
+/** Whether any variant of a product is available: made to order, or in stock. */
 const isAvailable = (database: Database) =>
   exists(
     database
@@ -83,7 +83,7 @@ const isAvailable = (database: Database) =>
       ),
   );
 
-/** Every category with its parent and how many products its list holds: active ones that can be had. */
+/** Every category with its parent and the number of active, available products in its list. */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
   const listed = categoryMemberships(database);
   const [rows, counts] = await Promise.all([

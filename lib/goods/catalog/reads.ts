@@ -10,7 +10,10 @@ const askProducts = endpointReader(listProductsEndpoint, handleListProducts);
 const askProduct = endpointReader(productEndpoint, handleGetProduct);
 const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);
 
-/** A page of the catalog, for pages; throws when it can't be read, so that it never looks empty. */
+/**
+ * A page of the catalog, for pages; throws if it can't be read, so that an outage never looks like an empty
+ * catalog.
+ */
 export async function readProducts(query: ProductQueryInput = {}): Promise<ProductList> {
   "use cache";
   cacheTag(tags.catalog);
@@ -21,7 +24,7 @@ export async function readProducts(query: ProductQueryInput = {}): Promise<Produ
   return answer;
 }
 
-/** A product by its slug, withdrawn ones too; null when there is none. */
+/** A product by its slug, including withdrawn ones; null if there is none. */
 export async function readProduct(slug: string): Promise<Product | null> {
   "use cache";
   cacheTag(tags.catalog, tags.product(slug));

@@ -25,7 +25,7 @@ import {
   variantRows,
 } from "./product-rows";
 
-/** Working days until a finished piece leaves. */
+/** Working days until a finished piece ships. */
 const READY_LEAD_DAYS = 1;
 
 function found<T extends { slug: string }>(designs: readonly T[], slug: string): T {
@@ -34,7 +34,7 @@ function found<T extends { slug: string }>(designs: readonly T[], slug: string):
   return design;
 }
 
-/** The finished pieces of a design as variants, each with its number in the safe. */
+/** The finished pieces of a design as variants, each with its stock count. */
 function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
   const design = found(JEWELRY_DESIGNS, of);
   return pieces.map(({ metal, stock, model: which = 0, ...options }) => {
@@ -46,13 +46,14 @@ function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
   });
 }
 
-/** The rows of finished jewelry; `index` is its place in the collection. */
+/** The rows of finished jewelry; `index` is its position in the collection. */
 export function readyRows(ready: ReadyDesign, index: number): SeedRows {
   const { slug, category } = ready;
   const design = found(JEWELRY_DESIGNS, ready.of);
   const [model] = design.models.slice(ready.pieces[0]?.model ?? 0);
   if (!model) throw new Error(`${ready.of} has no such model`);
-  // the safe holds several pieces of some designs; the sku tells them from what is made to order
+  // some designs have several finished pieces in stock; the SKU distinguishes them from the made-to-order
+  // ones
   const sku = `${jewelrySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
   const createdAt = launchDate(index);
   return {
@@ -156,6 +157,6 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
   };
 }
 
-/** How a ring with a stone in a head is looked after. */
+/** Care instructions for a ring with a stone in a head. */
 export const RING_CARE =
   "Warm water, a drop of washing-up liquid and a soft brush bring the stone back. Take the ring off for the garden and the gym, and have its prongs looked at once a year.";

@@ -1,9 +1,9 @@
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
-/** Where the pieces looked at last are kept in the browser, as JSON. */
+/** Local storage key of the recently viewed pieces, stored as JSON. */
 export const RECENTLY_VIEWED_KEY = "recentlyViewed";
 
-/** A piece as its page leaves it behind. */
+/** A recently viewed piece, as its page records it. */
 export type RecentlyViewedItem = { slug: string; name: string; path: string };
 
 const MOST = 8;
@@ -11,7 +11,7 @@ const MOST = 8;
 const isText = (value: unknown, most: number): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= most;
 
-/** What the browser kept; what is damaged, or leads off this site, is left out. */
+/** Parses the stored list; drops damaged entries and links that lead off this site. */
 export function parseRecentlyViewed(value: unknown): RecentlyViewedItem[] {
   if (!Array.isArray(value)) return [];
   return value
@@ -23,7 +23,7 @@ export function parseRecentlyViewed(value: unknown): RecentlyViewedItem[] {
     .slice(0, MOST);
 }
 
-/** The list with a piece at its head, once. */
+/** Moves or adds a piece to the front of the list. */
 export const addRecentlyViewed = (
   list: readonly RecentlyViewedItem[],
   piece: RecentlyViewedItem,

@@ -1,4 +1,7 @@
-/** One row of the conversion table: a US size and its nearest UK and EU sizes; millimeters inside the band. */
+/**
+ * One row of the conversion table: a US size with its nearest UK and EU sizes; millimeters are measured
+ * inside the band.
+ */
 export type SizeRow = {
   readonly us: number;
   /** inner diameter, mm */
@@ -56,17 +59,17 @@ export const RING_SIZES: readonly SizeRow[] = [
   { us: 13, diameter: 22.2, circumference: 69.7, uk: "Z+1", eu: 69.5 },
 ];
 
-/** Suggested where a size is asked for: the one most rings are made in. Nobody's size until they choose it. */
+/** The suggested size, which most rings are made in; it is never preselected for a shopper. */
 export const SUGGESTED_SIZE = 6.5;
 
 export const SIZE_SYSTEMS = ["US", "UK", "EU"] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 
-/** One size of a system with the inner circumference (mm) its standard gives it. */
+/** One size of a system with the inner circumference (mm) that its standard defines. */
 export type SystemSize = { readonly label: string; readonly circumference: number };
 
 const UK_LETTERS = "FGHIJKLMNOPQRSTUVWXYZ";
-// BS 6820: size C is 40 mm around, every further letter 1.25 mm more
+// BS 6820: size C is 40 mm around, each further letter adds 1.25 mm
 const ukCircumference = (letters: number) => 40 + 1.25 * letters;
 const ukSizes: SystemSize[] = [
   ...[...UK_LETTERS].flatMap((letter, i) => [
@@ -81,14 +84,14 @@ const euSizes: SystemSize[] = Array.from({ length: 53 }, (_, i) => ({
   circumference: 44 + i / 2,
 }));
 
-/** Every size of a system that falls on a ring the shop can make, smallest first. */
+/** Every size of a system within the range of rings the shop can make, smallest first. */
 export function sizesOf(system: SizeSystem): readonly SystemSize[] {
   if (system === "UK") return ukSizes;
   if (system === "EU") return euSizes;
   return RING_SIZES.map(({ us, circumference }) => ({ label: String(us), circumference }));
 }
 
-/** The row whose ring is nearest to a circumference in mm. */
+/** The row with the nearest circumference (mm). */
 export function nearestSize(circumference: number): SizeRow {
   return RING_SIZES.reduce((best, row) =>
     Math.abs(row.circumference - circumference) < Math.abs(best.circumference - circumference) ? row : best,
@@ -96,8 +99,9 @@ export function nearestSize(circumference: number): SizeRow {
 }
 
 /**
- * A size of any system as the nearest US size, by way of the circumference. `difference` is how much larger
- * (positive) the US size is, in mm around to one place, as the table is; null when the system has no such size.
+ * Converts a size of any system to the nearest US size by circumference. `difference` is how much larger
+ * (positive) the US size is, in mm around to one decimal, like the table; null if the system has no such
+ * size.
  */
 export function toUsSize(system: SizeSystem, label: string): { us: number; difference: number } | null {
   const asked = sizesOf(system).find((size) => size.label === label);
@@ -111,7 +115,7 @@ export function sizeRow(us: number): SizeRow | null {
   return RING_SIZES.find((row) => row.us === us) ?? null;
 }
 
-/** The row of the half size nearest to a US size, the larger of two; null outside 3–13. */
+/** The row of the half size nearest to a US size, rounding up; null outside 3–13. */
 export const halfSizeRow = (us: number): SizeRow | null => sizeRow(Math.round(us * 2) / 2);
 
 /** `US 6.5 (UK M½, EU 53)` */

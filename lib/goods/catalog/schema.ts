@@ -19,15 +19,15 @@ export const categorySchema = z
   .meta({ id: "Category" });
 export type Category = z.infer<typeof categorySchema>;
 
-/** One buyable form of a product. */
+/** One buyable variant of a product. */
 export const variantSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   /** null for loose stones */
   metal: z.enum(METALS).nullable(),
-  /** what else is chosen with it */
+  /** its other options */
   options: z.partialRecord(z.enum(OPTION_KEYS), z.string()),
-  /** of metal, in this size or the piece's default one; null for loose stones */
+  /** metal weight in this size or the default one; null for loose stones */
   grams: z.number().nullable(),
   /** total weight of its diamonds, without a setting's center stone */
   carats: z.number(),
@@ -38,7 +38,7 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** What the ring builder must know of a setting; null for everything that is not one. */
+/** The facts of a setting that the ring builder needs; null for every other product. */
 export const settingSchema = z.object({
   style: z.enum(STYLES),
   diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
@@ -59,7 +59,7 @@ export const productSchema = z
     sku: z.string(),
     name: z.string(),
     kind: z.enum(PRODUCT_KINDS),
-    /** its own, which its address is built from */
+    /** its own category, which its address is built from */
     category: z.object({
       slug: z.string(),
       name: z.string(),
@@ -71,30 +71,30 @@ export const productSchema = z
     dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
     status: z.enum(PRODUCT_STATUSES),
     lead_days: z.int(),
-    /** finished and in stock, in the sizes and metals told */
+    /** finished and in stock, in the listed sizes and metals */
     ready_to_ship: z.boolean(),
-    /** of its main stones; null where it has none, or as many as a setting */
+    /** of its main stones; null if it has none, or several as a setting does */
     shape: z.string().nullable(),
     style: z.string().nullable(),
-    /** the lowest price of its forms that can be had; of all of them where none can */
+    /** the lowest price of its available variants; of all variants if none is available */
     price_from: money,
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
     setting: settingSchema.nullable(),
-    /** what its rendered picture is filed under; products of one model share it */
+    /** key of its rendered picture; products of one model share it */
     picture: z.string().nullable(),
     default_image: z.string().nullable(),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product in a list: in the form it is listed in, without what only its own page tells. */
+/** A product in a list: with its listed variant, and without the details of its own page. */
 export const productCardSchema = productSchema
   .omit({ description: true, care: true, dimensions: true, attributes: true, variants: true })
   .extend({
-    /** the cheapest form that can be had in the metals, weights and availability asked for */
+    /** the cheapest available variant in the selected metals, weights and availability */
     listed: variantSchema,
-    /** whether another form in the metals asked for costs more */
+    /** whether another variant in the selected metals costs more */
     varied: z.boolean(),
   })
   .meta({ id: "ProductCard" });

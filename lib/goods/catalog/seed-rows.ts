@@ -28,7 +28,7 @@ export const categoryRows = () =>
     position,
   }));
 
-/** The rows of every table a setting lives in. Prices come from the model. */
+/** The rows of a setting in every table. Prices come from the price model. */
 function settingRows(design: SettingDesign, index: number): SeedRows {
   const id = productId(design.slug);
   const sides = design.sides ?? [];
@@ -105,7 +105,7 @@ function settingRows(design: SettingDesign, index: number): SeedRows {
 
 export const allSettingRows = () => SETTING_DESIGNS.map(settingRows);
 
-/** Everything the shop sells that is not a stone of the inventory, in the order lists show it. */
+/** Every product that is not an inventory stone, in the order lists show it. */
 export function allProductRows(): SeedRows[] {
   const makers: ((index: number) => SeedRows)[] = [
     ...SETTING_DESIGNS.map((design) => (index: number) => settingRows(design, index)),
@@ -117,7 +117,7 @@ export function allProductRows(): SeedRows[] {
   return makers.map((rows, index) => rows(index));
 }
 
-/** The prices a product starts its history with. */
+/** The first entries of a product's price history. */
 export const initialPriceHistory = ({ product, variants }: SeedRows) =>
   variants.map((variant) => ({
     id: stableId(`adamas:price:${variant.sku}:${variant.priceCents}`),

@@ -13,14 +13,14 @@ type Shown = { style: Style; shape: RingShape; metal: Metal };
 
 const FOLDER = "/pictures/settings";
 
-/** Where the drawing of a setting lies: `/pictures/settings/halo/oval/yellow.svg`. */
+/** Address of a setting's drawing: `/pictures/settings/halo/oval/yellow.svg`. */
 export const settingDrawingUrl = ({ style, shape, metal }: Shown): string =>
   `${FOLDER}/${style}/${shape}/${metalColor(metal)}.svg`;
 
 /**
- * A setting's picture by an address that tells what it shows, for places that don't have the index of what was
- * rendered: `/pictures/settings/halo/oval/corona-pave-halo-yellow-640.avif`. It leads to the file, or is the drawing
- * while there is none. Without a slug the setting that stands for its style is shown.
+ * A setting's picture by a descriptive address, for places that don't have the picture index:
+ * `/pictures/settings/halo/oval/corona-pave-halo-yellow-640.avif`. The address serves the rendered file, or
+ * the drawing while there is none. Without a slug it shows the setting that represents its style.
  */
 export const settingPictureUrls = ({ slug, ...shown }: Shown & { slug?: string }): PictureSources =>
   pictureSources(
@@ -28,10 +28,12 @@ export const settingPictureUrls = ({ slug, ...shown }: Shown & { slug?: string }
       `${FOLDER}/${shown.style}/${shown.shape}/${slug ? `${slug}-` : ""}${metalColor(shown.metal)}-${width}.${format}`,
   );
 
-/** A picture asked for: the drawing, or a file of a rendered one, of the setting named or of the style's own. */
+/**
+ * A requested picture: the drawing or a rendered file, of the named setting or of the style's representative.
+ */
 export type RequestedPicture = SettingPicture & { slug: string | null; file: PictureFile | null };
 
-/** What the last three parts of a picture's address name; null where there is no such picture. */
+/** Parses the last three segments of a picture's address; null if there is no such picture. */
 export function parseSettingPicturePath(asked: {
   style: string;
   shape: string;

@@ -14,7 +14,9 @@ const label = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A product's attributes with one row a key, its measures, and what the ring builder knows of a setting. */
+/**
+ * A product's attributes with one row per key, its measures, and the ring builder's facts about a setting.
+ */
 export function productSpecifications(product: Product): [name: string, value: string][] {
   const groups = classifyAttributes(
     product.attributes,
@@ -37,7 +39,7 @@ export function productSpecifications(product: Product): [name: string, value: s
     facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
   }
   for (const { name, mm } of product.dimensions) {
-    // a setting's band is told above
+    // the attributes above may already include a setting's band
     if (!facts.some(([told]) => told === name)) facts.push([name, `${mm} mm`]);
   }
   facts.push(["SKU", product.sku]);

@@ -1,12 +1,12 @@
 import { tags } from "@/lib/platform/cache/manifest";
 import type { Change } from "@/lib/platform/db/changes";
 
-/** Pieces of one form of a product in the safe, before and after; null = made to order, of which nothing is counted. */
+/** Stock count of one variant before and after a change; null = made to order and not counted. */
 export type StockChange = { slug: string; before: number | null; after: number | null };
 
 /**
- * The change log's entries of pieces that were taken or put back: the page of each says how many are left, and lists and
- * counts hear of one whose last piece went, or whose first came.
+ * Change-log entries for pieces taken from or returned to stock: each product page shows how many are left,
+ * and lists and counts change when the last piece leaves or the first one arrives.
  */
 export function stockChangeEntries(shelved: readonly StockChange[]): Change[] {
   const moved = shelved.filter(({ before, after }) => before !== after);

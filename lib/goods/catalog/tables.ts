@@ -25,11 +25,11 @@ export const categories = pgTable("categories", {
   parentId: uuid("parent_id").references((): AnyPgColumn => categories.id),
   position: smallint().notNull().default(0),
   image: text(),
-  /** what a shopper finds in it, for its page */
+  /** description for the category's page */
   description: text().notNull().default(""),
 });
 
-/** Everything sold that is not a loose diamond. `model` names the parametric model and its numbers. */
+/** Every product that is not a loose diamond. `model` names the parametric model and its parameters. */
 export const products = pgTable(
   "products",
   {
@@ -44,19 +44,19 @@ export const products = pgTable(
     summary: text().notNull(),
     description: text().notNull(),
     model: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** what its rendered picture is filed under; products of one model share it */
+    /** key of its rendered picture; products of one model share it */
     picture: text(),
-    /** of its main stones; a setting takes its own shapes instead */
+    /** of its main stones; a setting uses its own list of shapes instead */
     shape: text(),
-    /** how it is made, for the lists' filters: a setting's style, "halo", "bezel", "hoop" */
+    /** style for the lists' filters: a setting's style, "halo", "bezel", "hoop" */
     style: text(),
     dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
     care: text().notNull().default(""),
-    /** finished and in the safe: each variant has a number in stock */
+    /** finished and in stock: each variant has a stock count */
     readyToShip: boolean("ready_to_ship").notNull().default(false),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("active"),
     position: integer().notNull().default(0),
-    /** working days from paid to leaving the workshop */
+    /** working days from payment to shipping */
     leadDays: smallint("lead_days").notNull().default(12),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -70,8 +70,8 @@ export const products = pgTable(
 );
 
 /**
- * Every category a product is listed in: its own, the one above that, and others that gather it, as "Ready to ship"
- * and "Fine jewelry" do.
+ * Every category a product is listed in: its own, the parent, and others that gather it, such as "Ready to
+ * ship" and "Fine jewelry".
  */
 export const productCategories = pgTable(
   "product_categories",
@@ -89,7 +89,7 @@ export const productCategories = pgTable(
   ],
 );
 
-/** One buyable form of a product; of a setting, one per metal. */
+/** One buyable variant of a product; a setting has one per metal. */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -100,15 +100,15 @@ export const productVariants = pgTable(
     sku: text().notNull().unique(),
     /** metal code: 14k-white … platinum; null for loose stones */
     metal: text(),
-    /** what else is chosen with it: quality, size, length, back, each at most once */
+    /** its other options: quality, size, length, back, each at most once */
     options: jsonb().$type<VariantOptions>().notNull().default({}),
-    /** of metal, in this size or the piece's default one; null for loose stones */
+    /** metal weight in this size or the default one; null for loose stones */
     grams: doublePrecision(),
     /** total weight of its diamonds, without a setting's center stone */
     carats: doublePrecision().notNull().default(0),
     priceCents: centsColumn("price_cents").notNull(),
     regularPriceCents: centsColumn("regular_price_cents").notNull(),
-    /** pieces in the safe; null = made to order */
+    /** pieces in stock; null = made to order */
     stock: integer(),
     position: smallint().notNull().default(0),
   },
@@ -121,7 +121,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** Attributes as they arrive: key/value pairs, classified when read. */
+/** Attributes as a supplier sends them: key/value pairs, classified when read. */
 export const productAttributes = pgTable(
   "product_attributes",
   {
@@ -135,7 +135,7 @@ export const productAttributes = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );
 
-/** What makes a product a setting of the ring builder: its style and the center stones it can hold. */
+/** The setting data of a product: its style and the center stones it can hold. */
 export const settings = pgTable(
   "settings",
   {

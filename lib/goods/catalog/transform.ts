@@ -6,7 +6,7 @@ import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 
-/** What lists need of a product, as its tables hold it. */
+/** A product's rows as needed by lists. */
 type CardRows = {
   product: typeof products.$inferSelect;
   category: Pick<typeof categories.$inferSelect, "slug" | "name">;
@@ -15,13 +15,15 @@ type CardRows = {
   shapes: string[];
 };
 
-/** A product as its tables hold it. */
+/** A product's rows from every table. */
 export type ProductRows = CardRows & {
   variants: (typeof productVariants.$inferSelect)[];
   attributes: (typeof productAttributes.$inferSelect)[];
 };
 
-/** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
+/**
+ * Checks a stored word against the vocabulary; an unknown word means that no code of the shop wrote the row.
+ */
 function word<T extends string>(words: readonly T[], value: string, field: string): T {
   const found = words.find((candidate) => candidate === value);
   if (!found) throw new Error(`A stored product has the unknown ${field} "${value}"`);
@@ -52,7 +54,7 @@ const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string
   max_size: row.maxSize,
 });
 
-/** What a list and a product's own page tell alike. */
+/** The fields that a list and a product page share. */
 function sharedFields({ product, category, parent, setting, shapes }: CardRows) {
   return {
     id: product.id,
@@ -73,7 +75,7 @@ function sharedFields({ product, category, parent, setting, shapes }: CardRows) 
   };
 }
 
-/** The rows of a product as the API's Product. */
+/** Converts a product's rows to the API's Product. */
 export function productFromRows(rows: ProductRows): Product {
   const { product, variants, attributes } = rows;
   const offered = variants.filter(({ stock }) => stock !== 0);
@@ -89,7 +91,7 @@ export function productFromRows(rows: ProductRows): Product {
   };
 }
 
-/** The rows of a product as the API's ProductCard. */
+/** Converts a product's rows to the API's ProductCard. */
 export function cardFromRows(
   rows: CardRows,
   {

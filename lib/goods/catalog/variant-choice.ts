@@ -3,23 +3,26 @@ import { OPTION_KEYS, type OptionKey } from "@/lib/goods/terms/options";
 import { SUGGESTED_SIZE } from "./ring-sizes";
 import type { Variant } from "./schema";
 
-/** What is chosen of a product: its metal and its other options. */
+/** The options of a product: its metal and its other options. */
 const AXES = ["metal", ...OPTION_KEYS] as const;
 export type Axis = "metal" | OptionKey;
 
-/** The form of a product as a page needs to choose it. */
+/** The fields of a variant that a page needs for choosing it. */
 export type ChoosableVariant = Pick<Variant, "metal" | "options" | "stock">;
 
-/** What a form has on an axis; null where it has nothing there. */
+/** A variant's value on an axis; null if it has none. */
 export const axisValue = (
   { metal, options }: Pick<ChoosableVariant, "metal" | "options">,
   axis: Axis,
 ): string | null => (axis === "metal" ? metal : options[axis]) ?? null;
 
-/** An axis on which a product differs, with its values in the order its forms are kept; metals in the shop's own. */
+/**
+ * An axis on which a product's variants differ, with its values in the order of the variants, metals in the
+ * shop's own order.
+ */
 export type Choice = { axis: Axis; values: string[] };
 
-/** What there is to choose of a product: every axis on which at least two of its forms differ. */
+/** The choices of a product: every axis on which at least two of its variants differ. */
 export function productChoices(forms: readonly ChoosableVariant[]): Choice[] {
   return AXES.flatMap((axis) => {
     const values = [...new Set(forms.flatMap((form) => axisValue(form, axis) ?? []))];
@@ -34,8 +37,9 @@ export type WantedOptions = Partial<Record<Axis, string | null>>;
 const isAvailable = ({ stock }: ChoosableVariant) => stock !== 0;
 
 /**
- * The form that comes closest to what is wanted: it has the value of the axis chosen last, then as many of the other
- * wanted values as there are, then can be had; of several the first. Null for a product without any form.
+ * The variant closest to the wanted options: it has the value of the axis chosen last, then as many of the
+ * other wanted values as possible, then is available; ties go to the first. Null for a product without
+ * variants.
  */
 export function closestVariant<T extends ChoosableVariant>(
   forms: readonly T[],
@@ -60,8 +64,8 @@ export function closestVariant<T extends ChoosableVariant>(
 }
 
 /**
- * The form a page shows for what its address wants, and whether its size is still to be chosen: the size most rings are
- * made in then stands for it, where nothing that is wanted speaks against that.
+ * The variant a page shows for the options in its address, and whether its size is still to be chosen: until
+ * then it shows the most common size, if that agrees with the wanted options.
  */
 export function initialVariant<T extends ChoosableVariant>(
   forms: readonly T[],
@@ -75,7 +79,10 @@ export function initialVariant<T extends ChoosableVariant>(
   return { form: closestVariant(sizeOpen ? [...usual, ...forms] : forms, wanted), sizeOpen };
 }
 
-/** The form another value of an axis leads to, everything else kept where it can be; null where none has the value. */
+/**
+ * The variant that a new value of an axis selects, with the other options unchanged as far as possible; null
+ * if no variant has the value.
+ */
 export function variantWith<T extends ChoosableVariant>(
   forms: readonly T[],
   now: T,
@@ -87,11 +94,11 @@ export function variantWith<T extends ChoosableVariant>(
   return found && axisValue(found, axis) === value ? found : null;
 }
 
-/** What a form is, as something to want. */
+/** A variant as a set of wanted options. */
 const optionsOfVariant = (form: ChoosableVariant): WantedOptions =>
   Object.fromEntries(AXES.map((axis) => [axis, axisValue(form, axis)]));
 
-/** The query that names a form among its product's others; empty where there is nothing to choose. */
+/** The query that identifies a variant among the product's others; empty if there is nothing to choose. */
 export function variantQuery(form: ChoosableVariant, choices: readonly Choice[]): string {
   const params = new URLSearchParams();
   for (const { axis } of choices) {
@@ -101,7 +108,7 @@ export function variantQuery(form: ChoosableVariant, choices: readonly Choice[])
   return params.toString();
 }
 
-/** What an address wants; values no form has are as good as none. */
+/** Parses the wanted options of an address; values that no variant has are ignored. */
 export function parseWantedOptions(params: Pick<URLSearchParams, "get">): WantedOptions {
   return Object.fromEntries(AXES.map((axis) => [axis, params.get(axis)]));
 }
